@@ -2,6 +2,15 @@
 
 create schema private;
 
+create table private.file_limits (
+  bucket_id text not null,
+  max_files integer not null,
+  max_bytes bigint not null,
+  constraint file_limits_max_bytes_check CHECK ((max_bytes >= 0)),
+  constraint file_limits_max_files_check CHECK ((max_files >= 0)),
+  constraint file_limits_pkey PRIMARY KEY (bucket_id)
+);
+
 create table public.categories (
   id uuid not null default gen_random_uuid(),
   material_id uuid not null,
@@ -148,6 +157,21 @@ create table public.materials (
   constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
 );
 
+create table public.photos (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  item_id uuid,
+  taken_at timestamp with time zone not null default now(),
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint photos_height_check CHECK (((height >= 1) AND (height <= 10000))),
+  constraint photos_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE SET NULL,
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint photos_width_check CHECK (((width >= 1) AND (width <= 10000)))
+);
+
 create table public.price_entries (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -216,9 +240,51 @@ CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "po
 
 CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
 
+CREATE INDEX photos_item_id_idx ON public.photos USING btree (item_id);
+
+CREATE INDEX photos_user_id_taken_at_idx ON public.photos USING btree (user_id, taken_at DESC);
+
 CREATE INDEX price_entries_by_name_idx ON public.price_entries USING btree (user_id, ingredient, bought_on DESC, noted_at DESC, id DESC);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
+
+CREATE FUNCTION private.delete_files_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  former constant text := coalesce(current_setting('storage.allow_delete_query', true), '');
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects
+  where bucket_id in ('avatars', 'photos')
+    and name collate "C" >= old.id || '/' and name collate "C" < old.id || '0';
+  perform set_config('storage.allow_delete_query', former, true);
+  return null;
+end $function$;
+
+CREATE FUNCTION private.has_photo(photo uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from storage.objects where bucket_id = 'photos' and name = auth.uid() || '/' || photo)
+$function$;
+
+CREATE FUNCTION private.has_room(bucket text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from private.file_limits as most, private.own_usage(bucket) as kept
+    where most.bucket_id = bucket and kept.files < most.max_files and kept.bytes < most.max_bytes
+  )
+$function$;
 
 CREATE FUNCTION private.is_small_object(document jsonb, most integer)
  RETURNS boolean
@@ -308,6 +374,28 @@ AS $function$
     and (select private.second_step_done())
 $function$;
 
+CREATE FUNCTION private.own_usage(bucket text, OUT files bigint, OUT bytes bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*), coalesce(sum((metadata ->> 'size')::bigint), 0)::bigint
+  from storage.objects
+  where bucket_id = bucket
+    and name collate "C" >= auth.uid() || '/' and name collate "C" < auth.uid() || '0'
+$function$;
+
+CREATE FUNCTION private.own_usage_and_limits()
+ RETURNS TABLE(bucket_id text, files bigint, bytes bigint, max_files integer, max_bytes bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 2
+ SET search_path TO ''
+AS $function$
+  select most.bucket_id, kept.files, kept.bytes, most.max_files, most.max_bytes
+  from private.file_limits as most, private.own_usage(most.bucket_id) as kept
+$function$;
+
 CREATE FUNCTION private.refuse_future_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -387,6 +475,20 @@ begin
     cover_url = excluded.cover_url;
   return null;
 end $function$;
+
+CREATE FUNCTION public.file_usage()
+ RETURNS TABLE(bucket_id text, files bigint, bytes bigint, max_files integer, max_bytes bigint)
+ LANGUAGE sql
+ STABLE ROWS 2
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT own_usage_and_limits.bucket_id,
+     own_usage_and_limits.files,
+     own_usage_and_limits.bytes,
+     own_usage_and_limits.max_files,
+     own_usage_and_limits.max_bytes
+    FROM private.own_usage_and_limits() own_usage_and_limits(bucket_id, files, bytes, max_files, max_bytes);
+END;
 
 CREATE FUNCTION public.progress_percent(material public.materials)
  RETURNS integer
@@ -474,6 +576,8 @@ create view public.own_sessions as
     last_used_at
    FROM private.own_sessions() own_sessions(id, is_current, user_agent, last_used_at);
 
+CREATE TRIGGER delete_files_of_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_files_of_account();
+
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
 
 CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
@@ -523,6 +627,8 @@ alter table public.kitchens enable row level security;
 alter table public.lists enable row level security;
 
 alter table public.materials enable row level security;
+
+alter table public.photos enable row level security;
 
 alter table public.price_entries enable row level security;
 
@@ -667,6 +773,26 @@ create policy "visitors see the active materials" on public.materials
   for select to anon
   using (is_active);
 
+create policy "a second step is asked for where there is one" on public.photos
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners delete their own photos" on public.photos
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners keep photos of what they may read" on public.photos
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = photos.item_id))) AND private.has_photo(id)));
+
+create policy "learners see their own photos" on public.photos
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create policy "a second step is asked for where there is one" on public.price_entries
   as restrictive
   for all to authenticated
@@ -715,13 +841,21 @@ create policy "learners see their own purchases" on public.purchases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+grant execute on function private.has_photo(uuid) to authenticated;
+
+grant execute on function private.has_room(text) to authenticated;
+
 grant execute on function private.is_small_object(jsonb,integer) to authenticated;
 
 grant execute on function private.is_small_object(jsonb,integer) to service_role;
 
 grant execute on function private.own_sessions() to authenticated;
 
+grant execute on function private.own_usage_and_limits() to authenticated;
+
 grant execute on function private.second_step_done() to authenticated;
+
+grant execute on function public.file_usage() to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
 
@@ -796,6 +930,20 @@ grant select on public.materials to authenticated;
 grant delete, insert, select, update on public.materials to service_role;
 
 grant select on public.own_sessions to authenticated;
+
+grant delete, select on public.photos to authenticated;
+
+grant delete, insert, select, update on public.photos to service_role;
+
+grant insert on public.photos (height) to authenticated;
+
+grant insert on public.photos (id) to authenticated;
+
+grant insert on public.photos (item_id) to authenticated;
+
+grant insert on public.photos (taken_at) to authenticated;
+
+grant insert on public.photos (width) to authenticated;
 
 grant delete, select on public.price_entries to authenticated;
 

@@ -349,6 +349,44 @@ export type Database = {
         }
         Relationships: []
       }
+      photos: {
+        Row: {
+          created_at: string
+          height: number
+          id: string
+          item_id: string | null
+          taken_at: string
+          user_id: string
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          height: number
+          id: string
+          item_id?: string | null
+          taken_at?: string
+          user_id?: string
+          width: number
+        }
+        Update: {
+          created_at?: string
+          height?: number
+          id?: string
+          item_id?: string | null
+          taken_at?: string
+          user_id?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photos_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       price_entries: {
         Row: {
           bought_on: string
@@ -490,6 +528,10 @@ export type Database = {
       }
     }
     Functions: {
+      file_usage: {
+        Args: never
+        Returns: unknown[]
+      }
       progress_percent: {
         Args: {
           material: Database['public']['Tables']['materials']['Row']

@@ -56,6 +56,7 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
       update: ['cup_ml', 'defaults', 'densities'],
       delete: true,
     },
+    photos: { select: '*', insert: ['height', 'id', 'item_id', 'taken_at', 'width'], delete: true },
   },
   service_role: {
     materials: everything,
@@ -70,5 +71,6 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     current_prices: readOnly,
     costings: everything,
     kitchens: everything,
+    photos: everything,
   },
 }

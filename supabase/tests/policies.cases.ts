@@ -14,6 +14,7 @@ export const KEYS = {
   current_prices: `current_prices.user_id || ' ' || current_prices.ingredient_key`,
   costings: `costings.user_id || ' ' || costings.recipe_id`,
   kitchens: 'kitchens.user_id::text',
+  photos: `photos.user_id || ' ' || photos.item_id`,
   own_sessions: 'own_sessions.id::text',
 } as const
 
@@ -41,6 +42,7 @@ const nothingOwn = {
   price_entries: [],
   current_prices: [],
   kitchens: [],
+  photos: [],
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
@@ -58,6 +60,7 @@ const shutOut = (learner: string): Reads => ({
   profiles: [learner],
   item_progress: [`${learner} Mousses/aula`],
   costings: [`${learner} Mousses/aula`],
+  photos: [`${learner} Mousses/aula`],
   ...kitchensOf(learner),
   own_sessions: [],
 })
@@ -84,6 +87,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     current_prices: DENIED,
     costings: DENIED,
     kitchens: DENIED,
+    photos: DENIED,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -95,6 +99,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     profiles: ['buyer'],
     item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
     costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
+    photos: ['buyer Mousses/aula', 'buyer Natal/aula'],
     ...kitchensOf('buyer'),
     own_sessions: [],
   },
@@ -105,6 +110,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     profiles: ['otherBuyer'],
     item_progress: ['otherBuyer Bolos/aula'],
     costings: ['otherBuyer Bolos/aula'],
+    photos: ['otherBuyer Bolos/aula'],
     ...kitchensOf('otherBuyer'),
     own_sessions: [],
   },
@@ -116,6 +122,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     profiles: ['stranger', 'buyer', 'otherBuyer', ...SHUT_OUT],
     item_progress: EVERYBODYS_RECIPES,
     costings: EVERYBODYS_RECIPES,
+    photos: EVERYBODYS_RECIPES,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     own_sessions: DENIED,
   },
@@ -144,5 +151,6 @@ export const DETOURS: readonly { readonly to: Table; readonly from: string }[] =
     to: 'item_progress',
     from: 'public.item_outlines join public.item_progress on item_progress.item_id = item_outlines.item_id',
   },
+  { to: 'photos', from: 'public.profiles join public.photos on photos.user_id = profiles.id' },
   { to: 'costings', from: 'public.kitchens join public.costings on costings.user_id = kitchens.user_id' },
 ]

@@ -13,9 +13,9 @@ afterAll(() => database.close())
 it('says of every table what becomes of its rows', async () => {
   const text = readFileSync(projectPath('docs/operations.md'), 'utf8')
   const [, section = ''] = /\n## What is kept, and how long\n(.*?)\n## /s.exec(text) ?? []
-  const named = [...section.matchAll(/`((?:atelie|auth|public|supabase_migrations)\.\w+)`/g)].flatMap(
-    ([, name]) => name ?? [],
-  )
+  const named = [
+    ...section.matchAll(/`((?:atelie|auth|private|public|storage|supabase_migrations)\.\w+)`/g),
+  ].flatMap(([, name]) => name ?? [])
   const { rows } = await database.owner.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace

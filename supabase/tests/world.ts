@@ -25,7 +25,7 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-/** Every learner has a price of 'farinha_trigo', a kitchen, and a costing of every "/aula" that the learner has or had bought. */
+/** Every learner has a price of 'farinha_trigo', a kitchen, and a costing and a photo of every "/aula" that the learner has or had bought. */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
 
@@ -74,6 +74,15 @@ export async function createWorld(owner: Client): Promise<void> {
     await owner.query(
       `insert into public.costings (user_id, recipe_id, name, sheet) values ($1, $2, 'Custo', '{}')`,
       [idOf(learner), idOf(`${material}/aula`)],
+    )
+    const photo = idOf(`${learner}'s photo of ${material}`)
+    await owner.query(
+      `insert into storage.objects (bucket_id, name, metadata) values ('photos', $1, '{"size": 1000}')`,
+      [`${idOf(learner)}/${photo}`],
+    )
+    await owner.query(
+      'insert into public.photos (id, user_id, item_id, width, height) values ($1, $2, $3, 1200, 900)',
+      [photo, idOf(learner), idOf(`${material}/aula`)],
     )
   }
   for (const learner of COOKS) {
