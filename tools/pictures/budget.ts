@@ -16,7 +16,6 @@ export function checkWeights(folder: string): void {
   for (const file of readdirSync(folder).filter((name) => /\.(?:avif|webp|png|svg)$/.test(name))) {
     const { size } = statSync(join(folder, file))
     sum += size
-    // App icons, which no screen shows, have no width in their name here.
     const width = Number(/-(\d+)\.(?:avif|webp)$/.exec(file)?.[1] ?? Number.POSITIVE_INFINITY)
     const limit = FILE_BYTES.find(([upTo]) => width <= upTo)?.[1] ?? ALL_BYTES
     if (size > limit) throw new Error(`${file} weighs ${size} bytes, more than the ${limit} of its width.`)

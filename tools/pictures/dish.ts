@@ -22,5 +22,7 @@ export interface Beside {
 
 export interface Dish {
   draw: (canvas: Canvas) => string
+  /** Enlarges a low dish around the place where it stands, so that all fill their picture alike. */
+  zoom?: number
   beside?: readonly Beside[]
 }

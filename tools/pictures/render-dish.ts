@@ -29,7 +29,14 @@ export async function dishSvg(dish: Dish, width: number): Promise<string> {
     besides.filter((_, at) => dish.beside?.[at]?.front),
   ]
   const { width: boxWidth, height: boxHeight } = DISH_BOX
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${Math.round((width * boxHeight) / boxWidth)}" viewBox="0 0 ${boxWidth} ${boxHeight}">${canvas.defs}${behind.join('')}${body}${front.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${Math.round((width * boxHeight) / boxWidth)}" viewBox="0 0 ${boxWidth} ${boxHeight}">${canvas.defs}${behind.join('')}${zoomed(body, dish.zoom)}${front.join('')}</svg>`
+}
+
+/** Keeps the lower edge of the dish where it is. */
+function zoomed(body: string, zoom = 1): string {
+  return zoom === 1
+    ? body
+    : `<g transform="translate(300 372) scale(${zoom}) translate(-300 -378)">${body}</g>`
 }
 
 async function besideSvg(

@@ -13,11 +13,11 @@ interface PictureEntry {
 export type PictureGround = 'blush' | 'caramel' | 'pistachio' | 'cream' | 'none'
 
 const COVER = { width: 960, height: 540, widths: [320, 640, 960] } as const
-const CATEGORY = { width: 640, height: 360, widths: [320, 640] } as const
+const CATEGORY = { width: 560, height: 315, widths: [320, 560] } as const
 const TOOL = { width: 480, height: 320, widths: [240, 480] } as const
-const ITEM = { width: 640, height: 427, widths: [320, 640] } as const
+const ITEM = { width: 560, height: 374, widths: [320, 560] } as const
 
-const DISH = { width: 640, height: 427, widths: [160, 320, 640] } as const
+const DISH = { width: 560, height: 373, widths: [160, 320, 560] } as const
 
 const SINGLE_PICTURES = {
   'cover-doces-de-festa': COVER,
@@ -34,8 +34,8 @@ const SINGLE_PICTURES = {
   'item-4': ITEM,
   'item-5': ITEM,
   'item-6': ITEM,
-  'recipe-hero': { width: 960, height: 480, widths: [480, 960] },
-  'welcome-hero': { width: 960, height: 720, widths: [480, 960] },
+  'recipe-hero': { width: 800, height: 400, widths: [480, 800] },
+  'welcome-hero': { width: 800, height: 600, widths: [480, 800] },
   'tool-ingredients': TOOL,
   'tool-price': TOOL,
   'tool-converter': TOOL,

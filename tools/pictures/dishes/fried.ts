@@ -1,0 +1,226 @@
+/** Fried and baked by the piece: churros, sonho, cookies. */
+import type { Dish } from '../dish.ts'
+import { board, plate } from '../forms/plates.ts'
+import type { Canvas } from '../paint/canvas.ts'
+import { lit, shaded } from '../paint/colour.ts'
+import { ellipse, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
+
+export const churros: Dish = {
+  draw: (canvas) => {
+    const stick = (x: number, y: number, turn: number, length: number) =>
+      `<g transform="translate(${x} ${y}) rotate(${turn})">${churro(canvas, length)}</g>`
+    return (
+      stick(246, 180, -16, 270) +
+      stick(300, 164, -2, 290) +
+      stick(354, 176, 12, 276) +
+      stick(274, 206, -7, 270) +
+      stick(330, 204, 7, 268) +
+      cone(canvas)
+    )
+  },
+}
+
+/** A fried stick with star-shaped ridges, in sugar and cinnamon, filled with caramel at its end. */
+function churro(canvas: Canvas, length: number): string {
+  const [w, half] = [50, length / 2]
+  const body = `M${-w / 2} ${-half + 14} Q${-w / 2} ${-half} 0 ${-half} Q${w / 2} ${-half} ${w / 2} ${-half + 14} V${half} H${-w / 2} Z`
+  const ridges = [-17, -6, 6, 17]
+    .map(
+      (x) =>
+        stroke(`M${x} ${-half + 10} V${half}`, '#8a4a16', 4.4, 0.6) +
+        stroke(`M${x - 5} ${-half + 12} V${half}`, '#f2bb70', 4, 0.7),
+    )
+    .join('')
+  const sugar = scatter(canvas, 130, [-w / 2, -half + 8, w / 2, half], (x, y) =>
+    ellipse(
+      x,
+      y,
+      canvas.random(1, 2.2),
+      canvas.random(1, 2),
+      pick(canvas, ['#fff8e8', '#ffffff', '#fbe6c0']),
+      'fill-opacity="0.9"',
+    ),
+  )
+  return (
+    path(body, '#cc8334') +
+    canvas.clipped(path(body, '#000'), ridges + sugar) +
+    path(
+      body,
+      canvas.linear([0, 0, 1, 0], [0, '#fff4dd', 0.16], [0.4, '#fff4dd', 0.06], [1, '#3a1006', 0.5]),
+    ) +
+    ellipse(0, -half + 8, w * 0.36, 11, '#8a4a16') +
+    canvas.relief(
+      { round: 3, gloss: 0.7, polish: 22 },
+      path(
+        `M-15 ${-half + 8} Q-12 ${-half - 12} 0 ${-half - 12} Q14 ${-half - 12} 15 ${-half + 8} Q16 ${-half + 30} 9 ${-half + 34} Q3 ${-half + 32} 3 ${-half + 16} Q-15 ${-half + 20} -15 ${-half + 8} Z`,
+        '#b5652a',
+      ),
+    )
+  )
+}
+
+/** A cone of paper, striped. */
+function cone(canvas: Canvas): string {
+  const shape = 'M186 232 Q300 276 414 232 L356 372 Q300 392 244 372 Z'
+  const stripes = [-96, -52, -8, 36, 80]
+    .map((x) => path(`M${300 + x} 220 h22 L${300 + x * 0.5 + 12} 392 h-14 Z`, '#d0517c'))
+    .join('')
+  return (
+    canvas.shadow(300, 378, 120, 24) +
+    path(shape, '#fff6ec') +
+    canvas.clipped(path(shape, '#000'), stripes) +
+    path(
+      shape,
+      canvas.linear(
+        [0, 0, 1, 0],
+        [0, '#5c2a1a', 0.16],
+        [0.3, '#fff', 0.25],
+        [0.6, '#5c2a1a', 0.04],
+        [1, '#5c2a1a', 0.4],
+      ),
+    ) +
+    stroke('M186 232 Q300 276 414 232', '#fff', 5, 0.8)
+  )
+}
+
+export const sonho: Dish = {
+  zoom: 1.12,
+  draw: (canvas) =>
+    plate(canvas, 'pistachio', [300, 328], 228) +
+    bun(canvas, 206, 300, 92) +
+    bun(canvas, 400, 302, 92) +
+    bun(canvas, 302, 362, 108),
+}
+
+/** A fried bun, cut open at the front, with custard and sugar. */
+function bun(canvas: Canvas, cx: number, base: number, r: number): string {
+  const mid = base - r * 0.62
+  const lower = `M${cx - r} ${n(mid)} C${cx - r} ${n(base - r * 0.1)} ${n(cx - r * 0.7)} ${base} ${cx} ${base} C${n(cx + r * 0.7)} ${base} ${cx + r} ${n(base - r * 0.1)} ${cx + r} ${n(mid)} Z`
+  const upper = `M${n(cx - r * 1.02)} ${n(mid - r * 0.06)} C${n(cx - r * 1.06)} ${n(mid - r * 0.8)} ${n(cx - r * 0.5)} ${n(mid - r * 0.98)} ${cx} ${n(mid - r * 0.98)} C${n(cx + r * 0.5)} ${n(mid - r * 0.98)} ${n(cx + r * 1.06)} ${n(mid - r * 0.8)} ${n(cx + r * 1.02)} ${n(mid - r * 0.06)} Q${cx} ${n(mid + r * 0.16)} ${n(cx - r * 1.02)} ${n(mid - r * 0.06)} Z`
+  const tan = canvas.radial(
+    [
+      [0, '#f0bb70'],
+      [0.55, '#cf8736'],
+      [1, '#8a4a16'],
+    ],
+    [0.38, 0.2, 0.9],
+  )
+  const cream = Array.from({ length: 9 }, (_, at) =>
+    ellipse(
+      cx + (at - 4) * r * 0.22,
+      mid + r * 0.07 + (1 - ((at - 4) / 4) ** 2) * r * 0.1,
+      r * 0.18,
+      r * 0.21,
+      '#fbd252',
+    ),
+  ).join('')
+  const cap = `M${n(cx - r * 0.9)} ${n(mid - r * 0.34)} C${n(cx - r * 0.9)} ${n(mid - r * 0.86)} ${n(cx - r * 0.44)} ${n(mid - r * 0.95)} ${cx} ${n(mid - r * 0.95)} C${n(cx + r * 0.44)} ${n(mid - r * 0.95)} ${n(cx + r * 0.84)} ${n(mid - r * 0.86)} ${n(cx + r * 0.82)} ${n(mid - r * 0.4)} Q${n(cx + r * 0.5)} ${n(mid - r * 0.22)} ${n(cx + r * 0.3)} ${n(mid - r * 0.42)} Q${cx} ${n(mid - r * 0.16)} ${n(cx - r * 0.3)} ${n(mid - r * 0.36)} Q${n(cx - r * 0.6)} ${n(mid - r * 0.14)} ${n(cx - r * 0.9)} ${n(mid - r * 0.34)} Z`
+  const sugar =
+    canvas.blurred(5, path(cap, '#fffcf6', 'fill-opacity="0.92"')) +
+    scatter(
+      canvas,
+      160,
+      [cx - r, mid - r, cx + r, mid - r * 0.05],
+      (x, y) => ellipse(x, y, canvas.random(0.8, 1.8), canvas.random(0.7, 1.5), '#fff', 'fill-opacity="0.8"'),
+      (x, y) => ((x - cx) / (r * 0.92)) ** 2 + ((y - mid + r * 0.4) / (r * 0.5)) ** 2 < 1,
+    )
+  return (
+    canvas.shadow(cx, base + 2, r * 1.15, r * 0.28) +
+    path(lower, tan) +
+    path(
+      `M${cx - r * 0.96} ${n(mid + r * 0.12)} Q${cx} ${n(mid + r * 0.4)} ${n(cx + r * 0.96)} ${n(mid + r * 0.12)} L${n(cx + r)} ${n(mid)} H${cx - r} Z`,
+      '#f5d9a4',
+    ) +
+    canvas.relief({ round: 5, gloss: 0.4 }, cream) +
+    canvas.relief({ round: 9, gloss: 0.15, depth: 0.7 }, path(upper, tan)) +
+    sugar
+  )
+}
+
+export const cookies: Dish = {
+  zoom: 1.12,
+  draw: (canvas) =>
+    board(canvas, [300, 336], 226) +
+    [312, 282, 252].map((y, at) => cookie(canvas, 246 + (at % 2) * 14, y, 122, 0.32)).join('') +
+    standing(canvas, 408, 268, 104),
+}
+
+function cookie(canvas: Canvas, cx: number, cy: number, r: number, view: number): string {
+  const body =
+    ellipse(cx, cy + 20, r, r * view, '#b06a2a') +
+    ellipse(cx, cy, r, r * view, '#d9994f') +
+    `<rect x="${cx - r}" y="${cy}" width="${2 * r}" height="20" fill="#c07a35"/>`
+  const chips = Array.from({ length: 13 }, (_, at) => {
+    const [angle, reach] = [at * 2.4, Math.sqrt((at + 0.5) / 13) * 0.84]
+    return [cx + r * reach * Math.cos(angle), cy + r * view * reach * Math.sin(angle)] as const
+  })
+  return (
+    canvas.shadow(cx, cy + 30, r * 1.12, r * 0.36, 0.7) +
+    canvas.relief({ round: 6, gloss: 0.1, depth: 0.6 }, body) +
+    chips.map(([x, y]) => chip(canvas, x, y, 13, 7.6)).join('')
+  )
+}
+
+function chip(canvas: Canvas, x: number, y: number, rx: number, ry: number): string {
+  return (
+    ellipse(x + 1, y + 3, rx, ry, '#8a4f1c', 'fill-opacity="0.6"') +
+    ellipse(
+      x,
+      y,
+      rx,
+      ry,
+      canvas.radial([
+        [0, '#8a5a40'],
+        [0.5, '#4a2414'],
+        [1, '#2a1007'],
+      ]),
+    ) +
+    ellipse(x - rx * 0.3, y - ry * 0.4, rx * 0.26, ry * 0.2, '#fff', 'fill-opacity="0.5"')
+  )
+}
+
+/** A cookie that leans against the pile, seen from the front. */
+function standing(canvas: Canvas, cx: number, cy: number, r: number): string {
+  const bumps = Array.from({ length: 20 }, (_, at) =>
+    ellipse(
+      cx + r * 0.9 * Math.cos(at * 0.314),
+      cy + r * 0.9 * Math.sin(at * 0.314),
+      r * (0.16 + 0.05 * (at % 3)),
+      r * 0.17,
+      '#d4924a',
+    ),
+  ).join('')
+  const grain = scatter(
+    canvas,
+    200,
+    [cx - r, cy - r, cx + r, cy + r],
+    (x, y) =>
+      ellipse(
+        x,
+        y,
+        canvas.random(2, 6),
+        canvas.random(1.4, 4),
+        pick(canvas, [lit('#d4924a', 0.3), shaded('#d4924a', 0.14)]),
+        'fill-opacity="0.5"',
+      ),
+    (x, y) => Math.hypot(x - cx, y - cy) < r * 0.9,
+  )
+  const chips = Array.from({ length: 15 }, (_, at) =>
+    chip(
+      canvas,
+      cx + r * 0.8 * Math.sqrt((at + 0.4) / 15) * Math.cos(at * 2.4),
+      cy + r * 0.8 * Math.sqrt((at + 0.4) / 15) * Math.sin(at * 2.4),
+      14,
+      12,
+    ),
+  ).join('')
+  return (
+    canvas.shadow(cx + 6, cy + r, r * 0.9, 22) +
+    canvas.relief(
+      { round: 8, gloss: 0.1, depth: 0.8 },
+      bumps + ellipse(cx, cy, r * 0.96, r * 0.96, '#d4924a'),
+    ) +
+    grain +
+    chips
+  )
+}
