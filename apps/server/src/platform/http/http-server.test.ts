@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { isReachable } from './http-address.ts'
 import { drain, listen } from './http-server.ts'
+import { MAX_PIPELINED } from './pipelined-requests.ts'
 import type { UnusedConnectionLimits } from './unused-connections.ts'
 
 /** More than the kernel keeps for a socket. */
@@ -186,4 +187,39 @@ test('an expectation that is none is refused with a name too', async () => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   answer.resume()
   expect([answer.statusCode, typeof answer.headers['x-request-id']]).toEqual([417, 'string'])
+})
+
+/** Sends requests in one write. @returns the connection, and a function that lets the server make its responses. */
+async function pipeline(requests: number) {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const make = async () => {
+    await released
+    return new Response('x')
+  }
+  const server = await listen(make, address, 'PORT')
+  stop = () => drain(server)
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests))
+  return { socket, release }
+}
+
+test('a connection may have as many requests waiting as the limit; all get their responses', async () => {
+  const { socket, release } = await pipeline(MAX_PIPELINED)
+  release()
+  let received = ''
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    received += chunk.toString('latin1')
+    if (received.split('HTTP/1.1 200').length > MAX_PIPELINED) break
+  }
+  expect(received.split('HTTP/1.1 200')).toHaveLength(MAX_PIPELINED + 1)
+})
+
+test('a connection with one more is closed', async () => {
+  const { socket } = await pipeline(MAX_PIPELINED + 1)
+  socket.on('error', () => {})
+  socket.resume()
+  await once(socket, 'close')
+  expect(socket.bytesRead).toBe(0)
 })

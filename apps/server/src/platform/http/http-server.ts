@@ -14,6 +14,7 @@ import { limitBodyTime } from './body-deadline.ts'
 import { hasWaitingPart, sendWaitingPart } from './file-response.ts'
 import { type HttpAddress, takesConnections } from './http-address.ts'
 import type { DirectHandler } from './node-handlers.ts'
+import { limitPipelinedRequests, MAX_PIPELINED } from './pipelined-requests.ts'
 import { refuseConnection } from './refused-connection.ts'
 import { nameRequest } from './request-id.ts'
 import { closeSockets, destroySockets, dispatchUpgrades, type SocketsAt } from './socket-upgrades.ts'
@@ -89,6 +90,7 @@ export async function listen(
   })
   server.maxConnections = MAX_CONNECTIONS
   const release = limitUnusedConnections(server, unusedConnections)
+  limitPipelinedRequests(server, MAX_PIPELINED)
   // Node answers upgrades like other requests as long as there is no listener for them.
   if (socketsAt) dispatchUpgrades(server, socketsAt, release)
   server.on('clientError', refuseUnreadable)
