@@ -17,6 +17,7 @@ import { signEndpoints } from './http/endpoints/sign-endpoints.ts'
 import { tusEndpoints } from './http/endpoints/tus-endpoints.ts'
 import { uploadEndpoints } from './http/endpoints/upload-endpoints.ts'
 import { createRouter } from './http/router.ts'
+import { storageJobs } from './jobs/storage-jobs.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
 import { UrlSigner } from './signatures/url-signer.ts'
 import type { StorageParts } from './storage-parts.ts'
@@ -66,6 +67,7 @@ export function createStorage(dependencies: StorageDependencies): Service {
     serviceUrl,
     log,
   }
+  dependencies.jobs.register(storageJobs(parts))
   const endpoints = [...ENDPOINTS, ...tusEndpoints(new TusUploads(parts))]
   const rules = {
     jwtKeys: readCallerKeys(dependencies.verifyingKeys),

@@ -76,8 +76,9 @@ export class FileBlobStore implements BlobStore {
 
   async *list(): AsyncIterable<StoredBlob> {
     for await (const { path, name } of filesBelow(this.#blobs)) {
-      const { mtime } = await stat(path)
-      yield { id: name, modifiedAt: mtime }
+      // A copy is a link, which has the time of its source but for this one.
+      const { ctime } = await stat(path)
+      yield { id: name, modifiedAt: ctime }
     }
   }
 
@@ -167,7 +168,7 @@ export class FileBlobStore implements BlobStore {
       throw missingOr(id, error)
     })
     await syncFolder(dirname(path))
-    return factsOf(path)
+    return { ...(await factsOf(path)), modifiedAt: new Date() }
   }
 
   /** Two levels of folders, so that none holds too many files. */

@@ -1,0 +1,44 @@
+/**
+ * Removes bytes that no row names: of uploads that a crash ended between their bytes and their row, and of objects whose bytes could not
+ * be removed with their row.
+ */
+import type { SweepSettings } from '../configuration/storage-config.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import { selectKnownVersions } from '../store/object-rows.ts'
+
+export type SweepParts = Pick<StorageParts, 'admin' | 'blobs'> & { readonly sweep: SweepSettings }
+
+/** Versions that one statement asks for. */
+const BATCH = 500
+
+/**
+ * @param signal ends the sweep between two batches; the next sweep begins anew.
+ * @returns the number of removed blobs.
+ */
+export async function sweep(
+  { admin, blobs, sweep: { ageMs } }: SweepParts,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = new Date(Date.now() - ageMs)
+  let removed = 0
+  let batch: string[] = []
+  const flush = async () => {
+    const { text, values } = selectKnownVersions(batch)
+    const rows = await admin.transaction((tx) => tx.query<{ version: string }>(text, values))
+    const known = new Set(rows.map(({ version }) => version))
+    const unknown = batch.filter((id) => !known.has(id))
+    await blobs.remove(unknown)
+    removed += unknown.length
+    batch = []
+  }
+  for await (const { id, modifiedAt } of blobs.list()) {
+    if (signal.aborted) return removed
+    // A younger blob may belong to an upload whose row is about to be written.
+    if (modifiedAt < before) batch.push(id)
+    if (batch.length >= BATCH) await flush()
+  }
+  if (batch.length > 0) await flush()
+  await blobs.removeLeftovers(before)
+  await blobs.resumable.dataStore.deleteExpired()
+  return removed
+}
