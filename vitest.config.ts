@@ -68,6 +68,14 @@ export default defineConfig({
           globalSetup: ['conformance/auth/server/setup.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'conformance: storage',
+          include: ['conformance/storage/**/*.test.ts'],
+          globalSetup: ['conformance/storage/server/setup.ts'],
+        },
+      },
     ],
   },
 })

@@ -15,6 +15,11 @@ import { isRefusal } from './data-api/client/client-case.ts'
 import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods.ts'
 import { elsewhere } from './data-api/http/elsewhere.ts'
 import { pages } from './data-api/http/pages/index.ts'
+import {
+  clientMethods as storageMethods,
+  WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
+} from './storage/client-methods.ts'
+import { clientCases as storageClientCases } from './storage/client/index.ts'
 
 test('COVERAGE.md lists what the cases hold', () => {
   expect(readFileSync(COVERAGE_FILE, 'utf8')).toBe(coverage())
@@ -41,6 +46,16 @@ test('every method of the auth client succeeds in a case, unless it is switched 
   const neverRefused = lacking((cases) => cases.every(({ refused }) => !refused))
   expect(neverRefused).toEqual(authMethods().filter((method) => method in AUTH_WITHOUT_REFUSAL))
   expect(Object.keys(authClientCases).filter((method) => !authMethods().includes(method))).toEqual([])
+})
+
+test('every method of the storage client succeeds in a case, and is refused in one', () => {
+  const lacking = (isRefused: boolean) =>
+    storageMethods().filter((method) =>
+      (storageClientCases[method] ?? []).every(({ refused }) => (refused !== undefined) !== isRefused),
+    )
+  expect(lacking(false)).toEqual([])
+  expect(lacking(true).filter((method) => !(method in STORAGE_WITHOUT_REFUSAL))).toEqual([])
+  expect(Object.keys(storageClientCases).filter((method) => !storageMethods().includes(method))).toEqual([])
 })
 
 test('every case of the auth contract expects something', () => {

@@ -16,6 +16,13 @@ import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods
 import { elsewhere } from './data-api/http/elsewhere.ts'
 import type { HttpCase, Page } from './data-api/http/http-case.ts'
 import { pages } from './data-api/http/pages/index.ts'
+import {
+  clientMethods as storageMethods,
+  WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
+} from './storage/client-methods.ts'
+import { clientCases as storageClientCases } from './storage/client/index.ts'
+import { httpCases as storageHttpCases } from './storage/http/requests.ts'
+import type { StorageCase } from './storage/storage-case.ts'
 
 export const COVERAGE_FILE = fileURLToPath(new URL('COVERAGE.md', import.meta.url))
 
@@ -68,7 +75,34 @@ ${table(
 ### Tested elsewhere
 
 ${table(['What', 'Where'], authElsewhere)}
+
+## Storage: the official client (\`@supabase/storage-js\`)
+
+${Object.values(storageClientCases).flat().length} cases: every public method of the client and of a bucket's files. Those of analytics and vector buckets are switched off,
+as they are in the original until they are configured.
+
+${table(['Method', 'Results', 'Refusals'], storageMethods().map(storageMethodRow))}
+
+## Storage: plain HTTP
+
+${Object.values(storageHttpCases).flat().length} cases: requests that no method of the client sends, or that it sends in another form.
+
+${table(
+  ['Subject', 'Cases'],
+  Object.entries(storageHttpCases).map(([subject, cases]) => [subject, storageList(cases)]),
+)}
 `
+}
+
+const storageList = (cases: readonly StorageCase[]): string => cases.map(({ says }) => says).join('; ')
+
+function storageMethodRow(method: string): readonly string[] {
+  const cases = storageClientCases[method] ?? []
+  return [
+    `\`${method}\``,
+    storageList(cases.filter(({ refused }) => !refused)),
+    storageList(cases.filter(({ refused }) => refused)) || (STORAGE_WITHOUT_REFUSAL[method] ?? ''),
+  ]
 }
 
 const countOf = (cases: AuthCases): number => Object.values(cases).flat().length

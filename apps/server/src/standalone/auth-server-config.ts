@@ -1,7 +1,5 @@
 /** Settings of the auth service alone beside those of the service: database, address, keys. Source of names: supabase/auth, internal/conf/configuration.go. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { readJwtSecret, readUrl, withoutSlash } from '../config.ts'
 import { type AccessCheck, readAccessCheck } from '../access/access-check.ts'
 import { connectionUrl } from '../platform/database/connection/connection-url.ts'
@@ -14,6 +12,7 @@ import { readTokenKeys, type TokenKeys } from '../platform/tokens/signing-keys.t
 import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
 import { readSmsGateway } from '../platform/sms/sms-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { readMountPath, readSettingsFile } from './standalone-settings.ts'
 import { type AuthConfig, readAuthConfig } from '../services/auth/configuration/auth-config.ts'
 import { requireSmsGateway } from '../services/auth/configuration/require-sms-gateway.ts'
 
@@ -69,7 +68,7 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
     connections: readCount(settings, 'GOTRUE_DB_MAX_POOL_SIZE', 0) || null,
     host: settings['GOTRUE_API_HOST'] || null,
     port: readPort(settings),
-    path: readPath(settings['AUTH_PATH'] ?? ''),
+    path: readMountPath(settings, 'AUTH_PATH'),
     serviceUrl: withoutSlash(readAddress(settings, 'GOTRUE_API_EXTERNAL_URL', 'API_EXTERNAL_URL')),
     siteUrl: withoutSlash(readAddress(settings, 'GOTRUE_SITE_URL')),
     jwtSecret,
@@ -83,14 +82,6 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
   return { ...config, unread: noted.unread((name) => isOfServices(name) || Object.hasOwn(ownFile, name)) }
 }
 
-function readSettingsFile(path: string): Environment {
-  try {
-    return parseEnv(readFileSync(path, 'utf8'))
-  } catch {
-    throw new StartupError(`The configuration file "${path}" cannot be read.`)
-  }
-}
-
 function readDatabaseUrl(env: Environment): Pick<AuthServerConfig, 'databaseUrl' | 'databaseSetting'> {
   const name = nameInUse(env, 'GOTRUE_DB_DATABASE_URL', 'DATABASE_URL')
   return { databaseUrl: connectionUrl(required(env[name] || null, name), name), databaseSetting: name }
@@ -101,16 +92,6 @@ function readPort(env: Environment): number {
   const port = readCount(env, name, DEFAULT_PORT)
   if (port > 65_535) throw new StartupError(`${name} must be a whole number from 0 to 65535.`)
   return port
-}
-
-/** Segments of letters that need no encoding, so that the path holds no route pattern. */
-const PATH = /^(\/[\w.~-]+)*$/
-
-function readPath(text: string): string {
-  const path = withoutSlash(text)
-  if (!PATH.test(path))
-    throw new StartupError(`AUTH_PATH must be empty or a path such as /auth/v1, not "${text}".`)
-  return path
 }
 
 function readAddress(env: Environment, ...names: readonly [string, ...string[]]): string {

@@ -1,5 +1,4 @@
 /** The auth service alone: its database, its service, its socket; started and stopped as one. */
-import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { prepareServices } from '../database-setup.ts'
 import { guardResponses } from '../platform/http/response-headers.ts'
@@ -7,8 +6,8 @@ import { allowOrigins } from '../platform/http/cross-origin.ts'
 import { Database } from '../platform/database/database.ts'
 import { waitForDatabase } from '../platform/database/connection/database-wait.ts'
 import { unusableDatabase } from '../platform/database/connection/unavailable.ts'
-import { type HttpAddress, urlOf } from '../platform/http/http-address.ts'
-import { AddressUnknown, drain, listen } from '../platform/http/http-server.ts'
+import { urlOf } from '../platform/http/http-address.ts'
+import { drain } from '../platform/http/http-server.ts'
 import { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
@@ -19,6 +18,7 @@ import { createHttpSmsSender } from '../platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from '../platform/sms/outbox-sms-sender.ts'
 import { createAuthService } from '../services/auth/auth-service.ts'
 import type { AuthServerConfig } from './auth-server-config.ts'
+import { listenOnHost } from './listen-on-host.ts'
 
 export interface RunningAuthServer {
   /** Includes the mount path. */
@@ -47,7 +47,7 @@ export async function startAuthServer(
     const { app, service } = createApp(config, { database, jobs, log })
     shutdown.add(() => service.stop())
     jobs.start()
-    const { server, address } = await listenOn(app, service, config)
+    const { server, address } = await listenOnHost(app, service, config)
     shutdown.add(() => drain(server))
     return { url: `${urlOf(server, address)}${config.path}`, stop: () => shutdown.run() }
   } catch (error) {
@@ -116,23 +116,4 @@ function createApp(
   app.use(guardResponses(() => true))
   app.use(allowOrigins(() => null))
   return { app, service: hostAlone(app, config.path, service) }
-}
-
-/** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */
-async function listenOn(
-  app: Hono,
-  { direct, socketsAt }: ServiceHost,
-  { host, port }: AuthServerConfig,
-): Promise<{ server: Server; address: HttpAddress }> {
-  const on = async (name: string) => {
-    const address = { kind: 'port' as const, host: name, port }
-    return { server: await listen(app.fetch, address, 'PORT', { direct, socketsAt }), address }
-  }
-  if (host !== null) return on(host)
-  try {
-    return await on('::')
-  } catch (error) {
-    if (error instanceof AddressUnknown) return on('0.0.0.0')
-    throw error
-  }
 }

@@ -131,7 +131,9 @@ test('a message to one that is never reachable becomes a dead letter after the l
   server = await start({ AUTH_DELIVERY_TRIES: '3' })
   await signUp(newEmail())
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('job dead-lettered')).toMatchObject([{ attempts: 3, cause: 'tried too often' }])
+  await expect
+    .poll(() => logged('job dead-lettered'))
+    .toMatchObject([{ attempts: 3, cause: 'tried too often' }])
 })
 
 test('a message with more attempts than the count can hold does not delay others', async () => {

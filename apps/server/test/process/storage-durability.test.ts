@@ -6,25 +6,41 @@ import { join } from 'node:path'
 import { StorageClient } from '@supabase/storage-js'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
-import { copyWholeInstallation } from './whole-installation.ts'
+import { signApiKey } from '../../src/platform/tokens/tokens.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { ServiceProcess, type Settings } from './service-process.ts'
 
 const EACH = 50
 const AT_ONCE = 16
 const BYTES = 150_000
 const BUCKET = 'durable'
 
-let scratch: string
-let installation: Installation
+const JWT_SECRET = 'a-secret-of-the-durability-test-with-many-characters'
+
+let folder: string
+let database: TestDatabase
 let key: string
 
 beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'atelie-storage-'))
-  installation = { port: await freePort(), dataDir: join(scratch, 'data') }
-  await copyWholeInstallation(installation.dataDir)
-  key = readStatus(installation)['SERVICE_ROLE_KEY'] ?? ''
+  folder = mkdtempSync(join(tmpdir(), 'atelie-storage-'))
+  database = await createTestDatabase({ migrated: false })
+  key = await signApiKey('service_role', JWT_SECRET, 1_700_000_000)
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (settings: Settings = {}): ServiceProcess =>
+  new ServiceProcess('storage.mjs', {
+    DATABASE_URL: database.url,
+    SERVER_HOST: '127.0.0.1',
+    PORT: '0',
+    AUTH_JWT_SECRET: JWT_SECRET,
+    STORAGE_PATH: '/storage/v1',
+    STORAGE_FILE_BACKEND_PATH: folder,
+    ...settings,
+  })
 
 /** The bytes that belong to a name, whichever way they come to it. */
 function bytesOf(seed: string): Buffer {
@@ -35,12 +51,12 @@ function bytesOf(seed: string): Buffer {
 /** Seed of the bytes that an object of this name has. */
 const seedOf = (name: string): string => name.replace(/^(?:copied|moved)\//, 'source/')
 
-const clientOf = (url: string) => new StorageClient(`${url}/storage/v1`, { Authorization: `Bearer ${key}` })
+const clientOf = (url: string) => new StorageClient(url, { Authorization: `Bearer ${key}` })
 
 function sendInPieces(url: string, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     new Upload(bytesOf(name), {
-      endpoint: `${url}/storage/v1/upload/resumable`,
+      endpoint: `${url}/upload/resumable`,
       headers: { authorization: `Bearer ${key}` },
       metadata: { bucketName: BUCKET, objectName: name, contentType: 'text/plain' },
       chunkSize: 40_000,
@@ -79,8 +95,8 @@ async function runAll(url: string, onDone: (count: number) => void): Promise<str
   return done
 }
 
-function filesBelow(folder: string): string[] {
-  const entries = readdirSync(join(installation.dataDir, 'storage', folder), {
+function filesBelow(below: string): string[] {
+  const entries = readdirSync(join(folder, below), {
     recursive: true,
     withFileTypes: true,
   })
@@ -90,7 +106,7 @@ function filesBelow(folder: string): string[] {
 async function listedNames(url: string): Promise<string[]> {
   const files = clientOf(url).from(BUCKET)
   const names: string[] = []
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { data } = await files.listV2({ limit: 1000, ...(cursor === undefined ? {} : { cursor }) })
     names.push(...(data?.objects ?? []).map(({ name }) => name))
     cursor = data?.nextCursor
@@ -99,31 +115,36 @@ async function listedNames(url: string): Promise<string[]> {
 }
 
 test(`kill -9 among ${4 * EACH} uploads, copies and moves`, { timeout: 600_000 }, async () => {
-  const first = new ServerProcess(installation)
-  await first.untilHealthy()
-  const admin = clientOf(first.url)
+  const first = start()
+  const url = await first.url()
+  const admin = clientOf(url)
   await admin.createBucket(BUCKET, { public: false })
-  const sources = Array.from({ length: EACH }, (_, number) => [`source/${number}`, `source/m${number}`]).flat()
+  const sources = Array.from({ length: EACH }, (_, number) => [
+    `source/${number}`,
+    `source/m${number}`,
+  ]).flat()
   for (const name of sources) {
     expect((await admin.from(BUCKET).upload(name, bytesOf(name))).error).toBeNull()
   }
   let isKilled = false
-  const done = await runAll(first.url, (count) => {
+  const done = await runAll(url, (count) => {
     if (count < 2 * EACH || isKilled) return
     isKilled = true
     void first.end('SIGKILL')
   })
-  first.killDatabase()
   await first.exit()
   expect(done.length).toBeGreaterThanOrEqual(2 * EACH)
   expect(done.length).toBeLessThan(4 * EACH)
 
-  const env = { STORAGE_SWEEP_EVERY_MS: '1000', STORAGE_SWEEP_AGE_MS: '1', TUS_URL_EXPIRY_MS: '1' }
-  const second = new ServerProcess({ ...installation, env })
-  await second.untilHealthy()
-  const names = await listedNames(second.url)
+  const second = start({
+    STORAGE_SWEEP_EVERY_MS: '1000',
+    STORAGE_SWEEP_AGE_MS: '1',
+    TUS_URL_EXPIRY_MS: '1',
+  })
+  const again = await second.url()
+  const names = await listedNames(again)
   expect(names).toEqual(expect.arrayContaining(done))
-  const files = clientOf(second.url).from(BUCKET)
+  const files = clientOf(again).from(BUCKET)
   for (const name of names) {
     const bytes = Buffer.from(await ((await files.download(name)).data ?? new Blob([])).arrayBuffer())
     expect([name, bytes.equals(bytesOf(seedOf(name)))]).toEqual([name, true])

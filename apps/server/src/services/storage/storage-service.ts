@@ -9,6 +9,7 @@ import type { BlobStore } from './blobs/blob-store.ts'
 import { FileBlobStore } from './blobs/file-blob-store.ts'
 import { readCallerKeys, type StorageConfig } from './configuration/storage-config.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
+import { cacheEndpoints } from './http/endpoints/cache-endpoints.ts'
 import { changeEndpoints } from './http/endpoints/change-endpoints.ts'
 import { downloadEndpoints } from './http/endpoints/download-endpoints.ts'
 import type { Endpoint } from './http/endpoints/endpoint.ts'
@@ -42,6 +43,7 @@ export interface StorageDependencies {
 
 const ENDPOINTS: readonly Endpoint[] = [
   ...bucketEndpoints,
+  ...cacheEndpoints,
   ...changeEndpoints,
   ...downloadEndpoints,
   ...listEndpoints,

@@ -63,6 +63,8 @@ async function writeBytes(
     firstBytes: FIRST_BYTES,
     inspect: (first) => checkFirstBytes(first, mimeType, allowedMimeTypes),
   })
+  // The store may not listen yet when the body is refused.
+  limited.on('error', () => undefined)
   body.once('error', (error) => limited.destroy(error))
   body.once('close', () => {
     if (!body.readableEnded) limited.destroy(new Error('The client ended the request before its end'))
@@ -71,7 +73,8 @@ async function writeBytes(
     return await blobs.write(version, body.pipe(limited))
   } catch (error) {
     await removeQuietly(blobs, [version])
-    throw asStorageError(error)
+    // A store that listens late sees a broken stream only, not why it broke.
+    throw asStorageError(limited.errored ?? error)
   } finally {
     limited.destroy()
   }

@@ -66,7 +66,8 @@ function webRequest(request: StorageRequest): Request {
   const { maxBytes, idleTimeoutMs } = parts.config.uploads
   try {
     const body = streamBody(context, { maxBytes, idleTimeoutMs })
-    return new Request(url, { method, headers, body, duplex: 'half' })
+    const init = { method, headers, body, duplex: 'half' as const }
+    return new Request(url, init)
   } catch (error) {
     throw error instanceof BodyStreamError ? tooLarge() : error
   }

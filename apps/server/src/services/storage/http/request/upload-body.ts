@@ -62,7 +62,7 @@ export function bodyOf({ context }: StorageRequest): Readable {
     return incoming
   }
   const { body } = context.req.raw
-  return body ? Readable.fromWeb(body) : Readable.from([])
+  return Readable.from(body ?? [])
 }
 
 /** User metadata in a header: JSON in base64; what cannot be read counts as none, as in the original. @throws StorageError */
@@ -107,12 +107,14 @@ function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Pro
     }
     form.on('field', (name, value) => void fields.set(name, value))
     form.on('file', (_name, file, _filename, _encoding, fileType) => {
+      // An upload that is refused before its bytes are read has no other listener.
+      file.on('error', () => undefined)
       try {
         source.once('error', (error) => file.destroy(error))
         source.once('close', () => {
           if (!source.readableEnded) file.destroy(new Error('The client ended the request before its end'))
         })
-        form.once('error', (error) => file.destroy(error as Error))
+        form.on('error', (error) => file.destroy(error as Error))
         resolve(describedBy(fields, file, fileType, allowedMimeTypes))
       } catch (error) {
         file.resume()
@@ -120,7 +122,7 @@ function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Pro
       }
     })
     form.once('finish', () => fail('No content provided'))
-    form.once('error', (error) => fail(error instanceof Error ? error.message : 'No content provided'))
+    form.on('error', (error) => fail(error instanceof Error ? error.message : 'No content provided'))
     source.once('close', () => fail('The request ended before its file'))
     source.pipe(form)
   })

@@ -1,0 +1,25 @@
+/** The socket of a service alone. */
+import type { Server } from 'node:http'
+import type { Hono } from 'hono'
+import type { HttpAddress } from '../platform/http/http-address.ts'
+import { AddressUnknown, listen } from '../platform/http/http-server.ts'
+import type { ServiceHost } from '../platform/service/service-host.ts'
+
+/** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */
+export async function listenOnHost(
+  app: Hono,
+  { direct, socketsAt }: ServiceHost,
+  { host, port }: { readonly host: string | null; readonly port: number },
+): Promise<{ server: Server; address: HttpAddress }> {
+  const on = async (name: string) => {
+    const address = { kind: 'port' as const, host: name, port }
+    return { server: await listen(app.fetch, address, 'PORT', { direct, socketsAt }), address }
+  }
+  if (host !== null) return on(host)
+  try {
+    return await on('::')
+  } catch (error) {
+    if (error instanceof AddressUnknown) return on('0.0.0.0')
+    throw error
+  }
+}

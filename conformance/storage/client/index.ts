@@ -1,0 +1,7 @@
+/** All cases of the official client, by its methods. */
+import type { StorageCases } from '../storage-case.ts'
+import { bucketCases } from './buckets.ts'
+import { fileCases } from './files.ts'
+import { uploadCases } from './uploads.ts'
+
+export const clientCases: StorageCases = { ...bucketCases, ...uploadCases, ...fileCases }

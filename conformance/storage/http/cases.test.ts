@@ -1,0 +1,4 @@
+import { runCases } from '../run-cases.ts'
+import { httpCases } from './requests.ts'
+
+runCases(httpCases)

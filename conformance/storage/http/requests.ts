@@ -1,0 +1,454 @@
+/** What plain HTTP sends beside the client: tokens, ranges, conditions, forms, addresses. */
+import { having, like } from '../../auth/shapes.ts'
+import type { StorageCase, StorageCases } from '../storage-case.ts'
+import type { HttpAnswer, Sent, World } from '../world.ts'
+
+const refusal = (statusCode: string, error: string, message: unknown, code: string) => ({
+  statusCode,
+  error,
+  message,
+  code,
+})
+
+const shown = ({ status, json }: HttpAnswer) => [status, json]
+
+/** A request without a valid token. */
+const withoutToken = (
+  says: string,
+  headers: Readonly<Record<string, string>>,
+  message: unknown,
+): StorageCase => ({
+  says,
+  act: async (world) => shown(await world.ask('GET', '/bucket', { headers })),
+  gives: [400, refusal('403', 'Unauthorized', message, 'AccessDenied')],
+})
+
+async function bytesOf(world: World, sent: Sent, method = 'GET', text = '0123456789'): Promise<HttpAnswer> {
+  const path = await world.stored('open', text)
+  return world.ask(method, `/object/public/open/${path}`, sent)
+}
+
+const range = (header: string, text: string, contentRange: string): StorageCase => ({
+  says: `gives ${header}`,
+  act: async (world) => {
+    const { status, headers, text: body } = await bytesOf(world, { headers: { range: header } })
+    return [status, headers['content-range'], headers['content-length'], body]
+  },
+  gives: [206, contentRange, String(text.length), text],
+})
+
+const noRange = (header: string): StorageCase => ({
+  says: `refuses ${header}`,
+  act: async (world) => shown(await bytesOf(world, { headers: { range: header } })),
+  gives: [416, refusal('416', 'invalid_range', 'invalid range provided', 'InvalidRange')],
+})
+
+/** Names that leave the bucket if they are taken for paths. */
+const TRAVERSALS = [
+  '%2e%2e%2fsecret',
+  '..%2f..%2fsecret',
+  'a%2f..%2f..%2fsecret',
+  '%2e%2e%5csecret',
+  '..%5c..%5csecret',
+  'a%00b',
+  '%252e%252e%252fsecret%25',
+  '.',
+  '%2e',
+  'a%2f.%2fb',
+]
+
+export const httpCases: StorageCases = {
+  'A caller': [
+    withoutToken('without a token is refused', {}, 'Invalid Compact JWS'),
+    withoutToken('with an empty token is refused', { authorization: 'Bearer ' }, 'Invalid Compact JWS'),
+    withoutToken(
+      'with something else than a token is refused',
+      { authorization: 'Bearer abc' },
+      'Invalid Compact JWS',
+    ),
+    withoutToken(
+      'with a token of another key is refused',
+      {
+        authorization:
+          'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmE',
+      },
+      'signature verification failed',
+    ),
+    withoutToken(
+      'with an unsigned token is refused',
+      { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.' },
+      like(/./),
+    ),
+    {
+      says: 'with a token that has ended is refused',
+      act: async (world) => {
+        const token = await world.expiredToken()
+        return shown(await world.ask('GET', '/bucket', { token }))
+      },
+      gives: [400, refusal('403', 'Unauthorized', '"exp" claim timestamp check failed', 'AccessDenied')],
+    },
+    {
+      says: 'reads a public bucket by the address of a private one, without a token',
+      act: async (world) => (await world.ask('GET', `/object/open/${await world.stored('open')}`)).text,
+      gives: 'um bolo',
+    },
+    {
+      says: 'reads nothing of a private bucket without a token',
+      act: async (world) => shown(await world.ask('GET', `/object/own/${await world.stored()}`)),
+      gives: [400, refusal('404', 'Bucket not found', 'Bucket not found', 'NoSuchBucket')],
+    },
+    {
+      says: 'that asks for authenticated bytes needs a token',
+      act: async (world) =>
+        shown(await world.ask('GET', `/object/authenticated/own/${await world.stored()}`)),
+      gives: [400, refusal('403', 'Unauthorized', 'Invalid Compact JWS', 'AccessDenied')],
+    },
+  ],
+  'An address': [
+    {
+      says: 'that is none is not found',
+      act: async (world) => shown(await world.ask('GET', '/nothing')),
+      gives: [404, refusal('404', 'Not Found', 'Route GET:/nothing not found', 'InvalidRequest')],
+    },
+    {
+      says: 'of the state answers',
+      act: async (world) => (await world.ask('GET', '/status')).status,
+      gives: 200,
+    },
+    {
+      says: 'of the version answers',
+      act: async (world) => (await world.ask('GET', '/version')).text,
+      gives: like(/^1\.69/),
+    },
+    ...TRAVERSALS.flatMap((name): StorageCase[] => [
+      {
+        says: `refuses to store at ${name}`,
+        act: async (world) => {
+          const { status, json } = await world.ask('POST', `/object/own/${name}`, {
+            token: await world.operatorToken(),
+            body: 'x',
+          })
+          return [status >= 400 && status < 500, json]
+        },
+        gives: [true, having({ statusCode: like(/^40[04]$/) })],
+      },
+    ]),
+    {
+      says: 'of a copy, a move, a signature and a deletion is refused the same way',
+      act: async (world) => {
+        const token = await world.operatorToken()
+        const sourceKey = await world.stored()
+        const body = { bucketId: 'own', sourceKey, destinationKey: '../../secret' }
+        const answers = [
+          await world.ask('POST', '/object/copy', { token, body }),
+          await world.ask('POST', '/object/move', { token, body }),
+          await world.ask('POST', '/object/upload/sign/own/..%2f..%2fsecret', { token }),
+          await world.ask('DELETE', '/object/own/..%2f..%2fsecret', { token }),
+          await world.ask('POST', '/object/copy', { token, body: { ...body, destinationBucket: '../x' } }),
+        ]
+        return answers.map(({ json }) => (json as { code: string }).code)
+      },
+      gives: ['InvalidKey', 'InvalidKey', 'InvalidKey', 'NoSuchKey', 'InvalidBucketName'],
+    },
+  ],
+  'A name': [
+    'Ωμέγα',
+    'Привет',
+    '日本語',
+    'العربية',
+    'हिन्दी',
+    'ไทย',
+    'עברית',
+    'ç ã é',
+    "a'b!c(d)e$f=g@h+i,j",
+  ].map((name) => ({
+    says: `may be ${name}`,
+    act: async (world: World) => {
+      const path = `/object/own/${encodeURIComponent(`${world.uid}/${name}`)}`
+      const token = await world.operatorToken()
+      const stored = await world.ask('POST', path, { token, body: name })
+      return [stored.status, (await world.ask('GET', path, { token })).text]
+    },
+    gives: [200, name],
+  })),
+  'A range': [
+    range('bytes=0-3', '0123', 'bytes 0-3/10'),
+    range('bytes=5-', '56789', 'bytes 5-9/10'),
+    range('bytes=-3', '789', 'bytes 7-9/10'),
+    range('bytes=8-100', '89', 'bytes 8-9/10'),
+    noRange('bytes=10-'),
+    noRange('bytes=5-3'),
+    noRange('bytes=0-1,3-4'),
+    noRange('items=0-3'),
+    noRange('bytes=-0'),
+  ],
+  'A condition': [
+    {
+      says: 'If-None-Match with the tag is not modified',
+      act: async (world) => {
+        const path = await world.stored('open')
+        const first = await world.ask('GET', `/object/public/open/${path}`)
+        const second = await world.ask('GET', `/object/public/open/${path}`, {
+          headers: { 'if-none-match': first.headers['etag'] ?? '' },
+        })
+        return [second.status, second.text, second.headers['etag'] === first.headers['etag']]
+      },
+      gives: [304, '', true],
+    },
+    {
+      says: 'If-None-Match with another tag gives the bytes',
+      act: async (world) => (await bytesOf(world, { headers: { 'if-none-match': '"other"' } })).status,
+      gives: 200,
+    },
+    {
+      says: 'If-Modified-Since now is not modified',
+      act: async (world) => {
+        const since = new Date(Date.now() + 60_000).toUTCString()
+        return (await bytesOf(world, { headers: { 'if-modified-since': since } })).status
+      },
+      gives: 304,
+    },
+    {
+      says: 'If-Modified-Since long ago gives the bytes',
+      act: async (world) =>
+        (await bytesOf(world, { headers: { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } })).status,
+      gives: 200,
+    },
+  ],
+  'The bytes': [
+    {
+      says: 'come with their headers',
+      act: async (world) => (await bytesOf(world, {})).headers,
+      gives: having({
+        'accept-ranges': 'bytes',
+        'content-type': 'text/plain',
+        'content-length': '10',
+        'cache-control': 'max-age=3600',
+        etag: like(/^"[\da-f]{32}"$/),
+        'last-modified': like(/GMT$/),
+        'x-robots-tag': 'none',
+        'x-content-type-options': 'nosniff',
+      }),
+    },
+    {
+      says: 'have the same headers by HEAD',
+      act: async (world) => {
+        const { status, headers, text } = await bytesOf(world, {}, 'HEAD')
+        return [status, headers['content-length'], headers['content-type'], text]
+      },
+      gives: [200, '10', 'text/plain', ''],
+    },
+    {
+      says: 'are saved by ?download',
+      act: async (world) => {
+        const path = await world.stored('open')
+        const dispositions = ['', 'o bolo.txt'].map(async (name) => {
+          const address = `/object/public/open/${path}?download=${encodeURIComponent(name)}`
+          return (await world.ask('GET', address)).headers['content-disposition']
+        })
+        return Promise.all(dispositions)
+      },
+      gives: ['attachment;', "attachment; filename=o%20bolo.txt; filename*=UTF-8''o%20bolo.txt"],
+    },
+    ...(
+      [
+        ['text/html', 'text/plain'],
+        ['image/svg+xml', 'image/svg+xml'],
+        ['application/xhtml+xml', 'application/xhtml+xml'],
+        ['text/javascript', 'text/javascript'],
+      ] as const
+    ).map(([stored, served]) => ({
+      says: `of ${stored} do not run on this origin`,
+      act: async (world: World) => {
+        const path = await world.stored('open', '<svg onload="alert(1)"/>', { contentType: stored })
+        const { headers } = await world.ask('GET', `/object/public/open/${path}`)
+        return [
+          headers['content-type'],
+          headers['content-disposition'],
+          headers['content-security-policy']?.includes('sandbox'),
+          headers['x-content-type-options'],
+        ]
+      },
+      gives: [served, 'attachment', true, 'nosniff'],
+    })),
+    {
+      says: 'have the robots tag of their upload',
+      act: async (world) => {
+        const path = `/object/open/${world.uid}/a`
+        const token = await world.operatorToken()
+        await world.ask('POST', path, { token, body: 'x', headers: { 'x-robots-tag': 'noindex, nofollow' } })
+        const refused = await world.ask('PUT', path, {
+          token,
+          body: 'x',
+          headers: { 'x-robots-tag': 'nonsense' },
+        })
+        const { headers } = await world.ask('GET', `/object/public/open/${world.uid}/a`)
+        return [headers['x-robots-tag'], (refused.json as { error: string }).error]
+      },
+      gives: ['noindex, nofollow', 'invalid_x_robots_tag'],
+    },
+  ],
+  'An upload': [
+    {
+      says: 'by POST answers with id and key',
+      act: async (world) => {
+        const token = await world.accountToken()
+        const headers = { 'content-type': 'text/plain', 'cache-control': 'max-age=5' }
+        return shown(await world.ask('POST', `/object/own/${world.uid}/a`, { token, headers, body: 'x' }))
+      },
+      gives: [200, { Id: like(/^[\da-f-]{36}$/), Key: like(/^own\/.*\/a$/) }],
+    },
+    {
+      says: 'as a form takes cache control and metadata from its fields',
+      act: async (world) => {
+        const token = await world.accountToken()
+        const form = new FormData()
+        form.append('cacheControl', '7')
+        form.append('metadata', '{"dish":"bolo"}')
+        form.append('', new Blob(['x'], { type: 'image/x-own' }), 'x')
+        await world.ask('POST', `/object/own/${world.uid}/a`, { token, body: form })
+        return (await world.ask('GET', `/object/info/own/${world.uid}/a`, { token })).json
+      },
+      gives: having({
+        cache_control: 'max-age=7',
+        metadata: { dish: 'bolo' },
+        content_type: 'image/x-own',
+        size: 1,
+      }),
+    },
+    {
+      says: 'as a form without a file is refused',
+      act: async (world) => {
+        const form = new FormData()
+        form.append('cacheControl', '7')
+        const token = await world.accountToken()
+        return shown(await world.ask('POST', `/object/own/${world.uid}/a`, { token, body: form }))
+      },
+      gives: [400, having({ code: 'InvalidRequest' })],
+    },
+    {
+      says: 'without a type is bytes',
+      act: async (world) => {
+        const token = await world.accountToken()
+        await world.ask('POST', `/object/own/${world.uid}/a`, { token, body: Buffer.from('x') })
+        return (await world.ask('GET', `/object/info/own/${world.uid}/a`, { token })).json
+      },
+      gives: having({ content_type: 'application/octet-stream', cache_control: 'no-cache', metadata: {} }),
+    },
+    {
+      says: 'larger than the service takes is refused before its bytes',
+      act: async (world) => {
+        const token = await world.accountToken()
+        const body = Buffer.alloc(5_000_001)
+        return shown(await world.ask('POST', `/object/own/${world.uid}/a`, { token, body }))
+      },
+      gives: [
+        400,
+        refusal('413', 'Payload too large', 'The object exceeded the maximum allowed size', 'EntityTooLarge'),
+      ],
+    },
+    {
+      says: 'of one name by many at once ends as one of them, whole',
+      act: async (world) => {
+        const token = await world.accountToken()
+        const path = `/object/own/${world.uid}/a`
+        const bodies = Array.from({ length: 8 }, (_, at) => String(at).repeat(50_000))
+        const headers = { 'x-upsert': 'true' }
+        const answers = await Promise.all(
+          bodies.map((body) => world.ask('POST', path, { token, headers, body })),
+        )
+        const { text } = await world.ask('GET', path, { token })
+        return [answers.every(({ status }) => status === 200), bodies.includes(text)]
+      },
+      gives: [true, true],
+    },
+    {
+      says: 'of one name by many at once without upsert succeeds once',
+      act: async (world) => {
+        const token = await world.accountToken()
+        const path = `/object/own/${world.uid}/a`
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, (_, at) => world.ask('POST', path, { token, body: `${at}` })),
+        )
+        return answers.filter(({ status }) => status === 200).length
+      },
+      gives: 1,
+    },
+  ],
+  'A body': [
+    {
+      says: 'that is no JSON is refused',
+      act: async (world) => {
+        const headers = { 'content-type': 'application/json' }
+        const token = await world.operatorToken()
+        return shown(await world.ask('POST', '/bucket', { token, headers, body: '{"name":' }))
+      },
+      gives: [400, having({ statusCode: '400', code: 'InvalidRequest' })],
+    },
+    {
+      says: 'of another type is refused',
+      act: async (world) => {
+        const headers = { 'content-type': 'text/csv' }
+        const token = await world.operatorToken()
+        return shown(await world.ask('POST', '/bucket', { token, headers, body: 'name' }))
+      },
+      gives: [400, refusal('415', 'invalid_mime_type', 'Invalid Content-Type header', 'InvalidMimeType')],
+    },
+    {
+      says: 'without a required property is refused',
+      act: async (world) =>
+        shown(await world.ask('POST', '/bucket', { token: await world.operatorToken(), body: {} })),
+      gives: [400, refusal('400', 'Error', "body must have required property 'name'", 'InvalidRequest')],
+    },
+    {
+      says: 'with more names than one request may hold is refused',
+      act: async (world) => {
+        const prefixes = Array.from({ length: 1001 }, (_, at) => `n${at}`)
+        const token = await world.operatorToken()
+        return shown(await world.ask('DELETE', '/object/own', { token, body: { prefixes } }))
+      },
+      gives: [400, having({ message: 'body/prefixes must NOT have more than 1000 items' })],
+    },
+  ],
+  'A signed address': [
+    {
+      says: 'whose token was changed is refused',
+      act: async (world) => {
+        const path = await world.stored()
+        const token = await world.operatorToken()
+        const signed = await world.ask('POST', `/object/sign/own/${path}`, { token, body: { expiresIn: 60 } })
+        const { signedURL } = signed.json as { signedURL: string }
+        return shown(await world.ask('GET', `${signedURL.slice(0, -2)}xx`))
+      },
+      gives: [400, refusal('400', 'InvalidJWT', like(/./), 'InvalidJWT')],
+    },
+    {
+      says: 'is not for another object',
+      act: async (world) => {
+        const path = await world.stored()
+        const other = await world.stored('own', 'x', { name: 'other' })
+        const token = await world.operatorToken()
+        const signed = await world.ask('POST', `/object/sign/own/${path}`, { token, body: { expiresIn: 60 } })
+        const { signedURL } = signed.json as { signedURL: string }
+        return shown(await world.ask('GET', signedURL.replace(path, other)))
+      },
+      gives: [400, refusal('400', 'InvalidSignature', 'Invalid signature', 'InvalidSignature')],
+    },
+    {
+      says: 'needs a token',
+      act: async (world) => shown(await world.ask('GET', `/object/sign/own/${await world.stored()}`)),
+      gives: [
+        400,
+        refusal('400', 'Error', "querystring must have required property 'token'", 'InvalidRequest'),
+      ],
+    },
+    {
+      says: "is not opened by an account's own token",
+      act: async (world) => {
+        const path = await world.stored()
+        return shown(await world.ask('GET', `/object/sign/own/${path}?token=${await world.accountToken()}`))
+      },
+      gives: [400, refusal('400', 'InvalidSignature', 'Invalid signature', 'InvalidSignature')],
+    },
+  ],
+}
