@@ -4,10 +4,9 @@
  * unit tests; changed-tests.json leads to service tests and journeys. Status 1 if a test failed.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { bin, ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 
 const base = process.argv[2] ?? 'main'
 
@@ -27,7 +26,7 @@ say(`${paths.length} files changed since ${since.slice(0, 9)} of ${base}.`)
 
 clearReports()
 const report = createReport()
-const scratch = mkdtempSync(join(tmpdir(), 'atelie-test-'))
+const scratch = makeScratchFolder()
 try {
   await report.lane('Unit tests that import what changed', () =>
     runVitest(report, {

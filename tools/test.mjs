@@ -3,10 +3,10 @@
  * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed.
  * The journeys in a browser come last. Ends with one line of totals; status 1 if a test failed or none ran.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 
 ensureInstalled()
 ensureBuilt()
@@ -24,7 +24,7 @@ const OLDER_POSTGRES = Object.keys(
 
 clearReports()
 const report = createReport()
-const scratch = mkdtempSync(join(tmpdir(), 'atelie-test-'))
+const scratch = makeScratchFolder()
 try {
   await report.lane('House checks', houseChecks)
   await report.lane('Unit tests', () =>
