@@ -1,8 +1,7 @@
 /** Every screen in each of its states: axe in both themes, a narrow phone, text twice as large. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { SCREEN_STATES } from './support/screen-states.ts'
-import { sharedPageTest as test } from './support/shared-page.ts'
-import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING } from './support/test.ts'
+import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
 for (const { name, who, open } of SCREEN_STATES) {
   test.describe(name, () => {
@@ -13,6 +12,7 @@ for (const { name, who, open } of SCREEN_STATES) {
       allowErrors,
     }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING, FAILED_SENDING, /^404: /)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await open(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -129,7 +129,8 @@ test('every route file of the app stands in this list', () => {
 
 for (const who of ['nobody', 'aluna'] as const) {
   test.describe(`for ${who}`, () => {
-    test.use({ who })
+    // A layout may only shift while its fonts and pictures are not in the cache.
+    test.use({ who, isFirstVisit: true })
 
     const open = Object.entries(SCREENS).filter(
       ([file]) => file.startsWith('_protected') === (who === 'aluna'),

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test.describe('with the keyboard alone', () => {
-  test.use({ who: 'newcomer', storageState: { cookies: [], origins: [] } })
+  test.use({ who: 'newcomer', storedAtStart: null })
 
   test('a learner signs in, opens a recipe, reads both parts and marks it done', async ({
     page,

@@ -4,7 +4,7 @@ import { bottomBar, card, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('a learner with a course', () => {
-  test.use({ who: 'newcomer', storageState: { cookies: [], origins: [] } })
+  test.use({ who: 'newcomer', storedAtStart: null })
 
   test('signs in, opens a recipe, marks it done and finds her progress on Home', async ({
     page,

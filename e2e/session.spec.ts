@@ -79,7 +79,7 @@ test.describe('a session', () => {
 test.describe('a session that has ended', () => {
   test.use({
     who: 'newcomer',
-    storageState: async ({ session }, use) => use(storedSession(session && { ...session, ...ENDED })),
+    storedAtStart: async ({ session }, use) => use(session && { ...session, ...ENDED }),
   })
 
   test('is renewed on opening the page, and the visit goes on', async ({ page, session }) => {
@@ -156,8 +156,8 @@ test.describe('a session that has ended', () => {
 test.describe('a session that cannot be renewed', () => {
   test.use({
     who: 'newcomer',
-    storageState: async ({ session }, use) =>
-      use(storedSession(session && { ...session, ...ENDED, refresh_token: 'gone-for-good' })),
+    storedAtStart: async ({ session }, use) =>
+      use(session && { ...session, ...ENDED, refresh_token: 'gone-for-good' }),
   })
 
   test('is removed, and the learner is taken to the sign-in page', async ({ page, allowErrors }) => {

@@ -16,6 +16,7 @@ import {
   type Session,
 } from './accounts.ts'
 import { sharedInstallation } from './installation.ts'
+import { keptContext, leaveContext } from './kept-context.ts'
 
 interface JourneyOptions {
   /**
@@ -23,6 +24,8 @@ interface JourneyOptions {
    * tests of a worker, where other courses do not matter. Both are available as `learner`.
    */
   who: 'nobody' | 'aluna' | 'visitante' | 'regular' | 'newcomer'
+  /** Whether the journey needs a browser that has never been here: with empty caches, in a process of its own. */
+  isFirstVisit: boolean
 }
 
 interface JourneyFixtures {
@@ -30,6 +33,8 @@ interface JourneyFixtures {
   learner: Learner
   account: Learner | typeof ALUNA | null
   session: Session | null
+  /** The session that the browser has stored when the journey begins: that of the account, unless it says otherwise. */
+  storedAtStart: Session | null
   /**
    * Names console errors that the journey provokes on purpose. Any other error that a page reports, a broken policy
    * or an uncaught exception included, fails the test.
@@ -51,6 +56,7 @@ const regularLearner = () => (regular ??= createLearner())
 
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   who: ['nobody', { option: true }],
+  isFirstVisit: [false, { option: true }],
 
   account: async ({ who }, use) => {
     if (who === 'newcomer') await use(await createLearner())
@@ -65,7 +71,20 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   session: async ({ account }, use) => use(account && (await openSession(account))),
 
-  storageState: async ({ session }, use) => use(storedSession(session)),
+  storedAtStart: async ({ session }, use) => use(session),
+
+  context: async ({ browser, storedAtStart, viewport, isFirstVisit }, use) => {
+    if (isFirstVisit) {
+      const context = await browser.newContext({ storageState: storedSession(storedAtStart) })
+      await use(context)
+      await context.close()
+    } else {
+      await use(await keptContext(browser, storedAtStart, viewport))
+      await leaveContext()
+    }
+  },
+
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   allowErrors: [
     async ({ context }, use) => {

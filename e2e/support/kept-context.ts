@@ -1,0 +1,104 @@
+/**
+ * One browser context and one page per worker, kept from journey to journey. A page in a new context starts a process and
+ * compiles all scripts again, which takes three times the work of a visit by a page that has been at the app before.
+ */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Session } from './accounts.ts'
+import { storageKey } from './accounts.ts'
+
+/** A document without scripts, with the app's own headers: one of another opener policy would get another process. */
+const BLANK = '/manifest.webmanifest'
+const PAGE_EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'popup',
+  'request',
+  'requestfailed',
+  'response',
+] as const
+/** What Playwright installs and cannot remove again. */
+const INSTALLS = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
+const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
+
+interface Kept {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Whether a journey has installed what stays in the page. */
+  isSpent: boolean
+}
+
+let kept: Kept | null = null
+
+/** The worker's context, without anything that the previous journey stored, and with the session in its storage. */
+export async function keptContext(
+  browser: Browser,
+  session: Session | null,
+  viewport: { width: number; height: number } | null,
+): Promise<BrowserContext> {
+  kept ??= await open(browser)
+  const { context, page } = kept
+  if (viewport) await page.setViewportSize(viewport)
+  await begin(page, session)
+  return context
+}
+
+/** Ends a journey: its routes, listeners, permissions, pages; or the context as a whole if that cannot be cleaned. */
+export async function leaveContext(): Promise<void> {
+  if (kept === null) return
+  const { context, page, isSpent } = kept
+  if (isSpent || page.isClosed()) {
+    kept = null
+    await context.close()
+    return
+  }
+  for (const other of context.pages()) if (other !== page) await other.close()
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null })
+}
+
+async function open(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const opened: Kept = { context, page, isSpent: false }
+  const spend = () => (opened.isSpent = true)
+  for (const owner of [context, page]) for (const name of INSTALLS) precede(owner, name, spend)
+  for (const name of CLOCK_INSTALLS) precede(context.clock, name, spend)
+  return opened
+}
+
+/** Calls `before` ahead of each call of the method. */
+function precede<Name extends string>(
+  owner: Record<Name, (...args: never[]) => unknown>,
+  name: Name,
+  before: () => void,
+): void {
+  const method = owner[name].bind(owner)
+  Object.defineProperty(owner, name, {
+    value: (...args: never[]) => {
+      before()
+      return method(...args)
+    },
+  })
+}
+
+/** Goes to a blank document of the app's origin, which drops the state in memory, and replaces what is stored. */
+async function begin(page: Page, session: Session | null): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(BLANK)
+  await page.evaluate(
+    async ({ key, value }) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+      for (const name of await caches.keys()) await caches.delete(name)
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+      if (value !== null) localStorage.setItem(key, value)
+    },
+    { key: storageKey(), value: session && JSON.stringify(session) },
+  )
+}
