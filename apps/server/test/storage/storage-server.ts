@@ -27,6 +27,8 @@ export interface StorageServer {
   readonly logLines: readonly string[]
   /** A token of the service role; of an account where an id is given. */
   token(subject?: string): Promise<string>
+  /** A token that names a role and no account. */
+  roleToken(role: string): Promise<string>
   /** The official client with such a token. */
   client(subject?: string): Promise<StorageClient>
   /** A bare request. */
@@ -87,6 +89,7 @@ export async function startStorage(env: Readonly<Record<string, string>> = {}): 
     folder,
     logLines,
     token,
+    roleToken: (role) => signToken({ role, exp: Math.floor(Date.now() / 1000) + 3600 }, JWT_SECRET),
     client: async (subject) => new StorageClient(url, { Authorization: `Bearer ${await token(subject)}` }),
     call: (method, path, options) => call(`${url}${path}`, method, options),
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,

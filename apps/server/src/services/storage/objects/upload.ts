@@ -74,7 +74,7 @@ async function writeBytes(
   } catch (error) {
     await removeQuietly(blobs, [version])
     // A store that listens late sees a broken stream only, not why it broke.
-    throw asStorageError(limited.errored ?? error)
+    throw asStorageError(limited.errored instanceof StorageError ? limited.errored : error)
   } finally {
     limited.destroy()
   }

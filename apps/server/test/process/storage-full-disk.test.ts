@@ -1,0 +1,94 @@
+/** A full disk: a clear refusal, nothing half there, and uploads work again once there is room. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StorageClient } from '@supabase/storage-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signApiKey } from '../../src/platform/tokens/tokens.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+
+const TOOL = fileURLToPath(new URL('../../../../tools/storage.mjs', import.meta.url))
+const JWT_SECRET = 'a-secret-of-the-full-disk-test-with-many-characters'
+const MB = 1_000_000
+
+let scratch: string
+let folder: string
+let database: TestDatabase
+let key: string
+let server: ChildProcess
+let url: string
+
+/** A file system of its own with 6 MB; where the machine allows none, no file may be larger. */
+function commandOn(path: string): readonly [string, readonly string[]] {
+  const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
+  const mount = `mount -t tmpfs -o size=6m tmpfs ${path}`
+  const node = `exec ${process.execPath} ${TOOL}`
+  const isAllowed = spawnSync('unshare', [...inNamespace, mount]).status === 0
+  return isAllowed
+    ? ['unshare', [...inNamespace, `${mount} && ${node}`]]
+    : ['sh', ['-c', `trap '' XFSZ; ulimit -f 12000; ${node}`]]
+}
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'atelie-full-'))
+  folder = join(scratch, 'small')
+  mkdirSync(folder)
+  database = await createTestDatabase({ migrated: false })
+  key = await signApiKey('service_role', JWT_SECRET, 1_700_000_000)
+  const [program, args] = commandOn(folder)
+  server = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      SERVER_HOST: '127.0.0.1',
+      PORT: '0',
+      AUTH_JWT_SECRET: JWT_SECRET,
+      STORAGE_FILE_BACKEND_PATH: folder,
+    },
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text: Buffer) => (output += text.toString()))
+  await vi.waitFor(() => expect(output).toContain('listening on'), { timeout: 120_000 })
+  url = /listening on (\S+)/.exec(output)?.[1] ?? ''
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+  await database.drop()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** As the server sees its folder, which may lie in a name space of its own. */
+function keptFiles(): string[] {
+  const seen = process.platform === 'linux' ? `/proc/${server.pid ?? ''}/root${folder}` : folder
+  const entries = readdirSync(seen, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('an upload that finds no room is refused whole, and the next one that finds some works', async () => {
+  const client = new StorageClient(url, { authorization: `Bearer ${key}` })
+  await client.createBucket('files', { public: false })
+  const files = client.from('files')
+  expect((await files.upload('first', Buffer.alloc(2 * MB))).error).toBeNull()
+  for (const kind of ['bytes', 'form']) {
+    const bytes = Buffer.alloc(20 * MB)
+    const refused = await files.upload('second', kind === 'bytes' ? bytes : new Blob([bytes]))
+    expect(refused.error).toMatchObject({
+      status: 507,
+      statusCode: '507',
+      message: 'There is no room left for objects',
+    })
+    expect((await files.download('second')).error).toMatchObject({ status: 400 })
+    expect(keptFiles()).toHaveLength(1)
+  }
+  expect((await files.list()).data?.map(({ name }) => name)).toEqual(['first'])
+  expect((await files.remove(['first'])).data).toHaveLength(1)
+  expect((await files.upload('third', Buffer.alloc(4 * MB))).error).toBeNull()
+  expect((await (await files.download('third')).data?.arrayBuffer())?.byteLength).toBe(4 * MB)
+  expect(keptFiles()).toHaveLength(1)
+})
