@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conservationTip } from './conservation/conservation-tip.ts'
 import { formatIngredient } from './display/format.ts'
+import { lineColumns } from './display/line-columns.ts'
 import { piecePartsOf } from './display/piece-parts.ts'
 import type { IngredientLine } from './ingredient/ingredient.ts'
 import { scaleIngredient } from './ingredient/scale.ts'
@@ -126,6 +127,8 @@ describe('scaling', () => {
         const line = scaleIngredient(readIngredient(raw), by)
         const shown = formatIngredient(line)
         expect(line.quantity === null ? shown === raw : /[\d¼⅓½⅔¾⅛]/.test(shown)).toBe(true)
+        const { amount, joint, name } = lineColumns(shown)
+        expect(amount + joint + name).toBe(shown)
       }),
       { numRuns: 2000 },
     )
