@@ -115,7 +115,7 @@ test.describe('a learner, typing key by key', () => {
         await row.getByLabel('Quanto vem').pressSequentially('1')
         await row.getByLabel('Quanto usa').pressSequentially(used)
         await expect(row.getByLabel('Quanto usa')).toBeFocused()
-        await row.getByLabel('Medida do uso').selectOption('g')
+        await row.getByLabel('Medida usada').selectOption('g')
         await expect(row).toContainText(`Usa ${used}${NBSP}g`)
         await expect(row).toContainText(`R$${NBSP}${cost}`)
       }
@@ -198,7 +198,7 @@ test.describe('a learner, typing key by key', () => {
     ] as const) {
       const row = line(page, text)
       await row.getByLabel('Medida', { exact: true }).selectOption('kg')
-      await row.getByLabel('Medida do uso').selectOption('g')
+      await row.getByLabel('Medida usada').selectOption('g')
       await row.getByLabel('Preço pago').pressSequentially(price)
       await row.getByLabel('Quanto vem').pressSequentially('1')
       await row.getByLabel('Quanto usa').pressSequentially(used)
@@ -315,7 +315,8 @@ test.describe('a learner, typing key by key', () => {
       })
     }
     await page.goto(`/recipe/${id}?rendimento=20`)
-    await page.getByRole('listitem').filter({ hasText: 'amendoim' }).first().waitFor()
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
+    await page.getByLabel('Quanto você quer fazer (unidades)').waitFor()
     await typeIntoAll(page, 1)
   })
 

@@ -69,7 +69,7 @@ test.describe('a learner with a recipe to price', () => {
     await expectValue(own, 'Você recebe dos clientes', 'R$ 105,00')
     await expectValue(own, 'Lucro da receita', 'R$ 29,08')
     await expectValue(own, 'Margem real', '27,69%')
-    await expectValue(own, 'Markup real', '45,33%')
+    await expectValue(own, 'Acréscimo real (markup)', '45,33%')
     await expect(own).toContainText('os custos fixos de')
 
     await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
@@ -94,7 +94,7 @@ test.describe('a learner with a recipe to price', () => {
     await typeInto(row.getByLabel('Preço pago'), '31,20')
     await typeInto(row.getByLabel('Quanto vem'), '1')
     await typeInto(page.getByLabel('Quanto a receita rende'), '1')
-    await page.getByRole('button', { name: 'Markup' }).click()
+    await page.getByRole('button', { name: 'Acréscimo sobre o custo (markup)' }).click()
     await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '50')
     await page.getByLabel('Arredondar o preço para cima').selectOption('ao centavo')
     await expect(result(page)).toContainText(

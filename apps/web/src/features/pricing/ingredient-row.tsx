@@ -136,7 +136,9 @@ function Substitute({ line }: { line: SheetLine }) {
       )}
     >
       <span className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
-        {isUsed ? messages.substitute(nameInSentence(name)) : messages.substituteRefused(nameInSentence(name))}
+        {isUsed
+          ? messages.substitute(nameInSentence(name))
+          : messages.substituteRefused(nameInSentence(name))}
       </span>
       <Button
         tone="plain"

@@ -13,7 +13,7 @@ export const messages = {
   size: 'Quanto vem',
   sizeUnit: 'Medida',
   amount: 'Quanto usa',
-  amountUnit: 'Medida do uso',
+  amountUnit: 'Medida usada',
   askAmount: 'Não encontramos a quantidade nesta linha. Quanto vai na receita?',
   askWeight: (unit: string) => `Não conseguimos converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
@@ -53,10 +53,10 @@ export const messages = {
 
   goal: 'Seu ganho',
   goalBy: 'Como calcular o ganho',
-  byMargin: 'Margem (sobre o preço)',
-  byMarkup: 'Markup (sobre o custo)',
+  byMargin: 'Parte do preço (margem)',
+  byMarkup: 'Acréscimo sobre o custo (markup)',
   marginHint: 'Parte do preço: de cada R$ 100 vendidos, quanto sobra depois de tudo pago.',
-  markupHint: 'Somado ao custo: as taxas da venda também saem daí.',
+  markupHint: 'O que você soma ao custo: as taxas da venda também saem daí.',
   usual: 'Valores comuns',
   step: 'Arredondar o preço para cima',
 
@@ -81,12 +81,12 @@ export const messages = {
   profitUnit: 'Lucro por unidade',
   profitBatch: 'Lucro da receita',
   realMargin: 'Margem real',
-  realMarkup: 'Markup real',
+  realMarkup: 'Acréscimo real (markup)',
   revenue: 'Você recebe dos clientes',
   fees: 'Taxas e impostos',
   rounding: (exact: string, step: string) => `O cálculo dá ${exact}. Arredondado para cima, ${step}.`,
   marginIsMarkup: (margin: string, markup: string) =>
-    `Margem e markup são o mesmo ganho visto de dois lados: somar ${markup} ao custo deixa ${margin} do preço para você.`,
+    `Margem e acréscimo (markup) são o mesmo ganho visto de dois lados: somar ${markup} ao custo deixa ${margin} do preço para você.`,
   example: (percent: string, cost: string, price: string, margin: string) =>
     `${percent} sobre o custo é ${margin} do preço: ${cost} + ${percent} = ${price}.`,
   whichBy: {
