@@ -58,13 +58,13 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(mainHeading(page)).toHaveText('Bolo do Teclado')
 
-    await tabTo(page, 'Marcar como feita')
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Feita! Desmarcar' })).toBeVisible()
     await tabTo(page, 'Ingredientes')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'Modo de Preparo' })).toBeFocused()
     await expect(page.getByText('Asse sem mouse.')).toBeVisible()
+    await tabTo(page, 'Marcar como feita')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Feita! Desmarcar' })).toBeVisible()
   })
 })
 
@@ -138,7 +138,7 @@ test.describe('a learner', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/rest/v1/**', () => {})
     await page.goto('/')
-    await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
+    await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
     const lasting = await page.evaluate(() =>
       document
         .getAnimations()

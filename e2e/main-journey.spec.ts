@@ -46,6 +46,8 @@ test.describe('a learner with a course', () => {
     await expect(page).toHaveURL(/\?aba=preparo$/)
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
     await expect(page.getByText('1 lata de leite condensado (395 g)')).toBeVisible()
+    await page.getByRole('button', { name: 'Cozinhar' }).click()
+    await expect(page.getByText('Mexa até desgrudar da panela.')).toBeInViewport()
 
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes('"done":true') ?? false,
@@ -72,7 +74,7 @@ test.describe('a learner with progress', () => {
     const recipeId = await createRecipe(course.listId, { title: 'Pudim de Ida e Volta' })
     await sell(course.materialId, learner.id)
 
-    await page.goto(`/recipe/${recipeId}`)
+    await page.goto(`/recipe/${recipeId}?aba=preparo`)
     await page.getByRole('button', { name: 'Marcar como feita' }).click()
     await page.getByRole('button', { name: 'Feita! Desmarcar' }).click()
     await expect(page.getByRole('button', { name: 'Marcar como feita' })).toBeVisible()
@@ -86,7 +88,7 @@ test.describe('a learner with progress', () => {
     await createRecipe(course.listId, { title: 'Bolo sem Marca' })
     await sell(course.materialId, learner.id)
 
-    await page.goto(`/recipe/${recipeId}`)
+    await page.goto(`/recipe/${recipeId}?aba=preparo`)
     await page.getByRole('button', { name: 'Marcar como feita' }).click()
     await expect(page.getByRole('button', { name: 'Feita! Desmarcar' })).toBeVisible()
     for (const path of [`/material/${course.materialId}/category/${course.categoryId}`, '/recipes']) {
@@ -102,7 +104,7 @@ test.describe('a learner with progress', () => {
     await sell(course.materialId, learner.id)
     allowErrors(/^Failed to load resource/, /^Envio falhou/)
 
-    await page.goto(`/recipe/${recipeId}`)
+    await page.goto(`/recipe/${recipeId}?aba=preparo`)
     await expect(mainHeading(page)).toHaveText('Torta sem Sinal')
     await page.route('**/rest/v1/item_progress*', (route) => route.abort())
     await page.getByRole('button', { name: 'Marcar como feita' }).click()

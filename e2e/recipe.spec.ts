@@ -209,7 +209,7 @@ test.describe('a learner with purchases', () => {
     await expect(mainHeading(page)).toHaveText('Cajuzinho')
     await expect(page).toHaveTitle('Cajuzinho – Ateliê Doce')
     await expect(page.getByRole('tab', { name: 'Ingredientes' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('50 min de preparo · 2h 30min de espera')).toBeVisible()
+    await expect(page.getByText('50 min · 2h 30min de espera')).toBeVisible()
     await expect(page.getByText('9 ferramentas')).toBeVisible()
     await expect(page.getByText('Rende 30 unidades', { exact: true })).toBeVisible()
     await expect(page.locator('article img').first()).toBeVisible()
@@ -223,7 +223,7 @@ test.describe('a learner with purchases', () => {
   test('reads how long a recipe takes as one text, with no time broken inside', async ({ page }) => {
     const { id } = await recipeNamed('Torta Holandesa')
     await page.goto(`/recipe/${id}`)
-    const times = page.getByText('1h 30min de preparo · 7h 30min de espera')
+    const times = page.getByText('1h 30min · 7h 30min de espera')
     for (const time of ['1h 30min', '7h 30min']) {
       const box = await times.getByText(time, { exact: true }).boundingBox()
       expect(box?.height, time).toBeLessThan(30)
@@ -295,8 +295,20 @@ test.describe('a learner with purchases', () => {
   test('has the ingredients beside the steps on a wide screen', async ({ page }) => {
     const { id } = await recipeNamed('Cajuzinho')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`/recipe/${id}?aba=preparo`)
+    await page.goto(`/recipe/${id}`)
+    await expect(page.getByRole('complementary', { name: 'Modo de Preparo' })).toBeVisible()
+    await expect(ingredients(page).first()).toBeVisible()
+    const picture = await page.locator('article img').first().boundingBox()
+    const article = await page.getByRole('article').boundingBox()
+    expect(picture?.width).toBeLessThanOrEqual((article?.width ?? 0) / 3)
+    await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
     await expect(page.getByRole('complementary', { name: 'Ingredientes' })).toBeVisible()
+    await expect(steps(page).first()).toBeVisible()
+    // The list stays in sight beside the last step.
+    await page.getByRole('region', { name: 'Dica de Conservação' }).scrollIntoViewIfNeeded()
+    await expect(
+      page.getByRole('complementary', { name: 'Ingredientes' }).getByRole('listitem').first(),
+    ).toBeInViewport()
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(page.getByRole('complementary', { name: 'Ingredientes' })).toBeHidden()
   })

@@ -25,6 +25,11 @@ function lines(page: Page): Locator {
   return page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')
 }
 
+/** A text in sight: wide screens and paper show a part of the recipe that a phone hides. */
+function shown(page: Page, text: string | RegExp): Locator {
+  return page.getByText(text).filter({ visible: true })
+}
+
 /** Waits for the address to follow the typing: an earlier reload would open the old one. */
 async function expectParameter(page: Page, name: string, value: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
@@ -120,7 +125,7 @@ kitchen(
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByText('Medidas alteradas: 1,44× a receita.')).toBeVisible()
     await expect(page.getByText(/O passo a passo continua como foi escrito/)).toBeVisible()
-    await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
+    await expect(shown(page, /O tempo de forno não cresce na mesma proporção/)).toBeVisible()
     await expect(step('Unte uma forma redonda de 22 cm.')).toContainText(
       'No seu caso: forma redonda de 24 cm.',
     )
@@ -275,11 +280,20 @@ kitchen(
     const read = page.getByRole('tabpanel', { name: 'Ingredientes' }).getByRole('listitem')
     await expect(read.first()).toHaveText('200 g de farinha de trigo')
     await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
-    await page.getByRole('button', { name: 'Dobro' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Quanto você quer fazer' })
+    await sheet.getByRole('button', { name: 'Mais 1 fatia' }).click()
+    await expect(sheet.getByText('de 10 para 11 fatias')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Dobro' }).click()
+    // The list is in sight beside the sheet and follows each press.
+    await expect(read.nth(0)).toBeInViewport()
     await expect(read.nth(0)).toHaveText(/^400 g de farinha de trigo.*era 200 g/)
     await expect(read.nth(2)).toHaveText(/^sal a gosto.*como na receita/)
-    await expect(page.getByText('de 10 para 20 fatias')).toBeVisible()
-    await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
+    await expect(sheet.getByText('de 10 para 20 fatias')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Fazer outra quantidade' })).toBeFocused()
+    await expect(page.getByText('Rende 20 fatias (na receita, 10 fatias)')).toBeVisible()
+    await expect(shown(page, /O tempo de forno não cresce na mesma proporção/)).toBeVisible()
     await expectParameter(page, 'rendimento', '20')
     await page.reload()
     await expect(read.nth(0)).toHaveText(/^400 g/)
@@ -287,6 +301,7 @@ kitchen(
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
     await expect(read.nth(0)).toHaveText(/^400 g/)
 
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
     await page.getByRole('link', { name: 'Mais jeitos de calcular' }).click()
     await expect(mainHeading(page)).toHaveText('Calculadora')
     await expect(page.getByLabel('Quanto você quer fazer (fatias)')).toHaveValue('20')
@@ -342,9 +357,38 @@ kitchen('a recipe without a yield is made so many times', async ({ page, learner
   await page.goto(`/recipe/${id}`)
   await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
   await typeInto(page.getByLabel('Quantas vezes a receita'), '1,5')
-  await expect(page.getByText('300 g de açúcar')).toBeVisible()
-  await expect(page.getByText('1,5× a receita')).toBeVisible()
+  await expect(shown(page, '300 g de açúcar')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('1,5× a receita')).toBeVisible()
+  await page.getByRole('button', { name: 'Menos ½ receita' }).click()
+  await expect(page.getByLabel('Quantas vezes a receita')).toHaveValue('1')
 })
+
+kitchen(
+  'in another pan where the recipe is read: its own is preset, and price, method and paper follow',
+  async ({ page, recipeId }) => {
+    await page.goto(`/recipe/${recipeId}`)
+    await page.getByRole('button', { name: 'Rende 10 fatias · forma 20 cm' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Quanto você quer fazer' })
+    await sheet.getByRole('button', { name: 'Forma', exact: true }).click()
+    await expect(sheet.getByText('Na receita: “Forma redonda de 20 cm”.')).toBeVisible()
+    await sheet
+      .getByRole('group', { name: 'Sua forma' })
+      .getByRole('button', { name: '24 cm', exact: true })
+      .click()
+    await expect(sheet.getByText('1,44× a receita')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByRole('button', { name: /forma 24 cm/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Calcular preço' })).toHaveAttribute(
+      'href',
+      /por=forma.*para=sold%3Aredonda_24/,
+    )
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '288 g de farinha de trigo' })).toBeVisible()
+    await expect(page.getByText('Dica de Conservação')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cozinhar' })).toBeHidden()
+  },
+)
 
 test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })

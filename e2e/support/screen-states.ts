@@ -257,6 +257,22 @@ const BUYER: Record<string, ScreenState['open']> = {
     go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=x`, 'Não entendemos a quantidade'),
   'recipe, scaled': async (page) =>
     go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
+  'recipe, its amount being changed': async (page) => {
+    await go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}`, 'Fazer outra quantidade')
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
+    await page.getByRole('button', { name: 'Dobro' }).click()
+  },
+  'recipe, its pan being changed': async (page) => {
+    await go(
+      page,
+      `/recipe/${(await recipeNamed('Bolo de Chocolate')).id}?por=forma`,
+      'Fazer outra quantidade',
+    )
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
+    await page.getByRole('button', { name: '24 cm', exact: true }).click()
+  },
+  'recipe, its amount unreadable': async (page) =>
+    go(page, `/recipe/${(await recipeNamed('Cajuzinho')).id}?rendimento=x`, 'Digite um número'),
   'calculator, recipe not found': (page) =>
     go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
   'price book before any price': (page) => go(page, '/tools/prices', 'Seu caderno de preços'),

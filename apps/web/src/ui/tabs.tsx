@@ -14,35 +14,52 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Stays at the top of the screen while the panel is scrolled. Inside a `page` only. */
+  isSticky?: boolean
 }
 
 /** Tabs with one stop for the Tab key. The arrow keys move between them, and the panel follows at once. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isSticky = false,
+}: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={onChange}>
-      <BaseTabs.List
-        activateOnFocus
-        aria-label={label}
-        className="flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1"
-      >
-        {tabs.map((tab) => (
-          <BaseTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            className={({ active }) =>
-              classNames(
-                // Equal widths in a line; with large text, as many lines as the words need.
-                'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
-                active ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
-              )
-            }
-          >
-            {tab.label}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+      <div className={isSticky ? 'sticky top-0 z-10 -mx-4 bg-ground px-4 py-2 print:hidden' : undefined}>
+        <BaseTabs.List
+          activateOnFocus
+          aria-label={label}
+          className={classNames(
+            'flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1',
+            isSticky && 'lg:max-w-2xl',
+          )}
+        >
+          {tabs.map((tab) => (
+            <BaseTabs.Tab
+              key={tab.value}
+              value={tab.value}
+              className={({ active }) =>
+                classNames(
+                  // Equal widths in a line; with large text, as many lines as the words need.
+                  'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
+                  active ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
+                )
+              }
+            >
+              {tab.label}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+      </div>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="mt-4 rounded-card">
+        <BaseTabs.Panel
+          key={tab.value}
+          value={tab.value}
+          className={classNames('rounded-card', isSticky ? 'mt-2' : 'mt-4')}
+        >
           {tab.content}
         </BaseTabs.Panel>
       ))}

@@ -26,5 +26,6 @@ export const messages = {
   count: 'Quantas',
 
   counted: (count: string, pan: string) => `${count} × ${pan}`,
+  inShort: (sizes: readonly string[]) => `forma ${sizes.join(' × ')} cm`,
   sized: (shape: PanShape, sizes: readonly string[]) => `${panNames[shape]} de ${sizes.join(' × ')} cm`,
 }

@@ -22,6 +22,8 @@ export interface IngredientGroup {
 export interface RecipeView {
   readonly id: string
   readonly title: string
+  /** The teacher's own photograph. */
+  readonly coverUrl: string | null
   /** Without the conservation tip, which has its own box; '' when there is none. */
   readonly description: string
   /** Time of work and cooking; '' when the recipe has none. */
@@ -41,6 +43,7 @@ export function recipeView(row: WithGaps<RecipeRow, 'duration_min' | 'waiting_mi
   return {
     id: row.id,
     title: row.title,
+    coverUrl: row.cover_url,
     description: descriptionWithoutTip(row.description),
     duration: formatDuration(row.duration_min),
     waiting: formatDuration(row.waiting_min),

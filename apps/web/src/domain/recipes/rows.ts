@@ -8,7 +8,7 @@ import { paidPurchases } from '../purchases/paid-purchases.ts'
  * `ingredients` and `steps` come in any stored shape: recipe-text reads them.
  */
 const COLUMNS =
-  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, created_at, item_progress(done)'
+  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, cover_url, created_at, item_progress(done)'
 const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 
 /** An id that no list has: an empty `in.()` would be another request. */

@@ -36,6 +36,7 @@ export const SAMPLE_RECIPE: RecipeRow = {
   yield_quantity: 6,
   yield_unit: 'porções',
   storage_tip: null,
+  cover_url: null,
   created_at: '2026-01-01T00:00:00Z',
   lists: null,
   item_progress: [],

@@ -17,14 +17,14 @@ export function DoneButton({ userId, recipe }: DoneButtonProps) {
   const { isDone, setDone } = useDoneMark(userId, recipe)
   if (isDone) {
     return (
-      <Button tone="quiet" onClick={() => setDone(false)}>
+      <Button tone="quiet" className="min-h-14" onClick={() => setDone(false)}>
         <Check aria-hidden size={20} strokeWidth={2} />
         {messages.unmark}
       </Button>
     )
   }
   return (
-    <Button onClick={() => setDone(true)}>
+    <Button tone="quiet" className="min-h-14" onClick={() => setDone(true)}>
       <Circle aria-hidden size={20} strokeWidth={1.75} />
       {messages.markDone}
     </Button>

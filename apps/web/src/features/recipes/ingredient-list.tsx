@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { lineListStyle, lineRowStyle } from '../../domain/recipes/line-grid.ts'
 import { messages } from './messages.ts'
 import type { IngredientGroup } from '../../domain/recipes/recipe-view.ts'
 
@@ -7,19 +7,18 @@ interface IngredientListProps {
   groups: readonly IngredientGroup[]
   /** The ingredient line at a position, scaled. */
   lineAt: (position: number) => ReactNode
-  className?: string
 }
 
-export function IngredientList({ groups, lineAt, className }: IngredientListProps) {
+export function IngredientList({ groups, lineAt }: IngredientListProps) {
   if (groups.length === 0) return <p className="text-quiet">{messages.noIngredients}</p>
   return (
-    <div className={classNames('rounded-card bg-surface px-4 py-2 shadow-card sm:px-6', className)}>
+    <div className={lineListStyle('rounded-card bg-surface px-4 py-1 shadow-card sm:px-6')}>
       {groups.map(({ heading, positions }) => (
-        <div key={`${heading}|${positions[0]}`} className="py-2">
-          {heading !== null && <h2 className="pt-1 pb-1 text-[1.125em]">{heading}</h2>}
-          <ul>
+        <div key={`${heading}|${positions[0]}`} className={lineRowStyle('py-1')}>
+          {heading !== null && <h2 className="col-span-full pt-2 text-[1.125em]">{heading}</h2>}
+          <ul className={lineRowStyle()}>
             {positions.map((position) => (
-              <li key={position} className="border-b border-line py-2 last:border-none">
+              <li key={position} className={lineRowStyle('border-b border-line py-2 last:border-none')}>
                 {lineAt(position)}
               </li>
             ))}

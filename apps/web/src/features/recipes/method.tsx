@@ -10,10 +10,12 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
   /** For an amount that the method was not written for. */
   notice: ReactNode
+  /** After the last step. */
+  progress: ReactNode
 }
 
 /** The numbered steps, the tools and the storage tip. */
-export function Method({ recipe: { steps, tools, conservation }, notice, noteOn }: MethodProps) {
+export function Method({ recipe: { steps, tools, conservation }, notice, noteOn, progress }: MethodProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {notice}
@@ -43,6 +45,7 @@ export function Method({ recipe: { steps, tools, conservation }, notice, noteOn 
           ))}
         </ol>
       )}
+      <div className="flex print:hidden">{progress}</div>
       {tools.length > 0 && (
         <section aria-labelledby="ferramentas" className="rounded-card bg-surface p-4 shadow-card sm:p-5">
           <h2 id="ferramentas" className="flex items-center gap-2 text-[1.25em]">

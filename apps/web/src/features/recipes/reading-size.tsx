@@ -42,7 +42,7 @@ interface ReadingSizeProps {
 
 export function ReadingSize({ sizePx, onChange }: ReadingSizeProps) {
   return (
-    <fieldset aria-label={messages.textSize} className="ml-auto flex shrink-0">
+    <fieldset aria-label={messages.textSize} className="flex shrink-0">
       <IconButton
         icon={AArrowDown}
         label={messages.smallerText}

@@ -1,76 +1,60 @@
-import { Link } from '@tanstack/react-router'
-import { ChefHat, FolderOpen, Tag, Utensils } from 'lucide-react'
+import { CookingPot } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Fact } from '../../ui/fact.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
+import { LongText } from './long-text.tsx'
 import { messages } from './messages.ts'
 import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
-import type { RecipePlace } from '../../domain/recipes/rows.ts'
 
 interface RecipeOverviewProps {
   recipe: RecipeView
-  place: RecipePlace | null
-  /** The yield of a scaled recipe; null for the recipe as written. */
-  madeText: string | null
-  progress: ReactNode
+  /** Icon buttons over the picture of a phone, above the title elsewhere. */
+  back: ReactNode
+  actions: ReactNode
+  /** How much the recipe makes. */
+  yieldLine: ReactNode
+  onCook: () => void
 }
 
-/** The recipe's picture, facts and actions. */
-export function RecipeOverview({ recipe, place, madeText, progress }: RecipeOverviewProps) {
+/** The recipe's picture, title and facts, so small on a phone that the first ingredient is on the first screen. */
+export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: RecipeOverviewProps) {
   return (
-    <div className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card md:flex-row">
-      <div className="md:w-2/5">
-        <Picture
-          name="recipe-hero"
-          sizes="(min-width: 768px) 40vw, 100vw"
-          eager
-          className="aspect-[2/1] w-full object-cover md:h-full"
-        />
+    <header className="relative flex flex-col gap-2 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-3">
+      <RecipePicture
+        title={recipe.title}
+        coverUrl={recipe.coverUrl}
+        place="alone"
+        sizes="(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw"
+        eager
+        className="-mx-4 aspect-[16/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
+      />
+      <div className="absolute -inset-x-2 top-2 flex justify-between md:static md:-mx-3 md:row-start-1 print:hidden [&>*]:rounded-full [&>*]:bg-surface md:[&>*]:bg-transparent">
+        <div>{back}</div>
+        {actions}
       </div>
-      <div className="flex flex-1 flex-col justify-center gap-4 p-4 sm:p-6">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <LevelBadge level={recipe.level} />
+      <div className="flex min-w-0 flex-col gap-1.5 md:row-start-2 md:gap-3">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl lg:text-4xl">
+          {recipe.title}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
+          <span className="absolute top-18 left-0 leading-none @max-[16rem]:static md:static">
+            <LevelBadge level={recipe.level} />
+          </span>
           <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
-          <Fact icon={Utensils}>{messages.toolCount(recipe.tools.length)}</Fact>
-          {recipe.yieldText !== '' && (
-            <Fact icon={ChefHat}>
-              {madeText === null || madeText === recipe.yieldText
-                ? messages.yields(recipe.yieldText)
-                : messages.yieldsNow(madeText, recipe.yieldText)}
-            </Fact>
-          )}
+          {(recipe.duration !== '' || recipe.waiting !== '') && <span aria-hidden>·</span>}
+          <span>{messages.toolCount(recipe.tools.length)}</span>
         </div>
-        <CategoryLink place={place} />
-        <div className="flex flex-wrap items-center gap-3">
-          {progress}
-          <Link
-            to="/tools/calculator"
-            search={{ aba: 'preco', receita: recipe.id }}
-            className={buttonStyle('quiet')}
-          >
-            <Tag aria-hidden size={20} strokeWidth={1.75} />
-            {messages.price}
-          </Link>
+        <LongText text={recipe.description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
+        <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
+          <Button className="min-h-14 md:px-10 print:hidden" onClick={onCook}>
+            <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+            {messages.cook}
+          </Button>
+          {yieldLine}
         </div>
       </div>
-    </div>
-  )
-}
-
-function CategoryLink({ place }: { place: RecipePlace | null }) {
-  const category = place?.categories
-  if (!category?.materials) return null
-  return (
-    <Link
-      to="/material/$id/category/$categoryId"
-      params={{ id: category.materials.id, categoryId: category.id }}
-      className="-my-2 flex min-h-12 items-center gap-2 self-start text-accent underline-offset-4 hover:underline"
-    >
-      <FolderOpen aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-      {category.materials.title} › {category.title}
-    </Link>
+    </header>
   )
 }

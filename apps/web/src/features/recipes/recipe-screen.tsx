@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { LockedRecipe } from './locked-recipe.tsx'
 import { messages } from './messages.ts'
 import { recipeQuery, type RecipeAnswer } from '../../domain/recipes/queries.ts'
+import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import { RecipeOverview } from './recipe-overview.tsx'
+import { RecipePlace } from './recipe-place.tsx'
 import { RecipeTabs } from './recipe-tabs.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
@@ -25,14 +26,18 @@ interface RecipeScreenProps {
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
   onBack: () => void
-  /** The learner's progress, a part of another feature, shown among the actions. */
+  /** The learner's progress, a part of another feature, shown after the last step. */
   renderProgress: (recipe: RecipeRow) => ReactNode
-  /** Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
-  renderScaled: (recipe: RecipeRow, show: (parts: ScaledParts) => ReactNode) => ReactNode
+  /** `bringListUp` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
+  renderScaled: (
+    recipe: RecipeRow,
+    show: (parts: ScaledParts) => ReactNode,
+    bringListUp: () => void,
+  ) => ReactNode
 }
 
 export function RecipeScreen(props: RecipeScreenProps) {
-  const { recipeId, tab, onTab, onBack, renderProgress, renderScaled } = props
+  const { recipeId, onBack } = props
   const {
     data: answer,
     isPending,
@@ -56,28 +61,68 @@ export function RecipeScreen(props: RecipeScreenProps) {
       />
     )
   }
-  const recipe = recipeView(answer.recipe)
   return (
-    <article>
-      <PageHeader
-        title={recipe.title}
-        description={recipe.description}
-        back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
-      />
-      <div className="page flex flex-col gap-6">
-        <FailureNotice error={error} onRetry={() => void refetch()} />
-        {renderScaled(answer.recipe, (scaled) => (
+    <OpenRecipe
+      {...props}
+      row={answer.recipe}
+      notice={<FailureNotice error={error} onRetry={() => void refetch()} />}
+    />
+  )
+}
+
+/** Below it the sheet takes the width of the screen, from there on a corner. */
+const PHONE = '(max-width: 47.99rem)'
+const PARTS = 'partes-da-receita'
+
+function bringListUp(): void {
+  if (!window.matchMedia(PHONE).matches) return
+  document.getElementById(PARTS)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+}
+
+interface OpenRecipeProps extends RecipeScreenProps {
+  row: RecipeRow
+  /** Why a newer answer could not be read. */
+  notice: ReactNode
+}
+
+function OpenRecipe({ row, notice, tab, onTab, onBack, renderProgress, renderScaled }: OpenRecipeProps) {
+  const recipe = recipeView(row)
+  const [sizePx, setSizePx] = useReadingSize()
+  function cook(): void {
+    onTab('preparo')
+    const parts = document.getElementById(PARTS)
+    parts?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    parts?.querySelector<HTMLElement>('[role=tab]:last-of-type')?.focus({ preventScroll: true })
+  }
+  return (
+    <article className="page flex flex-col gap-2">
+      {renderScaled(
+        row,
+        (scaled) => (
           <>
             <RecipeOverview
               recipe={recipe}
-              place={answer.recipe.lists}
-              madeText={scaled.madeText}
-              progress={renderProgress(answer.recipe)}
+              back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
+              actions={<ReadingSize sizePx={sizePx} onChange={setSizePx} />}
+              yieldLine={scaled.yieldLine}
+              onCook={cook}
             />
-            <RecipeTabs recipe={recipe} scaled={scaled} tab={tab} onTab={onTab} />
+            {notice}
+            <div id={PARTS} className="-scroll-mt-20">
+              <RecipeTabs
+                recipe={recipe}
+                scaled={scaled}
+                tab={tab}
+                onTab={onTab}
+                progress={renderProgress(row)}
+                fontSize={`${sizePx / 16}rem`}
+              />
+            </div>
           </>
-        ))}
-      </div>
+        ),
+        bringListUp,
+      )}
+      <RecipePlace place={row.lists} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { cookMass } from '@ateliedoce/measures'
+import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { ShownLine } from './scaling-view.ts'
@@ -9,7 +10,10 @@ interface LineTextProps {
   isChanged: boolean
 }
 
-/** A line as it is to be made, with the recipe's own amount and the weight of eggs. */
+/**
+ * A line as it is to be made, with the recipe's own amount and the weight of eggs: cells of a row of
+ * `domain/recipes/line-grid.ts`.
+ */
 export function LineText({ line: { text, amount, before, eggGrams, doubts }, isChanged }: LineTextProps) {
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
   const asides = [
@@ -18,19 +22,29 @@ export function LineText({ line: { text, amount, before, eggGrams, doubts }, isC
     before === null ? null : messages.was(before),
     isChanged && before === null && amount === null ? messages.asWritten : null,
   ].filter((aside) => aside !== null)
+  const columns = lineColumns(withFractionSigns(text))
   return (
-    <span className="min-w-0 wrap-anywhere">
-      <UnbrokenMeasures text={text} />
+    <>
+      {columns.amount !== '' && (
+        <>
+          <span className="font-semibold tabular-nums">{columns.amount}</span>
+          {/* Both columns are read as one sentence; where there is one column, it is seen too. */}
+          <span className="@min-[16rem]:sr-only">{columns.joint}</span>
+        </>
+      )}
+      <span className="col-start-2 min-w-0 wrap-anywhere">
+        <UnbrokenMeasures text={columns.name} />
+      </span>
       {doubts.map((doubt) => (
-        <span key={doubt} className="block text-[0.875em] font-medium">
+        <span key={doubt} className="col-span-full block text-[0.875em] font-medium">
           {doubt}
         </span>
       ))}
       {asides.length > 0 && (
-        <span className="block text-[0.875em] text-quiet">
+        <span className="col-start-2 block text-[0.875em] text-quiet">
           <UnbrokenMeasures text={asides.join(' · ')} />
         </span>
       )}
-    </span>
+    </>
   )
 }

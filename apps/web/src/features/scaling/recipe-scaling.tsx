@@ -1,23 +1,21 @@
 import type { Kitchen } from '@ateliedoce/measures'
-import { Link } from '@tanstack/react-router'
-import { Calculator, RotateCcw, Tag } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { yieldText } from '../../domain/recipes/yield-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { batchOf } from './batch-of.ts'
 import { LineText } from './line-text.tsx'
-import { messages } from './messages.ts'
+import { ListNotice } from './list-notice.tsx'
 import { MethodNotice } from './method-notice.tsx'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
-import { AS_WRITTEN, type ScalingSearch } from './scaling-search.ts'
+import { AS_WRITTEN, type ChangeScaling, type ScalingSearch } from './scaling-search.ts'
 import { panNote } from './scaled-method.ts'
-import { scalingView, type ShownLine } from './scaling-view.ts'
-import { TimesNote } from './times-note.tsx'
-import { YieldFields } from './yield-fields.tsx'
+import { scalingView } from './scaling-view.ts'
+import { YieldLine } from './yield-line.tsx'
+
+/** The sheet is fetched when the recipe has been shown, so that it opens without a connection too. */
+const loadSheet = () => import('./scaling-sheet.tsx')
+const ScalingSheet = lazy(() => loadSheet().then(({ ScalingSheet: sheet }) => ({ default: sheet })))
+const FETCH_AFTER_MS = 3000
 
 interface RecipeScalingProps {
   recipe: ScalableRecipe
@@ -26,16 +24,21 @@ interface RecipeScalingProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
+  /** The sheet is about to cover the lower part of a phone. */
+  onOpen: () => void
   /** Shows the recipe as it is to be made. */
   children: (parts: ScaledParts) => ReactNode
 }
 
-/** The amounts of a recipe where it is read: by its yield; other ways, chosen in the calculator, are kept and shown. */
-export function RecipeScaling({ recipe, kitchen, saved, save, children }: RecipeScalingProps) {
+/** The amounts of a recipe where it is read: by its yield or pan; other ways, chosen in the calculator, are kept and shown. */
+export function RecipeScaling({ recipe, kitchen, saved, save, onOpen, children }: RecipeScalingProps) {
   const [search, setSearch] = useUrlState(saved, save)
   const opener = useRef<HTMLButtonElement>(null)
   const view = scalingView(recipe, search, kitchen)
-  const { way, summary, isWrong } = view
+  const { way, isWrong } = view
+  // A wrong number in the address is shown where it can be mended.
+  const [isOpen, setOpen] = useState(isWrong)
+  useFetchLater()
   const isChanged = view.isChanged && !isWrong
   const lines = isWrong ? scalingView(recipe, AS_WRITTEN, kitchen).lines : view.lines
   const byPosition = new Map(lines.map((line) => [line.position, line]))
@@ -43,80 +46,65 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
     const line = byPosition.get(position)
     return line && <LineText line={line} isChanged={isChanged} />
   }
-  const batch = isChanged ? batchOf(recipe, search, kitchen) : null
-  const parts = {
-    lineAt,
-    methodNotice: isChanged && <MethodNotice view={view} />,
-    noteOn: isChanged ? panNote(recipe, way) : () => null,
-    madeText: madeText(batch),
+  const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
+  const restore = () => {
+    setSearch(AS_WRITTEN)
+    // The pressed button disappears, so the focus moves near it.
+    opener.current?.focus()
   }
-  if (lines.length === 0) return children({ ...parts, controls: null })
-  const controls = (
+  const open = () => {
+    setOpen(true)
+    onOpen()
+  }
+  const batch = isChanged ? batchOf(recipe, search, kitchen) : null
+  const canScale = lines.length > 0
+  return (
     <>
-      <Disclosure
-        label={messages.scale}
-        startsOpen={search.rendimento !== undefined}
-        openerRef={opener}
-        className="font-semibold text-accent underline-offset-4 hover:underline"
-      >
-        <div className="flex flex-col gap-3 rounded-card bg-sunken p-3">
-          {way.way === 'rendimento' && (
-            <YieldFields
-              way={way}
-              recipe={recipe}
-              typed={search.rendimento ?? ''}
-              onType={(rendimento) => setSearch({ ...search, rendimento })}
-            />
-          )}
-          <Link
-            to="/tools/calculator"
-            search={{ receita: recipe.id, ...search }}
-            className={buttonStyle('plain', '-ml-3 self-start')}
-          >
-            <Calculator aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {messages.moreWays}
-          </Link>
-        </div>
-      </Disclosure>
-      <div className="clear-both flex flex-wrap items-center gap-x-3 pt-1">
-        <output className="font-medium">{isChanged ? summary || messages.changed : ''}</output>
-        {isChanged && lines.some(isUnanswered) && <p className="text-sm text-quiet">{messages.unanswered}</p>}
-        {isChanged && <TimesNote view={view} />}
-        {isChanged && (
-          <Link
-            to="/tools/calculator"
-            search={{ ...search, aba: 'preco', receita: recipe.id }}
-            className={buttonStyle('plain', '-ml-3')}
-          >
-            <Tag aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {messages.priceOfThis}
-          </Link>
-        )}
-        {(isChanged || isWrong || way.way !== 'rendimento') && (
-          <Button
-            tone="plain"
-            onClick={() => {
-              setSearch(AS_WRITTEN)
-              // The pressed button disappears, so the focus moves near it.
+      {children({
+        lineAt,
+        yieldLine: (
+          <YieldLine
+            recipe={recipe}
+            view={view}
+            batch={batch}
+            search={search}
+            openerRef={opener}
+            {...(canScale && { isOpen, onOpen: open })}
+          />
+        ),
+        listNotice: (isChanged || isWrong || way.way !== 'rendimento') && (
+          <ListNotice view={view} isChanged={isChanged} onRestore={restore} />
+        ),
+        methodNotice: isChanged && <MethodNotice view={view} />,
+        noteOn: isChanged ? panNote(recipe, way) : () => null,
+      })}
+      {isOpen && canScale && (
+        <Suspense fallback={null}>
+          {/* The end of the list can be scrolled above the sheet. */}
+          <div aria-hidden className="h-[55dvh] md:hidden print:hidden" />
+          <ScalingSheet
+            view={view}
+            recipe={recipe}
+            search={search}
+            change={change}
+            onRestore={view.isChanged || isWrong ? () => setSearch(AS_WRITTEN) : null}
+            onClose={() => {
+              setOpen(false)
               opener.current?.focus()
             }}
-          >
-            <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {messages.original}
-          </Button>
-        )}
-      </div>
+          />
+        </Suspense>
+      )}
     </>
   )
-  return children({ ...parts, controls })
 }
 
-function madeText(batch: ReturnType<typeof batchOf>): string | null {
-  if (batch === null || batch === 'wrong' || batch.made === null) return null
-  return yieldText(batch.made.quantity, batch.made.unit)
-}
-
-/** A line without a known amount: the calculator asks for it. */
-function isUnanswered({ asks, amount }: ShownLine): boolean {
-  return asks === 'amount' && amount === null
+function useFetchLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // What cannot be fetched now is fetched when it is needed.
+      loadSheet().catch(() => {})
+    }, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -1,3 +1,4 @@
+import { lineListStyle, lineRowStyle } from '../../domain/recipes/line-grid.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { withKeyedText } from './keyed-texts.ts'
@@ -18,11 +19,11 @@ interface ScaledListProps {
 /** Every line of the recipe. A line without an amount asks for it; no line is left out. */
 export function ScaledList({ lines, isChanged, search, change, split }: ScaledListProps) {
   return (
-    <ul className="rounded-card bg-surface px-4 py-2 shadow-card sm:px-6">
+    <ul className={lineListStyle('rounded-card bg-surface px-4 py-2 shadow-card sm:px-6')}>
       {lines.map((line) => (
-        <li key={line.position} className="border-b border-line py-2 last:border-none">
+        <li key={line.position} className={lineRowStyle('border-b border-line py-2 last:border-none')}>
           {line.kind === 'heading' ? (
-            <strong className="font-display text-lg">{line.text}</strong>
+            <strong className="col-span-full font-display text-lg">{line.text}</strong>
           ) : (
             <LineText line={line} isChanged={isChanged && line.asks !== 'amount'} />
           )}
@@ -48,7 +49,7 @@ interface HalvesProps {
 /** Both ingredients of a line that holds two, and a button that makes two lines of it. */
 function Halves({ line, halves, split }: HalvesProps) {
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875em]">
+    <div className="col-span-full mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875em]">
       <span className="min-w-0 wrap-anywhere">{messages.halves(halves)}</span>
       {split !== undefined && (
         <Button tone="quiet" onClick={() => split(line.raw, halves)}>
@@ -64,7 +65,7 @@ function AskedAmount({ line, onType }: { line: ShownLine; onType: (text: string)
   const label = isWeight ? messages.askWeight : messages.askAmount
   return (
     <TextField
-      className="mt-2 mb-1 max-w-96"
+      className="col-span-full mt-2 mb-1 max-w-96"
       label={label}
       // Names the line for screen readers, which read the field alone.
       aria-label={`${label} ${line.text}`}

@@ -47,11 +47,12 @@ function RecipePage() {
         if (entriesBefore > tabChoices) router.history.go(-1 - tabChoices)
         else void navigate({ to: '/recipes' })
       }}
-      renderScaled={(recipe, show) => (
+      renderScaled={(recipe, show, bringListUp) => (
         <RecipeScaling
           recipe={recipe}
           kitchen={kitchenOf(kitchen.data)}
           saved={readScalingSearch(search)}
+          onOpen={bringListUp}
           save={(scaling) =>
             navigate({
               search: (old) => ({ ...old, ...readScalingSearch(scaling) }),

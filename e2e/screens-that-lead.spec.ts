@@ -1,0 +1,122 @@
+/** The screens of recipes: what is asked for is on the first screen, one action leads, and nothing jumps. */
+import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
+import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+/** The lower edge of a phone's screen above the bottom bar. */
+const FOLD = 576
+
+/** Names of visible links and buttons that are filled with the accent. */
+function accentActions(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.background = 'var(--accent)'
+    document.body.append(probe)
+    const accent = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return [...document.querySelectorAll('a, button')]
+      .filter((action) => action.checkVisibility() && getComputedStyle(action).backgroundColor === accent)
+      .filter((action) => action.getAttribute('href') !== '#conteudo')
+      .map((action) => action.textContent)
+  })
+}
+
+function ingredients(page: Page) {
+  return page.getByRole('tabpanel', { name: 'Ingredientes' }).getByRole('listitem')
+}
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('has the first ingredient on the first screen of every recipe, and one action', async ({ page }) => {
+    for (const title of ['Cajuzinho', 'Bem-casado', 'Bolo de Chocolate', 'Torta Holandesa', 'Pão de Mel']) {
+      await page.goto(`/recipe/${(await recipeNamed(title)).id}`)
+      await expect(mainHeading(page)).toHaveText(title)
+      const first = await ingredients(page).first().boundingBox()
+      expect((first?.y ?? FOLD) + (first?.height ?? 0), title).toBeLessThanOrEqual(FOLD)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      expect(await accentActions(page), title).toEqual(['Cozinhar'])
+    }
+    await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+    expect(await accentActions(page)).toEqual(['Cozinhar'])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await accentActions(page)).toEqual(['Cozinhar'])
+  })
+
+  test('sees a recipe of the list at once, without a request, and nothing moves', async ({ page }) => {
+    await measureLayoutShift(page)
+    await page.goto('/recipes')
+    await expect(page.getByRole('heading', { name: 'Cajuzinho' })).toBeAttached()
+    expect(await layoutShift(page), 'of the list').toBeLessThan(0.001)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+    })
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Cajuzinho' }) })
+      .getByRole('link', { name: 'Ver Receita' })
+      .click()
+    await expect(ingredients(page).first()).toBeVisible()
+    await expect(page.getByText('Rende 30 unidades', { exact: true })).toBeVisible()
+    expect(await layoutShift(page), 'of the recipe').toBeLessThan(0.001)
+    expect(asked).toEqual([])
+  })
+
+  test('is led to the steps by Cozinhar, and to the mark after the last one', async ({ page }) => {
+    const { id } = await recipeNamed('Torta Holandesa')
+    await page.goto(`/recipe/${id}`)
+    await page.getByRole('button', { name: 'Cozinhar' }).click()
+    await expectAt(page, `/recipe/${id}?aba=preparo`)
+    await expect(page.getByRole('tab', { name: 'Modo de Preparo' })).toBeFocused()
+    const list = page.getByRole('tabpanel', { name: 'Modo de Preparo' }).getByRole('list').first()
+    await expect(list.getByRole('listitem').first()).toBeInViewport()
+    const last = await list.getByRole('listitem').last().boundingBox()
+    const mark = await page.getByRole('button', { name: /Marcar como feita|Desmarcar/ }).boundingBox()
+    const tools = await page.getByRole('region', { name: 'Ferramentas Necessárias' }).boundingBox()
+    expect(mark?.y).toBeGreaterThan(last?.y ?? 0)
+    expect(mark?.y).toBeLessThan(tools?.y ?? 0)
+    // The tabs stay at the top while the steps are read.
+    await page.getByRole('region', { name: 'Ferramentas Necessárias' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('tab', { name: 'Ingredientes' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('a recipe made for the test', () => {
+  test.use({ who: 'regular' })
+
+  test('lines up amounts and names, sets fractions, and folds a long description', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Colunas')
+    const description = `Começo da descrição. ${'Ela é longa e conta uma história. '.repeat(8)}Fim da descrição.`
+    const id = await createRecipe(listId, {
+      title: 'Torta de Damasco com Chocolate Meio Amargo',
+      description,
+      level: 'Intermediate',
+      duration_min: 150,
+      waiting_min: 450,
+      yield_quantity: 12,
+      yield_unit: 'fatias',
+      tools: ['Forma redonda de 22 cm', 'Fouet'],
+      ingredients: ['Para a massa:', '1 1/2 xícara (chá) de farinha de trigo', '3 ovos', 'sal a gosto'],
+    })
+    await sell(materialId, learner.id)
+    await page.goto(`/recipe/${id}`)
+    const lines = ingredients(page)
+    await expect(lines).toHaveText(['1 ½ xícara (chá) de farinha de trigo', '3 ovos', 'sal a gosto'])
+    const left = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.x
+    expect(await left('ovos')).toBe(await left('farinha de trigo'))
+    expect(await left('sal a gosto')).toBe(await left('ovos'))
+    const first = await lines.first().boundingBox()
+    expect((first?.y ?? FOLD) + (first?.height ?? 0)).toBeLessThanOrEqual(FOLD)
+    await expect(page.getByText('Fim da descrição.')).toBeHidden()
+    await page.getByRole('button', { name: 'Ler mais' }).click()
+    await expect(page.getByText('Fim da descrição.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ler menos' }).click()
+    await expect(page.getByText('Fim da descrição.')).toBeHidden()
+  })
+})
