@@ -55,6 +55,72 @@ test.describe('a learner with purchases', () => {
     await expect(mainHeading(page)).toHaveText('Cajuzinho')
   })
 
+  test('opens a recipe by a press anywhere on its row', async ({ page }) => {
+    await page.goto('/recipes?q=cajuzinho')
+    const row = await card(page, 'Cajuzinho').boundingBox()
+    expect(row?.width).toBeGreaterThan(300)
+    await page.mouse.click((row?.x ?? 0) + 40, (row?.y ?? 0) + 40)
+    await expect(mainHeading(page)).toHaveText('Cajuzinho')
+  })
+
+  test('has all her recipes on a page of at most 6,000 px, without an accent that leads away from them', async ({
+    page,
+  }) => {
+    await page.goto('/recipes')
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
+    const rows = page.getByRole('listitem').filter({ has: titles(page) })
+    const lefts = async () =>
+      new Set((await Promise.all((await rows.all()).map((row) => row.boundingBox()))).map((box) => box?.x))
+        .size
+    expect(await lefts()).toBe(1)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect(await lefts()).toBe(2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await lefts()).toBe(3)
+  })
+
+  test('asks in her own words what to make of what is left over', async ({ page }) => {
+    await page.goto('/recipes')
+    const search = page.getByRole('searchbox', { name: 'Buscar receitas...' })
+    await typeInto(search, 'o que faço com claras?')
+    await expect(card(page, 'Suspiro')).toBeVisible()
+    await expect(card(page, 'Brigadeiro')).toHaveCount(0)
+    await typeInto(search, 'cenora bolo')
+    await expect(titles(page)).toHaveText(['Bolo de Cenoura'])
+    await typeInto(search, 'limoes')
+    await expect(titles(page).first()).toHaveText('Torta de Limão')
+  })
+
+  test('sorts and filters together, all of it in the address', async ({ page }) => {
+    await page.goto('/recipes')
+    const { id: material } = await materialNamed('Doces de Festa')
+    await page.getByLabel('Ordenar').selectOption('Mais rápidas')
+    await page.getByLabel('Tempo de preparo').selectOption('Até 30 min')
+    const minutes = async () =>
+      (
+        await page
+          .getByRole('listitem')
+          .filter({ has: titles(page) })
+          .allTextContents()
+      ).map((text) => Number(/(\d+) min/.exec(text)?.[1]))
+    expect(await minutes()).toEqual((await minutes()).toSorted((one, other) => one - other))
+    expect(Math.max(...(await minutes()))).toBeLessThanOrEqual(30)
+    await page.getByLabel('Tempo de preparo').selectOption('Até 1 hora')
+    await page.getByLabel('Material').selectOption('Doces de Festa')
+    await page.getByRole('button', { name: 'Iniciante' }).click()
+    await page.getByRole('button', { name: 'Já fiz' }).click()
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ nivel: 'Beginner', tempo: '60', material, feitas: 'sim', ordem: 'rapidas' })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Já fiz' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Ordenar')).toHaveValue('rapidas')
+    await page.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await expectAt(page, '/recipes')
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+  })
+
   test('filters by text and level in the address, which back, reload and a shared link keep', async ({
     page,
     context,

@@ -1,57 +1,91 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, Check, ListOrdered, Tag, Wheat, type LucideIcon } from 'lucide-react'
+import { Calculator, Check, ChevronRight, Tag, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Card } from '../../ui/card.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import { messages } from './messages.ts'
-import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeCard as Recipe } from './recipe-list-view.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 
-export function RecipeCard({ recipe }: { recipe: Recipe }) {
+interface RecipeCardProps {
+  recipe: Recipe
+  /** Its position in the list, from 0. */
+  place: number
+}
+
+/** A row of the list. The whole row opens the recipe; its two shortcuts stand above the row's own link. */
+export function RecipeCard({ recipe, place }: RecipeCardProps) {
   const titleId = useId()
   return (
-    <Card className="flex h-full flex-col gap-3 p-4">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 id={titleId} className="text-xl">
-          {recipe.title}
-        </h3>
-        <LevelBadge level={recipe.level} />
-      </div>
-      <p className="line-clamp-3 text-quiet">{recipe.description}</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
-        <Fact icon={Wheat}>{messages.ingredientCount(recipe.ingredientCount)}</Fact>
-        <Fact icon={ListOrdered}>{messages.stepCount(recipe.stepCount)}</Fact>
-      </p>
-      <Tools tools={recipe.tools} more={recipe.moreTools} />
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <Link
-          to="/recipe/$id"
-          params={{ id: recipe.id }}
-          aria-describedby={titleId}
-          className={buttonStyle('accent', 'flex-[1_1_8.5rem]')}
-        >
-          {messages.open}
-        </Link>
+    <div className="relative flex h-full flex-col gap-1 p-2 transition-colors duration-150 has-[[data-row-link]:hover]:bg-sunken/40">
+      <div className="flex gap-2">
+        <div className="relative size-18 shrink-0 sm:size-24">
+          <RecipePicture
+            title={recipe.title}
+            coverUrl={recipe.coverUrl}
+            place={place}
+            shape="square"
+            sizes="96px"
+            className="aspect-square w-full rounded-field"
+          />
+          {recipe.isDone && (
+            <span className="absolute bottom-1 left-1 leading-none">
+              <Badge tone="pistachio">
+                <Check aria-hidden size={16} strokeWidth={2} />
+                {messages.done}
+              </Badge>
+            </span>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <h3 id={titleId} className="line-clamp-3 text-lg leading-snug">
+            {recipe.title}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet [&>span]:px-2 [&>span:has(.sr-only)]:text-xs">
+            <LevelBadge level={recipe.level} />
+            {recipe.duration !== '' && <span className="px-0!">{recipe.duration}</span>}
+          </p>
+          <p className="text-[0.8125rem] text-quiet">
+            <span>{messages.ingredientCount(recipe.ingredientCount)}</span>
+            {' · '}
+            <span>{messages.stepCount(recipe.stepCount)}</span>
+          </p>
+          {/* The link over the whole row has the same name. */}
+          <p aria-hidden className="mt-auto flex items-center text-sm font-semibold">
+            {messages.open}
+            <ChevronRight size={18} strokeWidth={2} className="shrink-0" />
+          </p>
+        </div>
         {!isSampleRecipe(recipe) && (
-          <>
+          <div className="z-1 -mt-1 -mr-1 flex shrink-0 flex-col">
             <Shortcut recipe={recipe} icon={Calculator} label={messages.calculate(recipe.title)} />
             <Shortcut recipe={recipe} icon={Tag} label={messages.priceOf(recipe.title)} tab="preco" />
-          </>
-        )}
-        {recipe.isDone && (
-          <Badge tone="pistachio">
-            <Check aria-hidden size={16} strokeWidth={2} />
-            {messages.done}
-          </Badge>
+          </div>
         )}
       </div>
-    </Card>
+      <p className="line-clamp-1 text-sm text-quiet sm:line-clamp-2">
+        {recipe.waiting !== '' && (
+          <span className="font-medium">
+            {recipe.waiting}
+            {messages.waiting}
+            {' · '}
+          </span>
+        )}
+        <span>{recipe.description}</span>
+      </p>
+      <Tools tools={recipe.tools} more={recipe.moreTools} />
+      <Link
+        to="/recipe/$id"
+        params={{ id: recipe.id }}
+        aria-describedby={titleId}
+        data-row-link
+        className="absolute inset-0 sm:rounded-card"
+      >
+        <span className="sr-only">{messages.open}</span>
+      </Link>
+    </div>
   )
 }
 
@@ -70,28 +104,30 @@ function Shortcut({ recipe, icon: Icon, label, tab }: ShortcutProps) {
       search={{ receita: recipe.id, ...(tab && { aba: tab }) }}
       aria-label={label}
       title={label}
-      className={iconButtonStyle('border border-outline')}
+      className={iconButtonStyle('text-quiet')}
     >
       <Icon aria-hidden size={22} strokeWidth={1.75} />
     </Link>
   )
 }
 
+/** On one line: long names are cut off. */
 function Tools({ tools, more }: { tools: readonly string[]; more: number }) {
   if (tools.length === 0) return null
   return (
-    <ul aria-label={messages.tools} className="flex flex-wrap gap-1.5">
+    <ul aria-label={messages.tools} className="mt-auto flex min-w-0 gap-1">
       {tools.map((tool) => (
-        <li key={tool} className="max-w-full">
-          <Badge>{tool}</Badge>
+        <li
+          key={tool}
+          className="min-w-9 truncate rounded-full bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint"
+        >
+          {tool}
         </li>
       ))}
       {more > 0 && (
-        <li>
-          <Badge>
-            <span aria-hidden>+{more}</span>
-            <span className="sr-only">{messages.moreTools(more)}</span>
-          </Badge>
+        <li className="shrink-0 rounded-full bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">{messages.moreTools(more)}</span>
         </li>
       )}
     </ul>

@@ -9,6 +9,8 @@ const SHOWN_TOOLS = 3
 export interface RecipeCard {
   readonly id: string
   readonly title: string
+  /** The teacher's own photograph. */
+  readonly coverUrl: string | null
   readonly description: string | null
   readonly level: string | null
   /** '45 min', '1h 30min'; '' when unknown. */
@@ -37,6 +39,7 @@ export function recipeCard(
   return {
     id: row.id,
     title: row.title,
+    coverUrl: row.cover_url,
     description: row.description,
     level: row.level,
     duration: formatDuration(row.duration_min),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { byTitle } from '../../domain/recipes/by-title.ts'
-import { filterRecipes, readRecipeFilter } from './recipe-filter.ts'
+import { filterRecipes, readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
+import { recipeIndex } from './recipe-finder.ts'
+import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { recipeCard, recipeStatistics } from './recipe-list-view.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 
@@ -14,6 +16,11 @@ describe('readRecipeFilter', () => {
     [{ q: '12' }, { q: '12' }],
     [{ q: ' ', nivel: 'Iniciante' }, {}],
     [{ nivel: ['Beginner'] }, {}],
+    [
+      { tempo: '60', material: 'm', feitas: 'sim', ordem: 'novas' },
+      { tempo: '60', material: 'm', feitas: 'sim', ordem: 'novas' },
+    ],
+    [{ tempo: '61', material: ' ', feitas: 'talvez', ordem: 'z-a' }, {}],
   ])('%j -> %j', (search, expected) => {
     expect(readRecipeFilter(search)).toEqual(expected)
   })
@@ -39,21 +46,61 @@ it('puts titles in the order of a dictionary', () => {
 })
 
 describe('filterRecipes', () => {
-  const recipes = [
-    { title: 'Pudim', description: 'Com calda de caramelo.', level: 'Intermediate' },
-    { title: 'Brigadeiro', description: null, level: 'Beginner' },
-    { title: 'Maçã do amor', description: 'Calda vermelha.', level: 'Beginner' },
-  ]
-  const titles = (filter: Parameters<typeof filterRecipes>[1]) =>
-    filterRecipes(recipes, filter).map(({ title }) => title)
-
-  it('joins text and level', () => {
-    expect(titles({})).toHaveLength(3)
-    expect(titles({ nivel: 'Beginner' })).toEqual(['Brigadeiro', 'Maçã do amor'])
-    expect(titles({ q: 'CALDA', nivel: 'Beginner' })).toEqual(['Maçã do amor'])
-    expect(titles({ q: 'maca' })).toEqual(['Maçã do amor'])
-    expect(titles({ q: 'pudim', nivel: 'Advanced' })).toEqual([])
+  const place = (id: string) => ({
+    ...SAMPLE_RECIPE,
+    ingredients: [],
+    lists: { id: 'l', title: '', categories: { id: 'c', title: '', materials: { id, title: '' } } },
   })
+  const recipes = [
+    {
+      ...place('festa'),
+      id: '1',
+      title: 'Brigadeiro',
+      description: 'Sem calda.',
+      level: 'Beginner',
+      duration_min: 40,
+      created_at: '2026-02-01',
+      item_progress: [{ done: true }],
+    },
+    {
+      ...place('bolos'),
+      id: '2',
+      title: 'Calda de Maçã',
+      description: null,
+      level: 'Beginner',
+      duration_min: 20,
+      created_at: '2026-03-01',
+    },
+    {
+      ...place('bolos'),
+      id: '3',
+      title: 'Pudim',
+      description: 'Vai ao forno.',
+      level: 'Intermediate',
+      duration_min: 0,
+      created_at: '2026-01-01',
+    },
+  ]
+  const titles = (filter: RecipeFilter) =>
+    filterRecipes(recipes as RecipeListRow[], filter, recipeIndex(recipes as RecipeListRow[])).map(
+      ({ title }) => title,
+    )
+
+  it.each<[RecipeFilter, string[]]>([
+    [{}, ['Brigadeiro', 'Calda de Maçã', 'Pudim']],
+    [{ nivel: 'Beginner' }, ['Brigadeiro', 'Calda de Maçã']],
+    [{ tempo: '30' }, ['Calda de Maçã']],
+    [{ tempo: '60', nivel: 'Beginner', material: 'festa' }, ['Brigadeiro']],
+    [{ feitas: 'sim' }, ['Brigadeiro']],
+    [{ feitas: 'sim', material: 'bolos' }, []],
+    [{ ordem: 'rapidas' }, ['Calda de Maçã', 'Brigadeiro', 'Pudim']],
+    [{ ordem: 'novas' }, ['Calda de Maçã', 'Brigadeiro', 'Pudim']],
+    [{ ordem: 'por-fazer' }, ['Calda de Maçã', 'Pudim', 'Brigadeiro']],
+    // The title that names it comes first, unless an order is chosen.
+    [{ q: 'CALDA' }, ['Calda de Maçã', 'Brigadeiro']],
+    [{ q: 'calda', ordem: 'por-fazer' }, ['Calda de Maçã', 'Brigadeiro']],
+    [{ q: 'pudim', nivel: 'Advanced' }, []],
+  ])('%j leaves %j', (filter, left) => expect(titles(filter)).toEqual(left))
 })
 
 describe('recipeCard', () => {

@@ -6,7 +6,7 @@ import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[] }) {
   const { count, averageMinutes, beginnerCount } = recipeStatistics(recipes)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2 rounded-card bg-surface p-3 text-center shadow-card sm:max-w-xl sm:p-4">
+    <dl className="flex flex-wrap justify-between gap-x-2 rounded-card bg-surface px-3 py-2 shadow-card sm:max-w-xl sm:px-6">
       <Statistic label={messages.count} value={String(count)} />
       <Statistic label={messages.averageTime} value={messages.minutes(averageMinutes)} />
       <Statistic label={messages.beginners} value={String(beginnerCount)} />
@@ -16,9 +16,9 @@ export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[
 
 function Statistic({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="font-display text-xl font-semibold sm:text-2xl">{value}</dd>
+    <div className="flex min-w-0 flex-row-reverse flex-wrap items-baseline justify-end gap-x-1">
+      <dt className="text-[0.8125rem] text-quiet sm:text-sm">{label}</dt>
+      <dd className="font-display text-lg font-semibold whitespace-nowrap">{value}</dd>
     </div>
   )
 }

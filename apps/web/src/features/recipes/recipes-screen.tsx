@@ -1,11 +1,9 @@
-import { levelLabel } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ChipGroup } from '../../ui/chip-group.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,17 +11,14 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { messages } from './messages.ts'
 import { recipeListQuery } from '../../domain/recipes/queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
-import { filterRecipes, LEVELS, type RecipeFilter } from './recipe-filter.ts'
+import { filterRecipes, isFiltering, readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
+import { RecipeFilters } from './recipe-filters.tsx'
+import { recipeIndex } from './recipe-finder.ts'
 import { recipeCard } from './recipe-list-view.ts'
 import { RecipeStatistics } from './recipe-statistics.tsx'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { RecipeListSkeleton } from './skeletons.tsx'
-
-const LEVEL_CHIPS = [
-  { value: 'all' as const, label: messages.allLevels },
-  ...LEVELS.map((value) => ({ value, label: levelLabel(value) })),
-]
 
 interface RecipesScreenProps {
   userId: string
@@ -34,19 +29,19 @@ interface RecipesScreenProps {
 
 export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) {
   const list = useQuery(recipeListQuery(userId))
-  const { nivel } = filter
-  const [typed, type] = useUrlState(filter.q ?? '', (q) => onFilter(filterOf(q, nivel), 'typing'))
+  const [typed, type] = useUrlState(filter.q ?? '', (q) => onFilter({ ...filter, q: textOf(q) }, 'typing'))
+  const current = { ...filter, q: textOf(typed) }
+  const recipes = list.data ?? SAMPLE
 
   return (
     <>
       <PageHeader title={messages.title} />
-      <div className="page flex flex-col gap-5">
+      <div className="page flex flex-col gap-3">
         <SearchField label={messages.search} value={typed} onChange={type} />
-        <ChipGroup
-          label={messages.level}
-          chips={LEVEL_CHIPS}
-          value={nivel ?? 'all'}
-          onChange={(value) => void onFilter(filterOf(typed, value === 'all' ? undefined : value), 'choice')}
+        <RecipeFilters
+          recipes={recipes}
+          filter={filter}
+          onChange={(some) => void onFilter(readRecipeFilter({ ...current, ...some }), 'choice')}
         />
         <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
         {list.isPending ? (
@@ -55,10 +50,9 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
           <>
             {!list.data && <p>{messages.sampleNotice}</p>}
             <RecipeList
-              // The last read list is preferred to the sample.
-              recipes={list.data ?? [SAMPLE_RECIPE]}
-              filter={filterOf(typed, nivel)}
-              onClear={() => void onFilter({}, 'choice')}
+              recipes={recipes}
+              filter={current}
+              onClear={() => void onFilter(NO_FILTER, 'choice')}
             />
           </>
         )}
@@ -67,8 +61,12 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
   )
 }
 
-function filterOf(q: string, nivel: RecipeFilter['nivel']): RecipeFilter {
-  return { ...(q.trim() === '' ? {} : { q }), ...(nivel === undefined ? {} : { nivel }) }
+const NO_FILTER = readRecipeFilter({})
+/** Where no list was ever read. */
+const SAMPLE = [SAMPLE_RECIPE]
+
+function textOf(typed: string): string | undefined {
+  return typed.trim() === '' ? undefined : typed
 }
 
 interface RecipeListProps {
@@ -79,25 +77,36 @@ interface RecipeListProps {
 
 function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
   const cards = useMemo(() => new Map(recipes.map((row) => [row.id, recipeCard(row)])), [recipes])
-  const found = filterRecipes(recipes, filter)
-  const isFiltering = filter.q !== undefined || filter.nivel !== undefined
+  const index = useMemo(() => recipeIndex(recipes), [recipes])
+  const found = filterRecipes(recipes, filter, index)
+  const isFiltered = isFiltering(filter)
   return (
     <>
       <RecipeStatistics recipes={found} />
-      <section aria-labelledby="todas" className="flex flex-col gap-3">
-        <h2 id="todas" className="text-2xl">
-          {messages.heading}
-        </h2>
-        <output className="sr-only">{isFiltering ? messages.found(found.length) : ''}</output>
+      <section aria-labelledby="todas" className="flex flex-col gap-2">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+          <h2 id="todas" className="text-2xl">
+            {messages.heading}
+          </h2>
+          {isFiltered && found.length > 0 && (
+            <Button tone="plain" className="-mr-3 text-text" onClick={onClear}>
+              {messages.clearFilters}
+            </Button>
+          )}
+        </div>
+        <output className="sr-only">{isFiltered ? messages.found(found.length) : ''}</output>
         {found.length === 0 ? (
-          <NoRecipes hasNone={recipes.length === 0} onClear={isFiltering ? onClear : null} />
+          <NoRecipes hasNone={recipes.length === 0} onClear={isFiltered ? onClear : null} />
         ) : (
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="overflow-hidden rounded-card bg-surface shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:overflow-visible sm:rounded-none sm:bg-transparent sm:shadow-none xl:grid-cols-3">
             {found
               .flatMap(({ id }) => cards.get(id) ?? [])
-              .map((recipe) => (
-                <li key={recipe.id}>
-                  <RecipeCard recipe={recipe} />
+              .map((recipe, place) => (
+                <li
+                  key={recipe.id}
+                  className="border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
+                >
+                  <RecipeCard recipe={recipe} place={place} />
                 </li>
               ))}
           </ul>

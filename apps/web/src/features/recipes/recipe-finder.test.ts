@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findRecipes, recipeIndex, type Findable } from './recipe-finder.ts'
+
+function recipe(title: string, ingredients: unknown = [], description = '', tools: string[] = []): Findable {
+  return { id: title, title, ingredients, description, tools }
+}
+
+const RECIPES = [
+  recipe('Suspiro', ['3 claras', '200 g de açúcar']),
+  recipe('Pudim', [{ name: 'ovos', qty: 4, unit: 'unidades' }], 'Com calda de caramelo.'),
+  recipe('Brigadeiro', ['1 lata de leite condensado'], 'O doce das festas.', ['Panela']),
+  recipe('Maçã do Amor', ['6 maçãs'], 'Calda vermelha, clara e fina.'),
+  recipe('Pão de Mel', ['2 colheres (sopa) de mel', '1 gema']),
+  recipe('Torta de Limão', ['3 limões', 5, null, { qty: 1 }]),
+]
+const INDEX = recipeIndex(RECIPES)
+
+/** Titles, best first. */
+function found(typed: string): string[] | null {
+  const ranks = findRecipes(INDEX, typed)
+  return ranks && [...ranks].sort(([, one], [, other]) => other - one).map(([title]) => title)
+}
+
+describe('search of recipes', () => {
+  it.each([
+    ['o que faço com claras?', ['Suspiro', 'Maçã do Amor']],
+    ['Sobraram gemas, o que posso fazer', ['Pão de Mel']],
+    ['maca', ['Maçã do Amor']],
+    ['MAÇÃS', ['Maçã do Amor']],
+    ['amor maçã', ['Maçã do Amor']],
+    ['brig', ['Brigadeiro']],
+    ['brigaderio', ['Brigadeiro']],
+    ['brigadero', ['Brigadeiro']],
+    ['leite condençado', ['Brigadeiro']],
+    ['limao', ['Torta de Limão']],
+    ['limões', ['Torta de Limão']],
+    ['pães de mel', ['Pão de Mel']],
+    ['panela', ['Brigadeiro']],
+    ['calda caramelo', ['Pudim']],
+    ['mel limão', []],
+    ['feijoada', []],
+    ['xyz', []],
+  ])('%j finds %j', (typed, titles) => expect(found(typed)).toEqual(titles))
+
+  it.each(['', ' ', '?', 'de', 'o que eu faço com'])('%j asks for nothing', (typed) => {
+    expect(found(typed)).toBeNull()
+  })
+
+  it('finds a word that is another’s slip only where no word is exact', () => {
+    const index = recipeIndex([recipe('Bala'), recipe('Bola')])
+    expect([...(findRecipes(index, 'bala') ?? new Map()).keys()]).toEqual(['Bala'])
+    expect([...(findRecipes(index, 'bila') ?? new Map()).keys()]).toEqual(['Bala', 'Bola'])
+  })
+
+  it('takes at most 5 ms for 500 recipes', () => {
+    const many = Array.from({ length: 500 }, (_, at) => {
+      const own = Array.from({ length: 12 }, (__, word) => `${word} g de ${name(at * 12 + word)}`)
+      return {
+        ...recipe(`Receita ${name(at)}`, own, `Descrição ${name(at + 7000)} ${name(at + 9000)}`),
+        id: String(at),
+      }
+    })
+    const index = recipeIndex(many)
+    const times = ['claras em neve', 'brigaderio gourmett', 'o que faço com limões e chocolatte'].flatMap(
+      (typed) =>
+        Array.from({ length: 7 }, () => {
+          const start = performance.now()
+          findRecipes(index, typed)
+          return performance.now() - start
+        }),
+    )
+    // The median, since another process may stop this one for a while.
+    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5)
+  })
+})
+
+/** A word of eight letters for each number. */
+function name(number: number): string {
+  return Array.from({ length: 8 }, (_, at) => String.fromCharCode(97 + ((number * 7 ** (at + 1)) % 26))).join(
+    '',
+  )
+}
