@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { checkWeights } from './budget.ts'
-import { DISHES } from './dishes/index.ts'
 import { appIconSvg } from './drawings/app-icon.ts'
-import { PICTURES, type PictureSize } from './picture-list.ts'
+import { DRAWN, PICTURES, type PictureSize } from './picture-list.ts'
 import { dishSvg } from './render-dish.ts'
 import { renderPieces } from './render.ts'
 import { SCENES } from './scenes/index.ts'
@@ -19,17 +18,23 @@ import { sourcesStamp } from './stamp.ts'
 const output = fileURLToPath(new URL('../../apps/web/public/pictures/', import.meta.url))
 const stampFile = join(output, '.stamp')
 const hashesFile = join(output, '.hashes.json')
-const ICON_SIZES = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }
+/** Side in pixels, and how much of the square the mark fills. */
+const ICONS: readonly (readonly [file: string, side: number, scale: number])[] = [
+  ['icon-192.png', 192, 1],
+  ['icon-512.png', 512, 1],
+  ['icon-maskable-512.png', 512, 0.78],
+  ['apple-touch-icon.png', 180, 0.9],
+]
 
 /** Texture is what makes a dish look like food. WebP is only for browsers without AVIF. */
-const QUALITY = { dish: { avif: 46, webp: 38 }, scene: { avif: 44, webp: 34 } }
+const QUALITY = { dish: { avif: 46, webp: 34 }, scene: { avif: 42, webp: 30 } }
 
 const stamp = sourcesStamp()
 if (readText(stampFile) !== stamp) {
   mkdirSync(output, { recursive: true })
   const known = JSON.parse(readText(hashesFile) ?? '{}') as Record<string, string>
   const hashes: Record<string, string> = {}
-  const files = new Set(['favicon.svg', ...Object.keys(ICON_SIZES)])
+  const files = new Set(['favicon.svg', ...ICONS.map(([file]) => file)])
   for (const [name, size] of Object.entries(PICTURES)) {
     const own = size.widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`])
     for (const file of own) files.add(file)
@@ -52,7 +57,7 @@ async function source(
   { width, height }: PictureSize,
 ): Promise<{ hash: string; draw: () => Promise<Buffer> }> {
   const settings = JSON.stringify([QUALITY, sharp.versions])
-  const dish = Object.entries(DISHES).find(([key]) => name === `dish-${key}`)?.[1]
+  const dish = DRAWN[name]
   if (dish) {
     const svg = await dishSvg(dish, width)
     return {
@@ -69,7 +74,7 @@ async function source(
 }
 
 async function encode(name: string, { widths }: PictureSize, picture: Buffer): Promise<void> {
-  const { avif, webp } = name.startsWith('dish-') ? QUALITY.dish : QUALITY.scene
+  const { avif, webp } = name in DRAWN ? QUALITY.dish : QUALITY.scene
   await Promise.all(
     widths.map(async (target) => {
       // The largest file is for dense screens, which show less of what compression takes.
@@ -83,12 +88,7 @@ async function encode(name: string, { widths }: PictureSize, picture: Buffer): P
           .toFile(`${file}.avif`),
         image
           .clone()
-          .webp({
-            quality: target > 320 ? webp : webp - 6,
-            alphaQuality: 80,
-            effort: 4,
-            smartSubsample: true,
-          })
+          .webp({ quality: webp - less, alphaQuality: 60, effort: 4, smartSubsample: true })
           .toFile(`${file}.webp`),
       ])
     }),
@@ -96,9 +96,8 @@ async function encode(name: string, { widths }: PictureSize, picture: Buffer): P
 }
 
 async function composeIcons(): Promise<void> {
-  const square = Buffer.from(appIconSvg(0))
-  for (const [file, side] of Object.entries(ICON_SIZES)) {
-    await sharp(square, { density: (72 * side) / 64 })
+  for (const [file, side, scale] of ICONS) {
+    await sharp(Buffer.from(appIconSvg(0, scale)), { density: (72 * side) / 64 })
       .resize(side, side)
       .png({ palette: true, quality: 90 })
       .toFile(join(output, file))

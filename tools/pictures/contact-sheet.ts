@@ -5,6 +5,8 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Dish } from './dish.ts'
 import { DISHES } from './dishes/index.ts'
+import { STATES } from './dishes/states.ts'
+import { TECHNIQUES } from './dishes/techniques.ts'
 import { renderDish } from './render-dish.ts'
 
 const CARD = { width: 330, height: 220 }
@@ -13,7 +15,7 @@ const COLUMNS = 4
 const ROW = CARD.height + THUMB + 30
 
 const [file = 'contact-sheet.png', ...wanted] = process.argv.slice(2)
-const entries: [string, Dish][] = Object.entries(DISHES).filter(
+const entries: [string, Dish][] = Object.entries({ ...DISHES, ...TECHNIQUES, ...STATES }).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 )
 const layers: OverlayOptions[] = []

@@ -1,6 +1,9 @@
 /** The pictures of the product: names, sizes, and output widths. Their content is in `scenes/` and `dishes/`. */
 
+import type { Dish } from './dish.ts'
 import { DISHES } from './dishes/index.ts'
+import { STATES } from './dishes/states.ts'
+import { TECHNIQUES } from './dishes/techniques.ts'
 
 /** `width` × `height` is the largest output in pixels; `widths` are all outputs, smallest first. */
 export interface PictureSize {
@@ -39,13 +42,36 @@ const SCENE_PICTURES = {
   'tool-prices': TOOL,
   'tool-costings': TOOL,
   'tool-kitchen': TOOL,
-  'empty-box': { width: 480, height: 480, widths: [240, 480] },
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureSize>
 
 export type SceneName = keyof typeof SCENE_PICTURES
 
+const TECHNIQUE = { width: 320, height: 213, widths: [160, 320] } as const
+const STATE = { width: 480, height: 320, widths: [240, 480] } as const
+
+/** The pictures that are drawn as one SVG each, by name. */
+export const DRAWN: Readonly<Record<string, Dish>> = {
+  ...named('dish', DISHES),
+  ...named('technique', TECHNIQUES),
+  ...named('scene', STATES),
+}
+
 export const PICTURES: Record<string, PictureSize> = {
   ...SCENE_PICTURES,
-  ...Object.fromEntries(Object.keys(DISHES).map((dish) => [`dish-${dish}`, DISH])),
+  ...sized('dish', DISHES, DISH),
+  ...sized('technique', TECHNIQUES, TECHNIQUE),
+  ...sized('scene', STATES, STATE),
+}
+
+function named(kind: string, dishes: Readonly<Record<string, Dish>>): Record<string, Dish> {
+  return Object.fromEntries(Object.entries(dishes).map(([name, dish]) => [`${kind}-${name}`, dish]))
+}
+
+function sized(
+  kind: string,
+  dishes: Readonly<Record<string, Dish>>,
+  size: PictureSize,
+): Record<string, PictureSize> {
+  return Object.fromEntries(Object.keys(dishes).map((name) => [`${kind}-${name}`, size]))
 }

@@ -19,7 +19,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   return (
     <EmptyState
       level={1}
-      picture="empty-box"
+      picture="scene-empty"
       title={messages.failure.title}
       text={isCodeMissing ? messages.failure.network : messages.failure.broken}
       action={<Button onClick={() => window.location.reload()}>{messages.failure.retry}</Button>}

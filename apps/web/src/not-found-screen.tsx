@@ -19,7 +19,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       level={1}
-      picture="empty-box"
+      picture="scene-not-found"
       title={messages.notFound.title}
       text={messages.notFound.text}
       action={

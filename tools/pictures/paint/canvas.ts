@@ -53,7 +53,7 @@ export class Canvas {
   relief({ round, depth = 1, gloss = 0.25, polish = 14 }: Relief, content: string): string {
     const filter = this.#define(
       'filter',
-      'x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"',
+      'x="-20%" y="-30%" width="140%" height="160%" color-interpolation-filters="sRGB"',
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="height"/>
        <feDiffuseLighting in="height" surfaceScale="${(round * 1.5 * depth).toFixed(2)}" diffuseConstant="1.2" lighting-color="#fffaf2" result="light">
          <feDistantLight azimuth="236" elevation="56"/></feDiffuseLighting>

@@ -5,7 +5,7 @@ import { cakes, caramels, chocolates, fruits } from './categories.ts'
 import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './covers.ts'
 import { recipeHero, welcomeHero } from './heroes.ts'
 import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mousse } from './items.ts'
-import { avatar, emptyBox } from './small.ts'
+import { avatar } from './small.ts'
 import { converterTool, costingsTool, ingredientsTool, kitchenTool, pricesTool, priceTool } from './tools.ts'
 
 /** Placeholders that follow one another differ in colour. Bare pieces make a picture without ground. */
@@ -32,6 +32,5 @@ export const SCENES: Record<SceneName, Scene | Piece[]> = {
   'tool-prices': pricesTool,
   'tool-costings': costingsTool,
   'tool-kitchen': kitchenTool,
-  'empty-box': emptyBox,
   'avatar-placeholder': avatar,
 }

@@ -1,10 +1,6 @@
-/** The small pictures: an empty box for empty places, and the one who bakes, for a profile without a photo. */
-import { bakeryBox } from '../drawings/bakery-box.ts'
+/** The one who bakes, for a profile without a photo. */
 import { LOOKS } from '../looks.ts'
-import { put, type Piece, type Scene } from '../scene.ts'
-
-/** Transparent, for any background. 480 × 480. */
-export const emptyBox: Piece[] = [put(bakeryBox, { x: 240, base: 476, height: 472, shadow: 'none' })]
+import { put, type Scene } from '../scene.ts'
 
 /** Shown in a circle: shoulders run to the lower edge. */
 export const avatar: Scene = {

@@ -1,6 +1,6 @@
 // A material's cover -> what the browser may choose from.
 
-import { groundOf, PICTURE_CATALOGUE, type PictureGround, type PictureName } from './picture-catalogue.ts'
+import { groundOf, SINGLE_PICTURE_NAMES, type PictureGround } from './picture-catalogue.ts'
 
 const WIDTHS = [320, 640, 960]
 
@@ -22,6 +22,6 @@ export function coverSources(url: string): CoverSources {
 }
 
 function groundOfPath(path: string): PictureGround {
-  const name = path.slice('/pictures/'.length)
-  return Object.hasOwn(PICTURE_CATALOGUE, name) ? groundOf(name as PictureName) : 'cream'
+  const name = SINGLE_PICTURE_NAMES.find((single) => path === `/pictures/${single}`)
+  return name === undefined ? 'cream' : groundOf(name)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isConnectionError } from '../lib/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
@@ -14,7 +15,7 @@ interface NotFoundStateProps {
 /** The whole screen when its subject is not there or could not be read, and then why. */
 export function NotFoundState({ title, text, error, onRetry, action }: NotFoundStateProps) {
   return (
-    <EmptyState level={1} picture="empty-box" title={title} text={text} action={action}>
+    <EmptyState level={1} picture="scene-not-found" title={title} text={text} action={action}>
       <FailureNotice error={error} onRetry={onRetry} />
     </EmptyState>
   )

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PICTURES } from '../../../../tools/pictures/picture-list.ts'
-import {
-  categoryPicture,
-  groundOf,
-  itemPicture,
-  PICTURE_CATALOGUE,
-  pictureSources,
-  recipePicture,
-} from './picture-catalogue.ts'
-
-describe('PICTURE_CATALOGUE', () => {
-  it('lists just the pictures that are made, in the sizes they are made in', () => {
-    expect(PICTURE_CATALOGUE).toEqual(PICTURES)
-  })
-  it.each(Object.entries(PICTURES))('%s: widths rise up to the full size', (_name, { width, widths }) => {
-    expect([...widths].sort((one, other) => one - other)).toEqual(widths)
-    expect(widths.at(-1)).toBe(width)
-  })
-})
+import { categoryPicture, groundOf, itemPicture, pictureSources, recipePicture } from './picture-catalogue.ts'
 
 describe('categoryPicture and itemPicture', () => {
   it('cycle through 4 and 6 pictures', () => {
@@ -65,8 +47,8 @@ describe('recipePicture', () => {
 })
 
 describe('groundOf', () => {
-  it('leaves the ground of the page to scenes and techniques only', () => {
-    expect([groundOf('dish-brigadeiro'), groundOf('cover-default'), groundOf('empty-box')]).toEqual([
+  it('leaves the ground of the page to scenes only', () => {
+    expect([groundOf('dish-brigadeiro'), groundOf('cover-default'), groundOf('scene-empty')]).toEqual([
       'blush',
       'cream',
       'none',

@@ -1,5 +1,6 @@
 /** The pictures that `tools/pictures` makes into `/pictures/`: their sizes and grounds, and which one a position shows. */
-import { DISH_PICTURES, dishOfTitle, type DishName } from './picture-dishes.ts'
+import { dishOfTitle, type DishName } from './picture-dishes.ts'
+import type { TechniqueName } from './picture-techniques.ts'
 
 interface PictureEntry {
   /** Size of the largest file in pixels; the smaller ones have the same shape. */
@@ -18,6 +19,9 @@ const TOOL = { width: 480, height: 320, widths: [240, 480] } as const
 const ITEM = { width: 560, height: 374, widths: [320, 560] } as const
 
 const DISH = { width: 560, height: 373, widths: [160, 320, 560] } as const
+
+const TECHNIQUE = { width: 320, height: 213, widths: [160, 320] } as const
+const STATE = { width: 480, height: 320, widths: [240, 480] } as const
 
 const SINGLE_PICTURES = {
   'cover-doces-de-festa': COVER,
@@ -42,16 +46,23 @@ const SINGLE_PICTURES = {
   'tool-prices': TOOL,
   'tool-costings': TOOL,
   'tool-kitchen': TOOL,
-  'empty-box': { width: 480, height: 480, widths: [240, 480] },
+  'scene-empty': STATE,
+  'scene-not-found': STATE,
+  'scene-locked': STATE,
+  'scene-offline': STATE,
+  'scene-done': STATE,
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureEntry>
 
-export type PictureName = keyof typeof SINGLE_PICTURES | `dish-${DishName}`
+export type PictureName = keyof typeof SINGLE_PICTURES | `dish-${DishName}` | `technique-${TechniqueName}`
 
-export const PICTURE_CATALOGUE: Readonly<Record<string, PictureEntry>> = {
-  ...SINGLE_PICTURES,
-  ...Object.fromEntries(DISH_PICTURES.map((dish) => [`dish-${dish}`, DISH])),
+/** The size of the picture of that name. */
+export function pictureEntry(name: PictureName): PictureEntry {
+  const single: PictureEntry | undefined = (SINGLE_PICTURES as Readonly<Record<string, PictureEntry>>)[name]
+  return single ?? (name.startsWith('technique-') ? TECHNIQUE : DISH)
 }
+
+export const SINGLE_PICTURE_NAMES = Object.keys(SINGLE_PICTURES) as (keyof typeof SINGLE_PICTURES)[]
 
 export interface PictureSources {
   /** `srcset` of each format, with width descriptors. */
@@ -90,7 +101,7 @@ export function recipePicture(title: string, place: number | 'alone'): PictureNa
 
 /** What a `<picture>` needs to show the picture of that name. */
 export function pictureSources(name: PictureName): PictureSources {
-  const { width, height, widths } = PICTURE_CATALOGUE[name] ?? SINGLE_PICTURES['cover-default']
+  const { width, height, widths } = pictureEntry(name)
   const sourceSet = (format: string) =>
     widths.map((fileWidth) => `/pictures/${name}-${fileWidth}.${format} ${fileWidth}w`).join(', ')
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width
@@ -144,7 +155,7 @@ for (const [ground, dishes] of Object.entries(GROUND_DISHES)) {
 
 /** The ground that the picture of that name stands on. */
 export function groundOf(name: PictureName): PictureGround {
-  if (/^(scene|technique|empty)-/.test(name)) return 'none'
+  if (name.startsWith('scene-')) return 'none'
   return groundByName.get(name) ?? 'cream'
 }
 

@@ -1,8 +1,9 @@
 import { formatMoney } from '@ateliedoce/pricing'
-import { LockKeyhole, LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
+import { LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import type { Offer } from './offer.ts'
 
@@ -33,7 +34,7 @@ export function LockedNotice(props: LockedNoticeProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card bg-caramel-tint p-4 text-left text-on-caramel-tint">
       <div className="flex items-start gap-3">
-        <LockKeyhole aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+        <Picture name="scene-locked" sizes="96px" className="w-24 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{title}</p>
           <p>{text}</p>

@@ -44,7 +44,7 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
         {profile.data !== undefined && <LoadedProfile profile={profile.data} />}
         {profile.data === undefined && profile.isPending && <ProfileSkeleton />}
         {profile.data === undefined && profile.isError && (
-          <EmptyState picture="empty-box" title={texts.notFound} text={texts.notFoundText}>
+          <EmptyState picture="scene-empty" title={texts.notFound} text={texts.notFoundText}>
             {failure}
           </EmptyState>
         )}

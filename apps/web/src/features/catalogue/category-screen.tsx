@@ -57,7 +57,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
         <FailureNotice error={error} onRetry={() => void refetch()} />
         <LockedPart texts={messages.lockedCategory} access={access} offer={category.materials} />
         {lists.length === 0 && (
-          <EmptyState picture="empty-box" title={messages.noLists} text={messages.noListsText} />
+          <EmptyState picture="scene-empty" title={messages.noLists} text={messages.noListsText} />
         )}
         {lists.map((list) => (
           <RecipeList key={list.id} list={list} />
@@ -79,7 +79,7 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
         {description !== null && description !== '' && <p className="text-quiet">{description}</p>}
       </div>
       {recipes.length === 0 ? (
-        <EmptyState picture="empty-box" level={3} title={messages.noRecipes} text={messages.noRecipesText} />
+        <EmptyState picture="scene-empty" level={3} title={messages.noRecipes} text={messages.noRecipesText} />
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:scroll-row">
           {recipes.map((recipe, position) => (

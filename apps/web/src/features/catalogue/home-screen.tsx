@@ -89,7 +89,7 @@ function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
     const isSearching = materials.length > 0
     return (
       <EmptyState
-        picture="empty-box"
+        picture="scene-empty"
         level={3}
         title={messages.noMaterials}
         text={isSearching ? messages.nothingFound(search) : messages.noMaterialsText}

@@ -102,7 +102,7 @@ function Count({ label, value }: { label: string; value: number }) {
 
 function Categories({ materialId, view }: { materialId: string; view: MaterialView }) {
   if (view.categories.length === 0) {
-    return <EmptyState picture="empty-box" title={messages.noCategories} text={messages.noCategoriesText} />
+    return <EmptyState picture="scene-empty" title={messages.noCategories} text={messages.noCategoriesText} />
   }
   return (
     <ul className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">

@@ -8,7 +8,7 @@ export function NoHistory() {
   return (
     <EmptyState
       compact
-      picture="empty-box"
+      picture="scene-empty"
       title={messages.noHistory.title}
       text={messages.noHistory.text}
       action={

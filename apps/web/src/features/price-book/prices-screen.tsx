@@ -41,7 +41,7 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
         {prices === undefined && !notice && <PricesSkeleton />}
         {prices?.length === 0 && (
           <EmptyState
-            picture="empty-box"
+            picture="scene-empty"
             title={messages.empty.title}
             text={messages.empty.text}
             action={<AddLink />}
@@ -79,7 +79,7 @@ function PriceList({ prices, typed, onClear }: PriceListProps) {
     return (
       <EmptyState
         compact
-        picture="empty-box"
+        picture="scene-empty"
         title={messages.nothingFound.title}
         text={messages.nothingFound.text(typed)}
         action={

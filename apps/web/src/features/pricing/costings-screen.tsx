@@ -55,7 +55,7 @@ function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[
       {deleted !== null && <Deleted userId={userId} row={deleted} onRestored={() => setDeleted(null)} />}
       {rows.length === 0 ? (
         <EmptyState
-          picture="empty-box"
+          picture="scene-empty"
           title={costingMessages.noCostings}
           text={costingMessages.noCostingsText}
           action={<NewSheetLink label={costingMessages.firstCosting} />}

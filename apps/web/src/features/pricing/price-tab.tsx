@@ -163,7 +163,7 @@ function SheetSkeleton() {
 function Missing({ what }: { what: 'recipe' | 'costing' }) {
   return (
     <EmptyState
-      picture="empty-box"
+      picture="scene-empty"
       title={what === 'recipe' ? messages.recipeMissing : messages.costingMissing}
       text={what === 'recipe' ? messages.recipeMissingText : messages.costingMissingText}
       action={

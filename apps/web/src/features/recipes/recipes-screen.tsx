@@ -126,7 +126,7 @@ interface NoRecipesProps {
 function NoRecipes({ hasNone, onClear }: NoRecipesProps) {
   return (
     <EmptyState
-      picture="empty-box"
+      picture="scene-empty"
       level={3}
       title={messages.none}
       {...(onClear && { text: messages.noneText })}

@@ -60,7 +60,7 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
       return null
     case 'missing':
       return (
-        <EmptyState picture="empty-box" title={messages.recipeMissing} text={messages.recipeMissingText} />
+        <EmptyState picture="scene-empty" title={messages.recipeMissing} text={messages.recipeMissingText} />
       )
     case 'ready':
       return <ScalingWorkbench key={chosen.recipe.id} recipe={chosen.recipe} {...bench} />
@@ -70,7 +70,7 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
 function NoRecipes() {
   return (
     <EmptyState
-      picture="empty-box"
+      picture="scene-empty"
       title={messages.noRecipes}
       text={messages.noRecipesText}
       action={
