@@ -138,6 +138,12 @@ test.describe('a learner', () => {
     await page.reload()
     await expect(firm).toContainText('Não estamos usando o preço de doce de leite.')
     await firm.getByRole('button', { name: 'Usar', exact: true }).click()
+
+    // The default name is no text that a typed one would be added to.
+    const name = page.getByLabel('Nome da ficha')
+    await expect(name).toHaveAttribute('placeholder', 'Ficha sem nome')
+    await name.pressSequentially('Ovos')
+    await expect(name).toHaveValue('Ovos')
     await expect(firm).toContainText(/R\$\s8,00/)
   })
 

@@ -82,7 +82,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
       saving={
         <>
           <SheetSaving
-            name={name || messages.defaultName}
+            name={name}
             costingId={saved?.id}
             isBusy={add.isPending || change.isPending}
             hasFailed={add.isError || change.isError}

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
 
 interface SheetSavingProps {
+  /** '' for a sheet without a name. */
   name: string
   /** Of the saved sheet that is being changed. */
   costingId: string | undefined
@@ -17,17 +18,15 @@ interface SheetSavingProps {
 }
 
 export function SheetSaving({ name, costingId, isBusy, hasFailed, onSave }: SheetSavingProps) {
-  const [typed, setTyped] = useState(name)
-  const [isAsked, setAsked] = useState(false)
-  const isNameless = typed.trim() === ''
+  // The default name is a placeholder, so that a typed name replaces it.
+  const [typed, setTyped] = useState(name === messages.defaultName ? '' : name)
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
-        if (!isNameless) onSave(typed.trim())
+        onSave(typed.trim() || messages.defaultName)
       }}
     >
       <TextField
@@ -36,7 +35,7 @@ export function SheetSaving({ name, costingId, isBusy, hasFailed, onSave }: Shee
         value={typed}
         maxLength={120}
         autoComplete="off"
-        error={isAsked && isNameless ? messages.nameMissing : null}
+        placeholder={messages.defaultName}
         onChange={({ target: { value } }) => setTyped(value)}
       />
       <div className="flex flex-wrap items-center gap-3">
