@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 /** Hundreds of materials of ten recipes each, all bought by one learner. */
 const MATERIALS_BOUGHT = 300
-/** As many purchases as are looked at to see that there are too many. */
+/** The number of purchases that a policy reads to detect that there are too many. */
 const MAX_COLLECTED = 11
 const SHELF = `
   with collector as (

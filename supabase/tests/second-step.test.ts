@@ -66,7 +66,7 @@ describe('an account', () => {
     expect(await counts('aal1')).toEqual(open)
   })
 
-  it('with one is open by both steps only', async () => {
+  it('with a second factor is open by both steps only', async () => {
     const open = await counts('aal1')
     await enrol('verified')
     expect(await counts('aal1')).toEqual(NOTHING)
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(await counts('aal2')).toEqual(open)
   })
 
-  it('with one takes nothing that a session by the password writes', async () => {
+  it('with a second factor takes no write of a session by the password', async () => {
     await enrol('verified')
     const claims = { role: 'authenticated', sub: buyer, aal: 'aal1' }
     await database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
@@ -86,7 +86,7 @@ describe('an account', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  it('of another account changes nothing for an account without one', async () => {
+  it('without a second factor is not affected by that of another account', async () => {
     const open = await counts('aal1')
     await database.owner.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)

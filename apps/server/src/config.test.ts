@@ -36,7 +36,7 @@ test('the secrets are made once, differ between installations, and are readable 
   rmSync(other, { recursive: true })
 })
 
-test('production has no demo accounts and no readable outbox; neither has another database or an address that others reach', async () => {
+test('no demo accounts and no readable outbox in production, on another database or at a public address', async () => {
   expect(await readConfig({ DATA_DIR, NODE_ENV: 'production' })).toMatchObject({ localDefaults: false })
   for (const reachable of [{ HOST: '0.0.0.0' }, { SITE_URL: 'https://atelie.example' }]) {
     expect(await readConfig({ DATA_DIR, ...reachable })).toMatchObject({ localDefaults: false })

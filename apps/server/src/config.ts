@@ -33,15 +33,15 @@ export interface Config extends GatewayKeys {
   readonly mailServer: MailServer | null
   /** Where text messages go, or null: they are then kept in the local outbox. */
   readonly smsGateway: SmsGateway | null
-  /** HS256 key of the clients' keys, and of people's tokens where no other is configured. */
+  /** HS256 secret of the API keys, and of sessions' tokens if no signing keys are configured. */
   readonly jwtSecret: string
-  /** What signs and verifies the tokens of people. */
+  /** Keys that sign and verify sessions' tokens. */
   readonly tokenKeys: TokenKeys
   /** Embedded database on this machine alone, outside production: the demo accounts are made, and the outbox may be read from this machine. */
   readonly localDefaults: boolean
   /** Whether the product's content is loaded into a database that does not have it yet. */
   readonly loadContent: boolean
-  /** What a database leads to that differs from its migrations. */
+  /** What the start does with a database that differs from its migrations. */
   readonly accessCheck: AccessCheck
   /** Whether each request is logged on standard output. */
   readonly accessLog: boolean

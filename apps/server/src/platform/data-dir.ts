@@ -1,4 +1,4 @@
-/** The folder of an installation: made where it is missing, and named by its real path ever after. */
+/** The folder of an installation: created if it is missing, and always named by its real path. */
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { unusableFile } from './file-errors.ts'
@@ -27,7 +27,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another server was quicker.
+    // Another server created it meanwhile.
     if (!hasCode(error, 'EEXIST') || !statSync(path).isDirectory()) throw error
   }
 }

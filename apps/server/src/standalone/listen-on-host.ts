@@ -5,7 +5,7 @@ import type { HttpAddress } from '../platform/http/http-address.ts'
 import { AddressUnknown, listen } from '../platform/http/http-server.ts'
 import type { ServiceHost } from '../platform/service/service-host.ts'
 
-/** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */
+/** Without a host, all addresses of the machine: IPv6 and IPv4, or IPv4 alone if there is no IPv6. */
 export async function listenOnHost(
   app: Hono,
   { direct, socketsAt }: ServiceHost,

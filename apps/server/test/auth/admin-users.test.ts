@@ -51,7 +51,7 @@ describe('callers that may use it', () => {
     ])
   })
 
-  test('an operator’s token whose session has ended is none', async () => {
+  test('an operator’s token whose session has ended is refused', async () => {
     const ended = await signToken({ role: 'service_role', sub: UNKNOWN, session_id: UNKNOWN }, JWT_SECRET)
     expect((await server.call('GET', '/admin/users', { token: ended })).status).toBe(403)
   })

@@ -88,7 +88,7 @@ test.each([
   expect(json).toEqual({ code, error_code: errorCode, msg: expect.stringMatching(msg) as string })
 })
 
-test('hear of passwords, and may refuse further ones and end sessions', async () => {
+test('are called for attempts with a password, and may refuse further ones and end sessions', async () => {
   const email = await newLearner(server)
   const { accessToken: token } = await signIn(server, email)
   expect(await heard('password-verification')).toMatchObject([{ valid: true }])
@@ -100,7 +100,7 @@ test('hear of passwords, and may refuse further ones and end sessions', async ()
   })
 })
 
-test('lift no limit of wrong passwords by what they refuse, whether there is an account or not', async () => {
+test('do not lift the limit of wrong passwords by refusing, with or without an account', async () => {
   const limited = await startAuthServer(
     {
       GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: 'true',
@@ -121,7 +121,7 @@ test('lift no limit of wrong passwords by what they refuse, whether there is an 
   await limited.stop()
 })
 
-test('hear of second factors, and may end all sessions', async () => {
+test('are called for attempts with a second factor, and may end all sessions', async () => {
   const email = await newLearner(server)
   const client = server.client()
   await client.signInWithPassword({ email, password: PASSWORD })
@@ -144,7 +144,7 @@ test('hear of second factors, and may end all sessions', async () => {
   expect(await server.sql(sessions, [email])).toEqual([])
 })
 
-test('may refuse accounts, by whatever way they are made, and hear of those that are', async () => {
+test('may refuse accounts, however they are made, and are called after each new one', async () => {
   const token = await signToken({ role: 'service_role' }, JWT_SECRET)
   const refused = { code: 422, error_code: 'unknown', msg: 'Not from there' }
   const email = 'ana@closed.example'

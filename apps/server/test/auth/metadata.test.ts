@@ -85,7 +85,7 @@ test('metadata that was larger before may shrink, not grow', async () => {
   expect((await put({ old: null, more: 1 })).status).toBe(200)
 })
 
-test('without a word from the operator, all that is allowed still makes a token that is taken', async () => {
+test('with default settings, the largest allowed metadata still makes a token that is accepted', async () => {
   const usual = await startAuthServer({}, server)
   const { accessToken: token } = await signIn(usual, await newLearner(usual, { text: 'x'.repeat(65_000) }))
   expect(token.length).toBeGreaterThan(80_000)

@@ -29,7 +29,7 @@ async function responseTo(
   return { status: response.status, text, milliseconds: (user + system) / 1000 }
 }
 
-test('generated reads and calls', async () => {
+test('generated reads and calls get a result or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(
       resource,
@@ -48,7 +48,7 @@ test('generated reads and calls', async () => {
   )
 })
 
-test('generated writes', async () => {
+test('generated writes get a result or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(
       resource,

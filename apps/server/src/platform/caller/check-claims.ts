@@ -1,17 +1,17 @@
-/** Whether a token's claims hold now and here. Source of order and leeway: PostgREST 14, references/auth. */
+/** Whether a token's claims are valid at this time and for this audience. Source of order and leeway: PostgREST 14, references/auth. */
 import type { Claims } from '../tokens/tokens.ts'
 
 export type ClaimsRefusal =
   | { readonly kind: 'expired' | 'not-yet-valid' | 'issued-in-future' | 'other-audience' | 'audience-type' }
   | { readonly kind: 'not-a-number'; readonly claim: string }
 
-/** Clocks may differ by so much. */
+/** Tolerated difference between clocks. */
 const ALLOWED_SKEW_SECONDS = 30
 
 /**
  * @param audience that a token with `aud` must name; null accepts all.
  * @param now whole seconds since 1970.
- * @returns null for claims that hold.
+ * @returns null for valid claims.
  */
 export function checkClaims(claims: Claims, audience: string | null, now: number): ClaimsRefusal | null {
   return checkTimes(claims, now) ?? checkAudience(claims, audience)
@@ -38,7 +38,7 @@ function checkTimes(claims: Claims, now: number): ClaimsRefusal | null {
 
 const notANumber = (claim: string): ClaimsRefusal => ({ kind: 'not-a-number', claim })
 
-/** A token without an audience, or with an empty list of them, is for all. */
+/** A token without an audience, or with an empty list, is valid for every audience. */
 function checkAudience({ aud }: Claims, audience: string | null): ClaimsRefusal | null {
   if (aud === undefined || aud === null) return null
   const audiences: readonly unknown[] | null =

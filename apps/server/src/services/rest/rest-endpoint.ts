@@ -24,7 +24,7 @@ export interface RestDependencies {
   /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
   readonly baseUrl: string
   readonly log: Log
-  /** Given where its statistics are shown; else the service has one of its own. */
+  /** Given if its statistics are shown; otherwise the service creates one. */
   readonly callers?: CallerReader
 }
 
@@ -33,22 +33,22 @@ export interface Received {
   readonly method: string
   /** As an URL has it: percent-encoded, without dot segments. */
   readonly pathname: string
-  /** Where the service's own path begins in it. */
+  /** Length of the part before the service's own path. */
   readonly baseLength: number
   /** With its question mark, or empty. */
   readonly search: string
   readonly headers: RequestHeaders
   readonly signal: ClientSignal
-  /** The other end of the connection; empty where it is not known. */
+  /** The peer's address; empty if it is unknown. */
   readonly socketAddress: string
-  /** By which the log names it, where it came over a socket. */
+  /** Names the request in the log; undefined if it came without a socket. */
   readonly requestId: string | undefined
   /** @throws RestError PGRSTL01, PGRST102 */
   readBody(maxBytes: number): Promise<Uint8Array> | Uint8Array
 }
 
 export interface EndpointResponse extends RestResponse {
-  /** The words beside the status; null for the usual ones. */
+  /** The reason phrase; null for the standard one. */
   readonly reason: string | null
 }
 
@@ -120,7 +120,7 @@ function refusalOf({ status, headers, body, reason }: RestError): EndpointRespon
 }
 
 /**
- * What a request has no name for may be in the schema that is being read at this moment.
+ * A name that is unknown may be in the schema that is being read at this moment.
  * @throws the error where it says something else, or nothing is being read.
  */
 async function newerState(state: CurrentState, current: RestState, error: unknown): Promise<RestState> {

@@ -1,4 +1,4 @@
-// Numbers and amounts as the converter shows them: near kitchen fractions as such, all else with few digits.
+// Numbers and amounts as the converter shows them: kitchen fractions as fractions, other numbers with few digits.
 
 import type { Fill } from '@ateliedoce/measures'
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
@@ -49,7 +49,7 @@ export function filledAmountIn(value: number, unit: UnitId, fill: Fill | undefin
   return `${text} ${word}${isMany(value) ? 's' : ''}`
 }
 
-/** An amount as it can be typed again: four digits that count, so that the way back is off by 0,05 % at most. */
+/** An amount as text that can be typed again: four significant digits, so that converting back is off by at most 0.05 %. */
 export function typedAmountText(value: number, unit: UnitId): string {
   return `${typedNumberText(value)} ${unitWord(value, unit)}`
 }

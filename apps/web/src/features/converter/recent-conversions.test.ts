@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readRecent, withRecent, type RecentConversion } from './recent-conversions.ts'
 
 describe('withRecent', () => {
-  it('puts the new one first, each once, eight at most', () => {
+  it('puts the new one first, without duplicates, eight at most', () => {
     const many = Array.from({ length: 8 }, (_, index): RecentConversion => ({ de: `${index} g` }))
     expect(withRecent(many, { de: '3 g' }).map(({ de }) => de)).toEqual([
       '3 g',

@@ -1,4 +1,4 @@
-/** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
+/** Runs one request's transaction: one round trip if it only reads or is rolled back, else two. */
 import type { PoolClient } from 'pg'
 import type { ClientSignal } from '../../http/client-signal.ts'
 import type { ResultWatch } from './result-size.ts'
@@ -61,7 +61,7 @@ export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>
   }
 }
 
-/** Each retry prepares one stale statement again, so each has one stale statement less. */
+/** Each retry prepares one stale statement anew, so the next retry has one less. */
 async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ export const DATABASE_OWNER = 'postgres'
 
 const CLUSTER = 'postgres'
 const DRAFT = /^postgres\.creating-(\d+)$/
-/** Files without which no Postgres cluster is whole. */
+/** Files that every complete Postgres cluster has. */
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal']
 
 /** Path of the database's folder, whether it exists yet or not. */

@@ -14,7 +14,7 @@ const GROUP_MAY_PASS = 0o010
 const OTHERS_MAY_PASS = 0o001
 const GROUP_BITS = 0o070
 
-/** Who owns a file or folder; null where there is none. @throws StartupError where it cannot be looked at. */
+/** The owner of a file or folder; null if it does not exist. @throws StartupError if it cannot be read. */
 export function ownerOf(path: string): Account | null {
   try {
     const { uid, gid } = lstatSync(path)
@@ -25,7 +25,7 @@ export function ownerOf(path: string): Account | null {
   }
 }
 
-/** @throws StartupError where the folder is another account's, and we are not root. */
+/** @throws StartupError if the folder belongs to another account and this process is not root. */
 export function requireOwn(path: string): void {
   const owner = ownerOf(path)
   const uid = process.getuid?.()
@@ -70,12 +70,12 @@ export function letThrough(folder: string, { gid, uid }: Account): void {
       chmodSync(folder, found.mode | GROUP_MAY_PASS)
     } else chmodSync(folder, found.mode | OTHERS_MAY_PASS)
   } catch (error) {
-    // Not ours to change: whether the account gets through all the same is asked elsewhere.
+    // The folder belongs to another account. `firstClosedFolder` checks whether the way is open.
     if (!hasCode(error, 'EPERM') && !hasCode(error, 'EROFS')) throw error
   }
 }
 
-/** The first folder on the way to a path, it included, that an account without privileges may not pass; null for none. */
+/** The first folder of a path, itself included, that an account without privileges may not enter; null for none. */
 export function firstClosedFolder(path: string, account: Account): string | null {
   const folders = [path]
   while (dirname(folders[0] ?? '/') !== folders[0]) folders.unshift(dirname(folders[0] ?? '/'))

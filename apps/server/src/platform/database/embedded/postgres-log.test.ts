@@ -28,7 +28,7 @@ test('a log within its limit, or none yet, is left alone', () => {
   expect(statSync(file).size).toBe(100)
 })
 
-test('a larger one is kept aside, and the process that has it open writes on from its beginning', () => {
+test('a larger log is copied and emptied, and the process that has it open continues at its beginning', () => {
   const postgres = openSync(file, 'a')
   writeSync(postgres, 'first '.repeat(50))
   rotateLog(file, 100)

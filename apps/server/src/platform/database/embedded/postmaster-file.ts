@@ -1,4 +1,4 @@
-/** The file by which Postgres says that it runs on a folder: who wrote it, whether that process still serves the folder. */
+/** The pid file of a running Postgres: which process wrote it, and whether that process still serves the folder. */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from '../../secrets.ts'
@@ -46,22 +46,22 @@ export function findPostmaster(cluster: string): PostmasterFile | null {
 /** Whether the process lives and is a Postgres on this folder. */
 export function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
-  // No /proc: the pid file is all there is to go by.
+  // Without /proc only the pid file is known.
   if (process.platform !== 'linux') return true
   if (readProcess(pid, 'comm')?.trim() !== PROGRAM) return false
-  // Postgres works in its folder. Another account's process does not show where; all show how they were started.
+  // Postgres works in its folder. For a process of another account only the command line is readable.
   const isThere = worksIn(pid, cluster)
   return isThere ?? readProcess(pid, 'cmdline')?.split('\0').includes(cluster) ?? false
 }
 
 /**
- * Removes the pid file of a process that is no Postgres on this folder: the number is another process's by now, and
- * Postgres would wait for that one to end. To be called only when no Postgres serves the folder.
- * @throws StartupError where the folder was copied from one that is being served: such a copy is not whole.
+ * Removes a pid file whose number another process has by now: Postgres would wait for that process to end.
+ * Call it only when no Postgres serves the folder.
+ * @throws StartupError if the folder was copied while it was served: such a copy is incomplete.
  */
 export function clearForeignFile(cluster: string, sockets: string): void {
   const file = readPostmasterFile(cluster)
-  // Postgres itself sees that a process is gone.
+  // Postgres itself detects a pid that no process has.
   if (file === null || process.platform !== 'linux' || !exists(file.pid)) return
   if (serves(file.pid, cluster)) return
   if (file.cluster !== cluster && serves(file.pid, file.cluster)) {

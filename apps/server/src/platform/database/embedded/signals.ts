@@ -6,7 +6,7 @@ import { hasCode } from '../../secrets.ts'
 const STOP_TIMEOUT_MS = 10_000
 const POLL_MS = 20
 
-/** Stops Postgres: quickly but cleanly, and without its leave only if it does not go by itself. */
+/** Stops Postgres: by a fast shutdown, then an immediate one, then by a kill, each if the one before did not end it in time. */
 export async function stopPostgres(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!signalProcess(pid, signal)) return
@@ -16,17 +16,17 @@ export async function stopPostgres(pid: number): Promise<void> {
   }
 }
 
-/** Whether it runs. One that has ended, and that its parent has not asked about yet, does not. */
+/** Whether the process runs. A zombie, which has ended and was not reaped by its parent, does not. */
 export function isAlive(pid: number): boolean {
   return exists(pid) && !isZombie(pid)
 }
 
-/** Whether the number is taken, be it by a process that has ended. */
+/** Whether the pid is in use, even by a zombie. */
 export function exists(pid: number): boolean {
   return signalProcess(pid, 0)
 }
 
-/** Under a first process that asks about none, as in containers, they stay. */
+/** In containers whose first process reaps none, zombies remain. */
 function isZombie(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -22,7 +22,7 @@ const KEY = { kty: 'oct', k, alg: 'HS256', use: 'sig' }
 const RSA = { kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'one' }
 const role = { kind: 'key', name: 'role' }
 
-test('with nothing set, the original’s values; for the product, its own', () => {
+test('without settings, the defaults are the original’s; the product has its own', () => {
   const expected: Partial<RestConfig> = {
     schemas: ['public'],
     extraSearchPath: ['public'],

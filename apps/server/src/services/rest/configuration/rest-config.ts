@@ -35,7 +35,7 @@ export interface RestLimits {
   readonly logicDepth: number
   /** Milliseconds from the start of a transaction, whatever roles and functions set; 0 for no limit. */
   readonly transactionMs: number
-  /** Bytes that Postgres may answer with. They are held in memory until the caller has read them. */
+  /** Bytes that Postgres may send for a request. They are held in memory until the client has read them. */
   readonly resultBytes: number
 }
 
@@ -48,7 +48,7 @@ export interface RestConfig extends CallerRules {
   readonly aggregatesEnabled: boolean
   /**
    * Whether callers may ask for the plan of their statement. It reveals rows that they may not read: estimates come
-   * from all rows, and a timed plan says how many a policy took away. So it is for the database's makers.
+   * from all rows, and a timed plan says how many a policy took away. So it is meant for development.
    */
   readonly planEnabled: boolean
   readonly transactionEnd: TransactionEnd

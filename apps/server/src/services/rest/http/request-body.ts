@@ -5,10 +5,10 @@ const NOTHING = new Uint8Array()
 
 /**
  * Does not wait for the rest of a body that is too long already, nor trusts what the request says of its length.
- * @throws RestError PGRSTL01; PGRST102 for a sender that went away
+ * @throws RestError PGRSTL01; PGRST102 for a client that aborted
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  // They have none (Fetch standard), and to ask for it makes the framework build it.
+  // These methods have no body (Fetch standard), and asking for it would make the framework build one.
   if (request.method === 'GET' || request.method === 'HEAD') return NOTHING
   const declared = Number(request.headers.get('content-length') ?? '0')
   if (declared > maxBytes) throw tooLarge(maxBytes)

@@ -18,7 +18,7 @@ export function allowedOnTable({ insertable, updatable, deletable, primaryKey }:
 
 const TAKEN = { insert: 'insertable', update: 'updatable', delete: 'deletable' } as const
 
-/** What may be asked of a relation instead of a write that it never takes, such as a view of several tables; null for any other plan. */
+/** The methods to name when a relation never accepts a write, such as a view of several tables; null for any other plan. */
 export function allowedInsteadOf(plan: DatabasePlan | InspectionPlan, cache: SchemaCache): string | null {
   if (plan.kind !== 'mutate') return null
   const table = findTable(cache, plan.mutation.table)

@@ -11,13 +11,13 @@ export interface Column {
   /** Default as an SQL expression, or null. */
   readonly default: string | null
   readonly nullable: boolean
-  /** Most characters or bits, or null for any number. */
+  /** Maximum of characters or bits; null for none. */
   readonly maxLength: number | null
   /** Values of an enumerated type in their order; null for any other. */
   readonly enumValues: readonly string[] | null
   /** Its comment in the database. */
   readonly description: string | null
-  /** How its values are shown and read, where its domain says so. */
+  /** Conversions of its values, if its domain defines any. */
   readonly representation?: Representation
 }
 
