@@ -1,5 +1,6 @@
 /** The folder of everything that a test run writes: databases, data folders, profiles of browsers. */
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,11 +16,22 @@ const LEFT_FREE_BYTES = 3 * 1024 ** 3
  * @returns its path; the caller removes it.
  */
 export function makeScratchFolder() {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'atelie-test-'))
+  const folder = folderInMemory() ?? mkdtempSync(join(tmpdir(), 'atelie-test-'))
   // Some servers under test run as other accounts, which pass this folder without listing it.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return folder
+}
+
+/** @returns null where memory has no room, or programs may not be run from it, which some tests do. */
+function folderInMemory() {
+  if (!hasRoomInMemory()) return null
+  const folder = mkdtempSync(join(MEMORY, 'atelie-test-'))
+  const program = join(folder, 'program')
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+  if (spawnSync(program).status === 0) return folder
+  rmSync(folder, { recursive: true })
+  return null
 }
 
 function hasRoomInMemory() {
