@@ -1,5 +1,5 @@
 /** Home: bought materials or the shop window, search, the header. */
-import { createCourse, materialNamed, sell } from './support/courses.ts'
+import { createCourse, createList, createRecipe, materialNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
@@ -117,6 +117,46 @@ test.describe('a learner without purchases', () => {
 
 test.describe('a learner whose purchases change', () => {
   test.use({ who: 'newcomer' })
+
+  test('is led back to the recipe that she had open last, then to those that she has not tried', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, categoryId, listId } = await createCourse('Curso em Andamento')
+    const other = await createList(categoryId, 'Outra lista')
+    const first = await createRecipe(listId, { title: 'Bolo Começado', steps: ['Bata.'], position: 0 })
+    await createRecipe(listId, { title: 'Bolo Novo', steps: ['Bata.'], position: 1 })
+    const second = await createRecipe(other, { title: 'Torta Aberta', steps: ['Asse.'], position: 0 })
+    await sell(materialId, learner.id)
+
+    const lead = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('link', { name: 'Voltar para a receita' }) })
+    const untried = page.getByRole('region', { name: 'Para experimentar' }).getByRole('listitem')
+    await page.goto('/')
+    await expect(page.getByText('O que vamos preparar hoje?')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bolo Começado' })).toBeVisible()
+    await expect(untried).toHaveText([/Torta Aberta/])
+
+    for (const [id, title] of [
+      [first, 'Bolo Começado'],
+      [second, 'Torta Aberta'],
+      [first, 'Bolo Começado'],
+    ] as const) {
+      const opening = page.waitForResponse((response) => response.url().includes('/item_progress'))
+      await page.goto(`/recipe/${id}`)
+      await opening
+      await page.goto('/')
+      await expect(lead.getByRole('heading')).toHaveText(title)
+    }
+    await expect(lead.getByText('Do material Curso em Andamento')).toBeVisible()
+    await expect(untried).toHaveText([/Bolo Novo/])
+    await updateRows('item_progress', `item_id=eq.${first}`, { done: true })
+    await page.reload()
+    await expect(lead.getByRole('heading')).toHaveText('Torta Aberta')
+    await lead.getByRole('link').click()
+    await expect(mainHeading(page)).toHaveText('Torta Aberta')
+  })
 
   test('keeps a paid material that is no longer on sale, and loses it with a refund', async ({
     page,

@@ -1,6 +1,8 @@
-/** Wide screens: a rail at the side, and content that uses the room. */
+/** Screens that lead: one main action each, and wide screens that use their room. */
+import { categoriesOf, materialNamed } from './support/courses.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
 
 test.describe('a learner', () => {
   test.use({ who: 'aluna' })
@@ -39,4 +41,53 @@ test.describe('a learner', () => {
       }
     }
   })
+
+  test('sees at most one raspberry action on a screen', async ({ page }) => {
+    const { id } = await materialNamed('Doces de Festa')
+    const [category] = await categoriesOf(id)
+    for (const path of [
+      '/',
+      `/material/${id}`,
+      `/material/${id}/category/${category?.id}`,
+      '/profile',
+      '/welcome',
+    ]) {
+      await page.goto(path)
+      await expect(mainHeading(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect((await raspberryActions(page)).length, path).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('finds the rows of a category filled at 1280 and 1920 px', async ({ page }) => {
+    const { id } = await materialNamed('Doces de Festa')
+    const [category] = await categoriesOf(id)
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/material/${id}/category/${category?.id}`)
+      for (const name of ['Clássicos da Mesa', 'Para Vender em Caixa']) {
+        const list = page.getByRole('region', { name })
+        const [room, last] = [await list.boundingBox(), await list.getByRole('listitem').last().boundingBox()]
+        expect([width, name, Math.round((last?.x ?? 0) + (last?.width ?? 0))]).toEqual([
+          width,
+          name,
+          Math.round((room?.x ?? 0) + (room?.width ?? 0)),
+        ])
+      }
+    }
+  })
 })
+
+/** The visible links and buttons with the fill of the main action. */
+function raspberryActions(page: Page): Promise<string[]> {
+  return page.locator('main :is(a, button):visible').evaluateAll((actions) => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--accent-fill)'
+    document.body.append(probe)
+    const fill = getComputedStyle(probe).color
+    probe.remove()
+    return actions
+      .filter((action) => getComputedStyle(action).backgroundColor === fill)
+      .map((action) => action.textContent ?? '')
+  })
+}

@@ -147,12 +147,16 @@ create table public.materials (
   updated_at timestamp with time zone not null default now(),
   price_cents integer,
   purchase_url text,
+  teacher_name text,
+  teacher_about text,
   constraint materials_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
   constraint materials_description_check CHECK ((char_length(description) <= 10000)),
   constraint materials_pkey PRIMARY KEY (id),
   constraint materials_position_check CHECK (("position" >= 0)),
   constraint materials_price_cents_check CHECK (((price_cents >= 1) AND (price_cents <= 100000000))),
   constraint materials_purchase_url_check CHECK (((char_length(purchase_url) <= 2048) AND (purchase_url ~ '^https?://[^[:space:]]+$'::text))),
+  constraint materials_teacher_about_check CHECK (((char_length(teacher_about) >= 1) AND (char_length(teacher_about) <= 2000))),
+  constraint materials_teacher_name_check CHECK (((char_length(teacher_name) >= 1) AND (char_length(teacher_name) <= 200))),
   constraint materials_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
   constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
 );

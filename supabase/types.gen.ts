@@ -316,6 +316,8 @@ export type Database = {
           position: number
           price_cents: number | null
           purchase_url: string | null
+          teacher_about: string | null
+          teacher_name: string | null
           title: string
           updated_at: string
           workload_hours: number
@@ -330,6 +332,8 @@ export type Database = {
           position?: number
           price_cents?: number | null
           purchase_url?: string | null
+          teacher_about?: string | null
+          teacher_name?: string | null
           title: string
           updated_at?: string
           workload_hours?: number
@@ -343,6 +347,8 @@ export type Database = {
           position?: number
           price_cents?: number | null
           purchase_url?: string | null
+          teacher_about?: string | null
+          teacher_name?: string | null
           title?: string
           updated_at?: string
           workload_hours?: number

@@ -17,7 +17,7 @@ export function MaterialCard({ material }: { material: MaterialRow }) {
         <CoverPicture
           url={cover_url}
           sizes="(min-width: 640px) 20rem, 80vw"
-          className="aspect-video @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-2/5"
+          className="aspect-video @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-2/5 2xl:min-h-64"
         />
         <div className="flex flex-1 flex-col gap-2 p-4">
           <h3 id={titleId} className="text-xl">

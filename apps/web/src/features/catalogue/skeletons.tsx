@@ -21,7 +21,7 @@ export function MaterialRowSkeleton() {
 export function NextUpSkeleton() {
   return (
     <SkeletonGroup className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-      <Skeleton className="h-[24.5rem] w-full sm:h-80" />
+      <Skeleton className="h-[22.5rem] w-full sm:h-80 2xl:h-[28rem]" />
       <div className="flex h-60 gap-3 overflow-hidden pt-14 lg:h-auto lg:flex-col">
         {[1, 2, 3, 4].map((card) => (
           <Skeleton key={card} className="w-40 shrink-0 lg:h-14 lg:w-full" />

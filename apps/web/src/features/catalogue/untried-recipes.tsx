@@ -11,13 +11,13 @@ const MAX_SHOWN = 4
 export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] }) {
   return (
     <section aria-labelledby="novas" className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="novas" className="text-xl">
           {messages.untried}
         </h2>
         <Link
           to="/recipes"
-          className="inline-flex min-h-12 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-12 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline sm:text-base"
         >
           {messages.allRecipes}
         </Link>
@@ -27,7 +27,7 @@ export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] 
       ) : (
         <ul className="scroll-row gap-3 lg:mx-0 lg:grid lg:flex-1 lg:auto-rows-fr lg:overflow-visible lg:p-0">
           {recipes.slice(0, MAX_SHOWN).map((recipe, position) => (
-            <li key={recipe.id} className="w-40 shrink-0 snap-start lg:w-auto">
+            <li key={recipe.id} className="flex-[1_0_10rem] snap-start">
               <Link
                 to="/recipe/$id"
                 params={{ id: recipe.id }}

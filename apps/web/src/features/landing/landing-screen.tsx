@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Award, Calculator, Clock, Scale, Tag, type LucideIcon } from 'lucide-react'
+import { Award, BookOpenText, Calculator, Clock, Scale, Sparkles, Tag, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle, type ButtonTone } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { shownMaterialsQuery } from './queries.ts'
 import { CourseWindow, CourseWindowSkeleton } from './course-window.tsx'
+import { HowToBuy } from './how-to-buy.tsx'
+import { SampleRecipeCard } from './sample-recipe-card.tsx'
+import { Teachers } from './teachers.tsx'
+import { WeighTool } from './weigh-tool.tsx'
 
-const { tools } = messages
+const { gains, tools } = messages
 
 interface LandingScreenProps {
   /** The visitor already has a session: the way leads in, not to the door. */
@@ -22,7 +26,6 @@ interface LandingScreenProps {
 /** Presents the product to visitors. */
 export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   const materials = useQuery(shownMaterialsQuery)
-  const ways = <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} />
   return (
     <div className="pb-16">
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-4 py-2">
@@ -46,13 +49,35 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
             {messages.headline}
           </h1>
           <p className="max-w-prose text-lg text-quiet">{messages.intro}</p>
-          {ways}
+          <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="accent" />
         </div>
       </div>
+
+      <section aria-labelledby="ganhos" className="bg-sunken">
+        <div className="page py-10">
+          <h2 id="ganhos" className="mb-6 text-3xl">
+            {gains.title}
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-6">
+            <Gain icon={BookOpenText} {...gains.recipes} />
+            <Gain icon={Scale} {...gains.amounts} />
+            <Gain icon={Tag} {...gains.price} />
+            <Gain icon={Sparkles} {...gains.progress} />
+          </ul>
+        </div>
+      </section>
+
+      <Section title={messages.sample.title} intro={messages.sample.intro}>
+        <div className="grid gap-5 lg:grid-cols-2">
+          <SampleRecipeCard />
+          <WeighTool />
+        </div>
+      </Section>
 
       <Section title={messages.courses.title} intro={messages.courses.intro}>
         {materials.isPending && <CourseWindowSkeleton />}
         {materials.data && <CourseWindow materials={materials.data} />}
+        {materials.data && <HowToBuy materials={materials.data} />}
         <FailureNotice error={materials.error} onRetry={() => void materials.refetch()} />
       </Section>
 
@@ -75,6 +100,8 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         </ul>
       </Section>
 
+      {materials.data && <Teachers materials={materials.data} />}
+
       <div className="page flex flex-col items-center gap-6 py-10 text-center">
         <div className="grid size-16 place-items-center rounded-full bg-caramel-tint text-on-caramel-tint">
           <Award aria-hidden size={30} strokeWidth={1.75} />
@@ -82,23 +109,24 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         <h2 className="text-3xl">{messages.certificates.title}</h2>
         <p className="max-w-prose text-lg text-quiet">{messages.certificates.text}</p>
         <p className="mt-4 font-display text-2xl">{messages.closing}</p>
-        {ways}
+        <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="quiet" />
       </div>
     </div>
   )
 }
 
-function WaysIn({ signedIn, signUpOpen }: LandingScreenProps) {
+/** The first one on the page is its main action. */
+function WaysIn({ signedIn, signUpOpen, tone }: LandingScreenProps & { tone: ButtonTone }) {
   if (signedIn) {
     return (
-      <Link to="/" className={buttonStyle()}>
+      <Link to="/" className={buttonStyle(tone)}>
         {messages.toHome}
       </Link>
     )
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/auth" className={buttonStyle('accent', 'min-w-36')}>
+      <Link to="/auth" className={buttonStyle(tone, 'min-w-36')}>
         {messages.enter}
       </Link>
       <Link
@@ -119,6 +147,24 @@ function Section({ title, intro, children }: { title: string; intro: string; chi
       <p className="mt-1 mb-6 max-w-prose text-quiet">{intro}</p>
       {children}
     </section>
+  )
+}
+
+interface GainProps {
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+function Gain({ icon: Icon, title, text }: GainProps) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden size={28} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-quiet">{text}</p>
+      </div>
+    </li>
   )
 }
 

@@ -8,9 +8,72 @@ export const messages = {
   signUp: 'Criar conta',
   toHome: 'Ir para o Início',
 
+  gains: {
+    title: 'O que você leva para a cozinha',
+    recipes: {
+      title: 'Receitas que explicam',
+      text: 'Cada passo na ordem, com o tempo de preparo, o ponto certo e como conservar.',
+    },
+    amounts: {
+      title: 'A quantidade que você precisa',
+      text: 'Mais porções, outra forma, só três ovos: a receita inteira se ajusta.',
+    },
+    price: {
+      title: 'O preço de cada doce',
+      text: 'Some ingredientes, embalagem, gás e a sua hora e saiba por quanto vender.',
+    },
+    progress: {
+      title: 'O seu ritmo',
+      text: 'O que você já fez fica marcado, e a próxima receita espera por você.',
+    },
+  },
+
+  sample: {
+    title: 'Experimente agora',
+    intro: 'Sem cadastro: esta receita é sua, e as contas são as mesmas do aplicativo.',
+    portions: (count: number) => (count === 1 ? 'Rende 1 porção' : `Rende ${count} porções`),
+    fewer: 'Menos porções',
+    more: 'Mais porções',
+    ingredients: 'Ingredientes da receita',
+    method: 'Modo de preparo',
+  },
+
+  weigh: {
+    title: 'Quanto pesa a sua xícara?',
+    text: 'Escolha o ingrediente e veja o peso na hora.',
+    choose: 'Ingrediente',
+    less: 'Menos xícaras',
+    more: 'Mais xícaras',
+    oneCup: '1 xícara (chá)',
+    grams: (grams: string) => `${grams} g`,
+    source: 'Xícara de 240 ml, medida rasa. Valor aproximado; no aplicativo cada número mostra a sua fonte.',
+    ingredients: {
+      farinha_trigo: 'Farinha de trigo',
+      acucar_refinado: 'Açúcar',
+      chocolate_po: 'Chocolate em pó',
+      manteiga: 'Manteiga',
+      leite_condensado: 'Leite condensado',
+    },
+  },
+
+  teachers: {
+    title: 'Quem ensina',
+    of: (courses: string) => `Ensina em ${courses}`,
+  },
+
   courses: {
     title: 'Cursos exclusivos',
     intro: 'Cada curso reúne receitas por assunto, do primeiro brigadeiro à mesa completa.',
+    buy: (course: string) => `Comprar ${course}`,
+    buyShort: 'Comprar',
+    ask: 'Perguntar ao Ateliê',
+    how: {
+      title: 'Como comprar',
+      shop: 'Compre na página de venda do curso.',
+      contact: 'Fale com o Ateliê e combine a sua compra.',
+      account: 'Crie sua conta com o mesmo e-mail da compra.',
+      ready: 'Assim que o pagamento é confirmado, o curso aparece no seu Início.',
+    },
     hours: (hours: number) => (hours === 1 ? '1 hora de conteúdo' : `${hours} horas de conteúdo`),
     none: 'Os cursos aparecem aqui assim que forem publicados.',
   },

@@ -5,13 +5,15 @@ function readShownMaterials() {
   return answer(
     data
       .from('materials')
-      .select('id, title, description, cover_url, workload_hours, price_cents')
+      .select(
+        'id, title, description, cover_url, workload_hours, price_cents, purchase_url, teacher_name, teacher_about',
+      )
       .eq('is_active', true)
       .order('position'),
   )
 }
 
-/** What a visitor sees of a material. `price_cents` is null where no price is published. */
+/** What a visitor sees of a material. Price, shop and teacher are null where the operator has entered none. */
 export type ShownMaterial = Awaited<ReturnType<typeof readShownMaterials>>[number]
 
 /** The materials on sale, as anyone may see them. */
