@@ -81,7 +81,7 @@ test.describe('a learner with purchases', () => {
     expect([rowScrolls, pageScrolls]).toEqual([true, false])
   })
 
-  test('reaches all recipes by the banner', async ({ page }) => {
+  test('reaches all recipes from Home', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Ver todas as receitas' }).click()
     await expect(mainHeading(page)).toHaveText('Receitas')

@@ -1,5 +1,6 @@
 /** Surrounds every screen with the skip link, the main navigation and toasts, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useGrowingPictures } from './growing-pictures.ts'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
@@ -14,6 +15,7 @@ export function AppFrame() {
     select: (matches) => !matches.some((match) => match.staticData.withoutNavigation),
   })
   useScreenChange()
+  useGrowingPictures()
   useLeaveOnSignOut()
   useStaleLinkNotice()
   useMutationDefaults()

@@ -12,7 +12,7 @@ import { Fact } from '../../ui/fact.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
-import { NextUpSkeleton } from './skeletons.tsx'
+import { LeadSkeleton } from './skeletons.tsx'
 import { UntriedRecipes } from './untried-recipes.tsx'
 
 interface NextUpProps {
@@ -32,19 +32,20 @@ export function NextUp({ userId, materials }: NextUpProps) {
     ...untriedRecipesQuery(userId, materialIds),
     enabled: materials !== undefined && !begun.isPending,
   })
-  if (begun.isPending || untried.isPending) return <NextUpSkeleton />
+  const isDeciding = begun.isPending || (!begun.data && untried.isPending)
   const [first, ...others] = untried.data ?? []
-  const rest = begun.data || !first ? (untried.data ?? []) : others
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:items-stretch">
-      {begun.data ? (
+      {isDeciding ? (
+        <LeadSkeleton />
+      ) : begun.data ? (
         <Lead recipe={begun.data} eyebrow={messages.begun} action={messages.backToRecipe} />
       ) : first ? (
         <Lead recipe={first} eyebrow={messages.bannerTitle} action={messages.openRecipe} />
       ) : (
         <Banner />
       )}
-      <UntriedRecipes recipes={rest} />
+      <UntriedRecipes recipes={untried.isPending ? undefined : begun.data ? (untried.data ?? []) : others} />
     </div>
   )
 }

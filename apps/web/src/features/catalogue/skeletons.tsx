@@ -17,16 +17,22 @@ export function MaterialRowSkeleton() {
   )
 }
 
-/** The recipe that leads on Home, and those beside it. */
-export function NextUpSkeleton() {
+/** The recipe that leads on Home. */
+export function LeadSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-      <Skeleton className="h-[22.5rem] w-full sm:h-80 2xl:h-[28rem]" />
-      <div className="flex h-60 gap-3 overflow-hidden pt-14 lg:h-auto lg:flex-col">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="w-40 shrink-0 lg:h-14 lg:w-full" />
-        ))}
-      </div>
+    <SkeletonGroup>
+      <Skeleton className="h-[22.5rem] w-full rounded-card sm:h-80 lg:h-full 2xl:min-h-[28rem]" />
+    </SkeletonGroup>
+  )
+}
+
+/** The recipes beside it, in a list of their look. */
+export function UntriedSkeleton() {
+  return (
+    <SkeletonGroup className="flex gap-3 overflow-hidden pt-1 pb-4 lg:grid lg:flex-1 lg:p-0">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-[12.5rem] flex-[1_0_10rem] rounded-card lg:h-20" />
+      ))}
     </SkeletonGroup>
   )
 }

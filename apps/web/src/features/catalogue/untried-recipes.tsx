@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { messages } from './messages.ts'
+import { UntriedSkeleton } from './skeletons.tsx'
 
 /** As many as stand beside the recipe that leads. */
 const MAX_SHOWN = 4
 
-/** Recipes to try: a row to scroll on phones, rows of a column on wide screens. */
-export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] }) {
+/** Recipes to try: a row to scroll on phones, rows of a column on wide screens. `recipes` is undefined until they are read. */
+export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] | undefined }) {
   return (
     <section aria-labelledby="novas" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -22,7 +23,9 @@ export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] 
           {messages.allRecipes}
         </Link>
       </div>
-      {recipes.length === 0 ? (
+      {recipes === undefined ? (
+        <UntriedSkeleton />
+      ) : recipes.length === 0 ? (
         <p className="text-quiet">{messages.nothingUntried}</p>
       ) : (
         <ul className="scroll-row gap-3 lg:mx-0 lg:grid lg:flex-1 lg:auto-rows-fr lg:overflow-visible lg:p-0">

@@ -46,7 +46,8 @@ export const messages = {
     more: 'Mais xícaras',
     oneCup: '1 xícara (chá)',
     grams: (grams: string) => `${grams} g`,
-    source: 'Xícara de 240 ml, medida rasa. Valor aproximado; no aplicativo cada número mostra a sua fonte.',
+    source:
+      'Xícara de 240 ml, cheia até a borda e nivelada. É um valor médio: no aplicativo, cada número mostra de onde veio.',
     ingredients: {
       farinha_trigo: 'Farinha de trigo',
       acucar_refinado: 'Açúcar',
