@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
+const require = createRequire(import.meta.url)
+
 interface Face {
-  /** The file of the package that it is cut from. */
+  /** The file that it is cut from. */
   readonly source: string
   /** The name of the file made, without its ending. */
   readonly name: string
@@ -17,14 +19,14 @@ interface Face {
 const FACES: readonly Face[] = [
   // Titles: one weight, soft corners.
   {
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     name: 'fraunces-600',
     axes: { wght: 600, opsz: 48, SOFT: 100, WONK: 0 },
     maxBytes: 25_000,
   },
   // Text: the weights from regular to bold, with tabular figures and diagonal fractions.
   {
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    source: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     name: 'figtree-400-700',
     axes: { wght: { min: 400, max: 700 } },
     maxBytes: 30_000,
@@ -34,12 +36,11 @@ const FACES: readonly Face[] = [
 /** Printable ASCII, the letters of Portuguese and its neighbours, fractions, and the marks used in texts. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€−⁄`
 
-const require = createRequire(import.meta.url)
 const target = fileURLToPath(new URL('../apps/web/src/styles/fonts/', import.meta.url))
 
 mkdirSync(target, { recursive: true })
 for (const face of FACES) {
-  const font = await subsetFont(readFileSync(require.resolve(face.source)), CHARACTERS, {
+  const font = await subsetFont(readFileSync(face.source), CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: face.axes,
   })
