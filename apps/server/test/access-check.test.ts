@@ -81,6 +81,7 @@ const DAMAGES: [statement: string, told: readonly string[]][] = [
   [
     'alter table auth.users disable trigger user',
     [
+      'table auth.users has another: trigger delete_files_of_account',
       'table auth.users has another: trigger delete_jobs',
       'table auth.users has another: trigger keep_profile',
       'table auth.users has another: trigger name_profile',

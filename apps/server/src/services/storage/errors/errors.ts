@@ -1,5 +1,5 @@
 /** Refusals that several parts of the service share, in the original's words. Source: supabase/storage 1.69, src/internal/errors/codes.ts. */
-import { storageError, type StorageError } from './storage-error.ts'
+import { storageError, StorageError } from './storage-error.ts'
 
 export const accessDenied = (message: string, cause?: unknown): StorageError =>
   storageError('AccessDenied', 403, message, { error: 'Unauthorized', cause })
@@ -11,8 +11,12 @@ export const noSuchKey = (): StorageError =>
   storageError('NoSuchKey', 404, 'Object not found', { error: 'not_found' })
 
 /** The row exists, but its bytes do not. */
-export const noBytes = (): StorageError =>
-  storageError('NoSuchKey', 404, 'The resource was not found', { error: 'Not found' })
+export const noBytes = (): StorageError => storageError('NoSuchKey', 404, NO_BYTES, { error: 'Not found' })
+
+const NO_BYTES = 'The resource was not found'
+
+export const isBytesMissing = (error: unknown): boolean =>
+  error instanceof StorageError && error.message === NO_BYTES
 
 export const bucketNotEmpty = (): StorageError =>
   storageError('ResourceNotEmpty', 409, 'The bucket you tried to delete is not empty')

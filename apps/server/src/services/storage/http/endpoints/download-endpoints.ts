@@ -1,5 +1,5 @@
 /** Bytes, headers and facts of objects. Source: supabase/storage 1.69, src/http/routes/object: getObject, getPublicObject, getObjectInfo. */
-import { noSuchBucket } from '../../errors/errors.ts'
+import { isBytesMissing, noSuchBucket } from '../../errors/errors.ts'
 import { findAny, findVisible } from '../../objects/change-objects.ts'
 import { findBucket } from '../../store/bucket-rows.ts'
 import { inStorageTerms } from '../../store/database-errors.ts'
@@ -31,8 +31,18 @@ const bucketOf = ({ parts }: StorageRequest, id: string) =>
 
 type Find = (request: StorageRequest) => Promise<ObjectRow>
 
-const bytesOf = (find: Find) => async (request: StorageRequest) =>
-  bytesResponse(request, await find(request), { download: request.query.get('download'), expires: null })
+const bytesOf = (find: Find) => async (request: StorageRequest) => {
+  const serving = { download: request.query.get('download'), expires: null }
+  const row = await find(request)
+  try {
+    return await bytesResponse(request, row, serving)
+  } catch (error) {
+    // Another upload may have replaced the object, and its bytes, since its row was read.
+    const newer = isBytesMissing(error) ? await find(request) : row
+    if (newer.version === row.version) throw error
+    return bytesResponse(request, newer, serving)
+  }
+}
 const headOf = (find: Find) => async (request: StorageRequest) => headResponse(request, await find(request))
 const infoOf = (find: Find) => async (request: StorageRequest) => infoResponse(await find(request))
 
