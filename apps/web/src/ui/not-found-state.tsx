@@ -14,8 +14,9 @@ interface NotFoundStateProps {
 
 /** The whole screen when its subject is not there or could not be read, and then why. */
 export function NotFoundState({ title, text, error, onRetry, action }: NotFoundStateProps) {
+  const picture = error !== null && isConnectionError(error) ? 'scene-offline' : 'scene-not-found'
   return (
-    <EmptyState level={1} picture="scene-not-found" title={title} text={text} action={action}>
+    <EmptyState level={1} picture={picture} title={title} text={text} action={action}>
       <FailureNotice error={error} onRetry={onRetry} />
     </EmptyState>
   )

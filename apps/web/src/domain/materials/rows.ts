@@ -43,7 +43,7 @@ export function readCategory(categoryId: string) {
       .select(
         `id, title, description, material_id, lists(id, title, description,
           items(id, title, description, duration_min, level, type, item_progress(done)),
-          item_outlines(item_id, title, duration_min, level, type, position, is_free_sample)),
+          item_outlines(item_id, title, duration_min, level, type, position, is_free_sample, cover_url)),
           materials(${OFFER})`,
       )
       .eq('id', categoryId)

@@ -11,6 +11,7 @@ const outline = (item_id: string, more: Partial<OutlineRow> = {}): OutlineRow =>
   type: 'recipe',
   position: 1,
   is_free_sample: false,
+  cover_url: null,
   ...more,
 })
 const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({

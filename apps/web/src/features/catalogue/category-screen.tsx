@@ -79,7 +79,12 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
         {description !== null && description !== '' && <p className="text-quiet">{description}</p>}
       </div>
       {recipes.length === 0 ? (
-        <EmptyState picture="scene-empty" level={3} title={messages.noRecipes} text={messages.noRecipesText} />
+        <EmptyState
+          picture="scene-empty"
+          level={3}
+          title={messages.noRecipes}
+          text={messages.noRecipesText}
+        />
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:scroll-row">
           {recipes.map((recipe, position) => (

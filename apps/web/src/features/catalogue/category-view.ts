@@ -14,6 +14,8 @@ export interface RecipeCard {
   /** Open although the material was not bought. False where the whole category is open. */
   readonly isFreeSample: boolean
   readonly isDone: boolean
+  /** The teacher's own photograph. */
+  readonly coverUrl: string | null
 }
 
 export interface ListView {
@@ -55,6 +57,7 @@ function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
         isLocked: item === undefined,
         isFreeSample: outline.is_free_sample,
         isDone: item?.item_progress.some(({ done }) => done) ?? false,
+        coverUrl: outline.cover_url,
       }
     })
 }

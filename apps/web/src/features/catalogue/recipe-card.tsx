@@ -19,6 +19,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
       <div className="flex h-full flex-col @min-[30rem]:flex-row">
         <RecipePicture
           title={recipe.title}
+          coverUrl={recipe.coverUrl}
           place={position}
           sizes="(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw"
           className="aspect-[2/1] w-full sm:aspect-[3/2] @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56 @min-[30rem]:w-2/5"
