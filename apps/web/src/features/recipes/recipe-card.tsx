@@ -81,7 +81,7 @@ export function RecipeCard({ recipe, place }: RecipeCardProps) {
         params={{ id: recipe.id }}
         aria-describedby={titleId}
         data-row-link
-        className="absolute inset-0 sm:rounded-card"
+        className="absolute inset-0 focus-visible:-outline-offset-4 sm:rounded-card"
       >
         <span className="sr-only">{messages.open}</span>
       </Link>

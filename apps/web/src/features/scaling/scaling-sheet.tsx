@@ -48,7 +48,7 @@ export function ScalingSheet({ view, recipe, search, change, onRestore, onClose 
     <dialog
       open
       aria-labelledby={titleId}
-      className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 w-full max-w-none text-text max-h-[62dvh] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))] shadow-lifted md:right-6 md:bottom-6 md:left-auto md:w-[26rem] md:rounded-card md:border print:hidden"
+      className="fixed inset-x-0 top-auto bottom-0 z-30 m-0 w-full max-w-none animate-[rise_200ms_var(--ease-soft)] text-text max-h-[62dvh] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))] shadow-lifted md:right-6 md:bottom-6 md:left-auto md:w-[26rem] md:rounded-card md:border print:hidden"
     >
       <div className="sticky top-0 z-1 -mx-4 flex items-center gap-2 bg-surface py-1 pr-1 pl-4">
         <div className="min-w-0 flex-1">
