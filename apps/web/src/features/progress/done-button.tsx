@@ -3,6 +3,7 @@ import { Check, Circle } from 'lucide-react'
 import { useEffect } from 'react'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { markDone, recordOpening, topicOf } from './mutations.ts'
 
@@ -17,10 +18,13 @@ export function DoneButton({ userId, recipe }: DoneButtonProps) {
   const { isDone, setDone } = useDoneMark(userId, recipe)
   if (isDone) {
     return (
-      <Button tone="quiet" className="min-h-14" onClick={() => setDone(false)}>
-        <Check aria-hidden size={20} strokeWidth={2} />
-        {messages.unmark}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture name="scene-done" sizes="96px" className="w-24" />
+        <Button tone="quiet" className="min-h-14" onClick={() => setDone(false)}>
+          <Check aria-hidden size={20} strokeWidth={2} />
+          {messages.unmark}
+        </Button>
+      </div>
     )
   }
   return (

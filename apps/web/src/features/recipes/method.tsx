@@ -1,7 +1,8 @@
-import { formatDuration } from '@ateliedoce/recipe-text'
+import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
+import { TechniquePicture } from '../../ui/picture-technique.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
@@ -32,7 +33,10 @@ export function Method({ recipe: { steps, tools, conservation }, notice, noteOn,
                 {position}
               </span>
               <div className="min-w-0 flex-1 pt-1">
-                <p>{text}</p>
+                <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                  <p className="min-w-[min(12rem,100%)] flex-1">{withFractionSigns(text)}</p>
+                  <TechniquePicture text={text} className="print:hidden" />
+                </div>
                 <Note text={noteOn(text)} />
                 {minutes !== null && (
                   <p className="mt-1 flex items-center gap-1.5 text-[0.875em] text-quiet">
