@@ -1,4 +1,4 @@
-/** Who may know whom: the import rules of ARCHITECTURE.md. `tools/boundary-canary.mjs` proves that they bite. */
+/** The import rules of ARCHITECTURE.md. `tools/boundary-canary.mjs` proves that they bite. */
 const service = '^apps/server/src/services/([^/]+)/'
 const feature = '^apps/web/src/features/([^/]+)/'
 

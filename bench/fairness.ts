@@ -51,15 +51,15 @@ try {
   try {
     const load = (callers: (typeof learner)[], milliseconds = MILLISECONDS) =>
       loadWith({ port: product.port, callers, milliseconds })
-    const tell = (what: string, times: readonly number[]) =>
+    const report = (what: string, times: readonly number[]) =>
       print(what, ...[0.5, 0.99, 1].map((part) => `${quantile(times, part).toFixed(0)} ms`))
     print('', 'median', '99th percentile', 'longest')
     await load([learner], 2_000)
-    tell('a recipe, alone', (await load([learner])).milliseconds)
-    tell('a deep embed, alone', (await load([deep], 2_000)).milliseconds)
+    report('a recipe, alone', (await load([learner])).milliseconds)
+    report('a deep embed, alone', (await load([deep], 2_000)).milliseconds)
     const beside = load(Array.from({ length: SLOW_REQUESTS }, () => deep))
-    tell(`a recipe, beside ${SLOW_REQUESTS} deep embeds`, (await load([learner])).milliseconds)
-    tell('a deep embed, one of them', (await beside).milliseconds)
+    report(`a recipe, beside ${SLOW_REQUESTS} deep embeds`, (await load([learner])).milliseconds)
+    report('a deep embed, one of them', (await beside).milliseconds)
   } finally {
     await product.stop()
   }

@@ -121,7 +121,7 @@ test('a gateway that cannot reach the server (502), one that waits in vain (504)
   page.on('response', (response) => {
     if (response.url().includes('/rest/v1/profiles')) statuses.add(response.status())
   })
-  const told = async () => {
+  const expectFault = async () => {
     await expect(page.getByText('Perfil não encontrado')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(NETWORK_LINE)).toBeVisible()
   }
@@ -132,14 +132,14 @@ test('a gateway that cannot reach the server (502), one that waits in vain (504)
 
   const release = await holdTable(server, 'profiles')
   await page.goto('/profile')
-  await told()
+  await expectFault()
   expect([...statuses]).toEqual([504])
   await release()
   await recovers()
 
   gateway.treat(/^\/rest\/v1\//, 'lose')
   await page.goto('/profile')
-  await told()
+  await expectFault()
   gateway.treat(/^$/, 'forward')
   await recovers()
 
@@ -151,7 +151,7 @@ test('a gateway that cannot reach the server (502), one that waits in vain (504)
   await server.stop()
   try {
     await page.getByRole('link', { name: 'Perfil' }).click()
-    await told()
+    await expectFault()
     expect([...statuses]).toEqual([502])
   } finally {
     await server.start()

@@ -149,7 +149,7 @@ test.describe('a session that has to be renewed', () => {
       session,
       allowErrors,
     }) => {
-      if (session === null) throw new Error('somebody must be signed in')
+      if (session === null) throw new Error('an account must be signed in')
       // The service's real response, held back.
       if (end) {
         allowErrors(/.*/)

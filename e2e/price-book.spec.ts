@@ -406,8 +406,8 @@ test.describe('another learner', () => {
   test.use({ who: 'regular' })
 
   test('sees no other account’s prices', async ({ page }) => {
-    const somebody = await createLearner()
-    await noted(somebody.id, 669, '2026-09-10', { ingredient: 'Pistache', ingredient_key: 'pistache' })
+    const owner = await createLearner()
+    await noted(owner.id, 669, '2026-09-10', { ingredient: 'Pistache', ingredient_key: 'pistache' })
     await page.goto('/tools/prices/pistache')
     await expect(page.getByRole('heading', { name: 'Nenhum preço anotado' })).toBeVisible()
     await page.goto('/tools/prices')

@@ -186,7 +186,7 @@ kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) =
 })
 
 kitchen(
-  'by the weight of a piece: what nobody knows is asked for, never guessed',
+  'by the weight of a piece: unknown weights are asked for, never guessed',
   async ({ page, recipeId }) => {
     await page.goto(`/tools/calculator?receita=${recipeId}`)
     await page.getByRole('button', { name: 'Peso de cada um' }).click()

@@ -172,7 +172,7 @@ test.describe('a session that is ended from elsewhere while a form is filled', (
   test.use({ who: 'newcomer' })
 
   test.beforeEach(async ({ page, session, allowErrors }) => {
-    if (session === null) throw new Error('somebody must be signed in')
+    if (session === null) throw new Error('an account must be signed in')
     allowErrors(/.*/)
     await page.clock.install()
     const client = page.waitForResponse(/\/assets\/auth-client-.*\.js$/)

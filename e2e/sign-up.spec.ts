@@ -123,10 +123,7 @@ test('a password of five characters is refused by the server and named', async (
   await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
 })
 
-test('a password that everybody tries first is refused kindly, beside its field', async ({
-  page,
-  allowErrors,
-}) => {
+test('a common password is refused kindly, beside its field', async ({ page, allowErrors }) => {
   allowErrors(FAILED_REQUEST, FAILED_SENDING)
   await page.goto('/auth?view=criar-conta')
   await signUp(page, { password: 'confeitaria' })

@@ -65,7 +65,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 
   learner: async ({ account }, use) => {
-    if (!account || !('id' in account)) throw new Error('the test must say whom it means by learner')
+    if (!account || !('id' in account)) throw new Error('the test must name the account of its learner')
     await use(account)
   },
 

@@ -98,20 +98,14 @@ test('every template of the folder is understood', () => {
     expect(() => parseTemplate(readFileSync(`${folder}/${file}`, 'utf8'))).not.toThrow()
 })
 
-test.each(NOTICE_TYPES)(
-  'the notice %s greets, says what was done and to whom it went, and has no code',
-  (type) => {
-    const facts = { oldEmail: 'antiga@doce.example', phone: '5511988887777', device: 'Chrome, Android' }
-    const { siteUrl, metadata } = content
-    const to = type === 'email_changed' ? facts.oldEmail : content.email
-    const notice = composeNotice(
-      { ...facts, type, to, email: content.email, siteUrl, metadata },
-      wording(type),
-    )
-    expect(notice.subject).toMatch(/ no Ateliê Doce$/)
-    expect(notice.text).toContain('Olá, Marina Duarte!')
-    expect(notice.text).toContain(`Enviado para ${to}`)
-    expect(notice.html).not.toMatch(/\{\{|\/verify\?/)
-    expect(notice.text).not.toMatch(/^\d{6}$/m)
-  },
-)
+test.each(NOTICE_TYPES)('the notice %s greets, names the change and its address, and has no code', (type) => {
+  const facts = { oldEmail: 'antiga@doce.example', phone: '5511988887777', device: 'Chrome, Android' }
+  const { siteUrl, metadata } = content
+  const to = type === 'email_changed' ? facts.oldEmail : content.email
+  const notice = composeNotice({ ...facts, type, to, email: content.email, siteUrl, metadata }, wording(type))
+  expect(notice.subject).toMatch(/ no Ateliê Doce$/)
+  expect(notice.text).toContain('Olá, Marina Duarte!')
+  expect(notice.text).toContain(`Enviado para ${to}`)
+  expect(notice.html).not.toMatch(/\{\{|\/verify\?/)
+  expect(notice.text).not.toMatch(/^\d{6}$/m)
+})

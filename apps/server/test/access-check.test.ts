@@ -41,7 +41,7 @@ async function refused(): Promise<readonly string[]> {
   }
 }
 
-const DAMAGES: [statement: string, told: readonly string[]][] = [
+const DAMAGES: [statement: string, shown: readonly string[]][] = [
   [
     'drop policy "learners see their own prices" on public.price_entries',
     ['table public.price_entries lacks: policy "learners see their own prices"'],
@@ -91,9 +91,9 @@ const DAMAGES: [statement: string, told: readonly string[]][] = [
   ['alter table auth.sessions owner to current_user', ['table auth.sessions has another: owner (the owner)']],
 ]
 
-test.each(DAMAGES)('%s', async (statement, told) => {
+test.each(DAMAGES)('%s', async (statement, shown) => {
   await owner.query(statement)
-  expect(await refused()).toEqual(told)
+  expect(await refused()).toEqual(shown)
 })
 
 test('a migrated database is served, and additions of the operator are no difference', async () => {
@@ -123,7 +123,7 @@ test('an operator may accept differences: each is logged', async () => {
 
 test('a long list of differences is shortened, with the number of the rest', async () => {
   await owner.query('revoke all on all tables in schema public from authenticated')
-  const told = await refused()
-  expect(told).toHaveLength(31)
-  expect(told.at(-1)).toMatch(/^… and \d+ more$/)
+  const shown = await refused()
+  expect(shown).toHaveLength(31)
+  expect(shown.at(-1)).toMatch(/^… and \d+ more$/)
 })

@@ -130,14 +130,14 @@ test('values of every kind arrive as they were', async () => {
 })
 
 test('a write that fails undoes all, is reported as its transaction ends, and leaves the connection usable', async () => {
-  let told = false
+  let called = false
   const failing = own.transaction(async (tx) => {
-    tx.afterCommit(() => (told = true))
+    tx.afterCommit(() => (called = true))
     tx.write(INSERT, [1, 10])
     tx.write(INSERT, [1, 11])
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  expect(told).toBe(false)
+  expect(called).toBe(false)
   expect(await jars()).toEqual([])
 })
 

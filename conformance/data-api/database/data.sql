@@ -1,4 +1,4 @@
--- Few rows, chosen so that each case tells something.
+-- Few rows, chosen so that each case differs.
 
 insert into library.authors (id, name, born, address, languages, active, mentor_id) values
   (1, 'Mary Shelley', '1797-08-30', '{"city": "London", "floor": 2, "phones": ["111", "222"]}', '{en,fr}', '[1817,1838)', null),

@@ -61,7 +61,7 @@ create function library.json_sum(items jsonb) returns integer immutable language
 
 create procedure library.tidy_up() language sql as $$ delete from library.notes $$;
 
--- Overloads: by number of parameters; and two that cannot be told apart.
+-- Overloads: by number of parameters; and two that cannot be distinguished.
 create function library.loan_days(member integer) returns text stable language sql as $$ select 'of member ' || member $$;
 create function library.loan_days(member integer, since date) returns text stable language sql as
   $$ select 'of member ' || member || ' since ' || since $$;

@@ -1,4 +1,4 @@
--- Roles belong to the whole cluster: made once, under names that nobody else has. Run under an advisory lock.
+-- Roles belong to the whole cluster: made once, under names that no other project uses. Run under an advisory lock.
 do $$
 declare
   missing text;
@@ -11,7 +11,7 @@ begin
   end loop;
 end $$;
 
--- The server connects as the door, and becomes whoever the token names.
+-- The server connects as the door, and takes the role that the token names.
 alter role library_door login password 'only-for-tests';
 grant library_visitor, library_member, library_keeper to library_door;
 alter role library_keeper bypassrls;

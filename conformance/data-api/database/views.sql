@@ -15,7 +15,7 @@ create view library.accounts as select id, book_id, paid from stacks.ledger;
 create materialized view library.author_totals as
   select author_id, count(*)::integer as books, sum(price) as worth from library.books group by author_id;
 
--- Its columns come from several tables at once, so no key of theirs can be told.
+-- Its columns come from several tables at once, so they have no known key.
 create view library.xyz_union as select id, name from library.authors union all select id + 100, name from library.members;
 
 -- What the view can do is what its triggers do.

@@ -38,7 +38,7 @@ export class Canvas {
     )
   }
 
-  /** A round gradient over the box of the shape; the lamp's place unless told. */
+  /** A round gradient over the box of the shape; the lamp's place if not given. */
   radial(stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number] = [0.36, 0.28, 0.8]): string {
     return this.#define('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stops.map(stopSvg).join(''))
   }

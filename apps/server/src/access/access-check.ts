@@ -38,13 +38,13 @@ export async function checkAccess(
 }
 
 function refusal(differences: readonly string[]): StartupError {
-  const told = differences.slice(0, MAX_SHOWN)
-  const untold = differences.length - told.length
+  const shown = differences.slice(0, MAX_SHOWN)
+  const hidden = differences.length - shown.length
   return new StartupError(
     [
       'The roles, grants or policies of the database are not what its migrations make, so it is not served.',
-      ...told.map((difference) => `  ${difference}`),
-      ...(untold > 0 ? [`  … and ${untold} more`] : []),
+      ...shown.map((difference) => `  ${difference}`),
+      ...(hidden > 0 ? [`  … and ${hidden} more`] : []),
       'It may have been restored in part: see "Restore" in docs/operations.md. ACCESS_CHECK=warn serves it all the same.',
     ].join('\n'),
   )

@@ -19,9 +19,9 @@ const REASONS: [code: string, reason: RegExp][] = [
 ]
 
 test.each(REASONS)('%s has a plain sentence', (code, reason) => {
-  const told = unusableFile('/data/secrets.json', refusal(code))
-  expect(told).toBeInstanceOf(StartupError)
-  expect((told as Error).message).toMatch(reason)
+  const refused = unusableFile('/data/secrets.json', refusal(code))
+  expect(refused).toBeInstanceOf(StartupError)
+  expect((refused as Error).message).toMatch(reason)
 })
 
 test('the file is named where it is another one than that which was asked for', () => {

@@ -25,9 +25,9 @@ const START_TIME_FIELD = 19
  */
 export function announceServer(dataDir: string, { port, apiUrl }: RunningServerAddress): () => void {
   const file = join(dataDir, FILE)
-  const told: Announcement = { pid: process.pid, processStart: startOf(process.pid), port, apiUrl }
+  const announced: Announcement = { pid: process.pid, processStart: startOf(process.pid), port, apiUrl }
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(told)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify(announced)}\n`, { mode: 0o600 })
   renameSync(draft, file)
   return () => {
     if (read(file)?.pid === process.pid) rmSync(file, { force: true })
@@ -36,14 +36,16 @@ export function announceServer(dataDir: string, { port, apiUrl }: RunningServerA
 
 /** The server that runs on the folder; null for none. What a killed one left counts for nothing. */
 export function findRunningServer(dataDir: string): RunningServerAddress | null {
-  const told = read(join(dataDir, FILE))
-  return told !== null && isRunning(told.pid) && told.processStart === startOf(told.pid) ? told : null
+  const announced = read(join(dataDir, FILE))
+  return announced !== null && isRunning(announced.pid) && announced.processStart === startOf(announced.pid)
+    ? announced
+    : null
 }
 
 function read(file: string): Announcement | null {
   try {
-    const told: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isAnnouncement(told) ? told : null
+    const announced: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isAnnouncement(announced) ? announced : null
   } catch {
     return null
   }

@@ -46,7 +46,7 @@ function tokenMetrics({ lookups, hits, evictions }: CacheStatistics): readonly M
 
 function metrics(usage: ConnectionUsage, readings: CurrentState['readings']): readonly Metric[] {
   return [
-    one('pgrst_db_pool_available', 'gauge', 'Open connections that nobody uses', usage.idle),
+    one('pgrst_db_pool_available', 'gauge', 'Open connections that are not in use', usage.idle),
     one('pgrst_db_pool_max', 'gauge', 'Most connections for callers', usage.most),
     one('pgrst_db_pool_waiting', 'gauge', 'Requests that wait for a connection', usage.waiting),
     one('pgrst_db_pool_timeouts_total', 'counter', 'Requests that waited too long', usage.timedOut),

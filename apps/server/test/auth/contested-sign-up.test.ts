@@ -1,4 +1,4 @@
-/** Several sign-ups for one address before anybody has confirmed it: a stranger's password must never become the owner's. */
+/** Several sign-ups for one address before it is confirmed: a stranger's password must never become the owner's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   codeOf,

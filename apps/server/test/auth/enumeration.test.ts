@@ -46,8 +46,8 @@ function seen(email: string, { status, headers, text }: Answer) {
     .replaceAll(email, '(address)')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, '(id)')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(time)')
-  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
-  return { status, body, length: text.length, headers: told }
+  const compared = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+  return { status, body, length: text.length, headers: compared }
 }
 
 type Ask = (email: string) => Promise<Answer>

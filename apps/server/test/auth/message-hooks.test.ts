@@ -169,12 +169,12 @@ test('text messages have number and code; those of second factors also the type'
   await server.sql('delete from doors.heard')
   const factor = await client.mfa.enroll({ factorType: 'phone', phone: newPhone() })
   const challenge = await client.mfa.challenge({ factorId: factor.data?.id ?? '' })
-  const { sms: told } = await lastText()
-  expect(told).toMatchObject({ sms_type: 'mfa' })
+  const { sms: sent } = await lastText()
+  expect(sent).toMatchObject({ sms_type: 'mfa' })
   const verified = await client.mfa.verify({
     factorId: factor.data?.id ?? '',
     challengeId: challenge.data?.id ?? '',
-    code: String(told['otp']),
+    code: String(sent['otp']),
   })
   expect(verified.error).toBeNull()
   expect(server.sms.messages).toEqual([])

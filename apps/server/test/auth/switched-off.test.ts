@@ -168,7 +168,7 @@ test.each([
   ['', 'bad_oauth_callback', 'OAuth state parameter missing'],
   ['?state=x', 'bad_oauth_state', 'OAuth state parameter is invalid'],
   ['?state=6f0b2a3c-0000-4000-8000-000000000000', 'bad_oauth_state', 'OAuth state not found or expired'],
-])('nobody comes back from a provider: %s', async (query, code, description) => {
+])('a return from a provider is refused: %s', async (query, code, description) => {
   const { status, headers } = await server.call('GET', `/callback${query}`)
   const url = new URL(headers.get('location') ?? '')
   expect([status, url.origin]).toEqual([303, SITE_URL])

@@ -154,17 +154,17 @@ test('a file configures it too; SIGUSR2 reloads the file, SIGUSR1 the schema', a
   write('market')
   const server = start({}, file)
   const { PGRST_DB_SCHEMAS: _, ...others } = base
-  const told = new ServiceProcess('rest.mjs', others, file)
-  running.push(told)
-  const url = await told.url()
+  const signalled = new ServiceProcess('rest.mjs', others, file)
+  running.push(signalled)
+  const url = await signalled.url()
   expect(await answer(`${url}/fruits?select=id`)).toEqual([200, [{ id: 1 }]])
   write('stable')
-  told.send('SIGUSR2')
+  signalled.send('SIGUSR2')
   await expect.poll(() => answer(`${url}/horses`)).toEqual([200, []])
   await owner.query(
     'create table stable.foals (id integer); grant select on stable.foals to standalone_guest',
   )
-  told.send('SIGUSR1')
+  signalled.send('SIGUSR1')
   await expect.poll(() => answer(`${url}/foals`)).toEqual([200, []])
   expect(await answer(`${await server.url()}/fruits?select=id`)).toEqual([200, [{ id: 1 }]])
 })

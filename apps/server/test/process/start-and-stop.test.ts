@@ -133,9 +133,9 @@ test('when the database is killed, requests are refused as unavailable and serve
   server.killDatabase()
   const statuses = new Set<number>()
   const status = async () => {
-    const { status: told } = await read()
-    statuses.add(told)
-    return told
+    const { status: current } = await read()
+    statuses.add(current)
+    return current
   }
   await expect.poll(status).toBe(200)
   expect([...statuses].filter((each) => ![200, 503, 504].includes(each))).toEqual([])

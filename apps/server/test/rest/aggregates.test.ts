@@ -196,7 +196,7 @@ test.each([
   ['aggregates before a missing column', '/books?select=nothing,count()', 'PGRST123'],
   ['a media type before a missing column', '/books?select=nothing', 'PGRST107', { Accept: 'text/unknown' }],
 ])(
-  'of several reasons the first is told: %s',
+  'of several reasons the first is named: %s',
   async (_, path, code, headers: Record<string, string> = {}) => {
     expect(await (await without.get(path, headers)).json()).toMatchObject({ code })
   },

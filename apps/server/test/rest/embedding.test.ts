@@ -34,7 +34,7 @@ describe('relationships', () => {
     ['by column', 'bakers!helper_id(name)'],
     ['by the constraint as target', 'bakers:cakes_helper_id_fkey(name)'],
     ['by the column as target', 'bakers:helper_id(name)'],
-  ])('two keys to one table are told apart %s', async (_, select) => {
+  ])('two keys to one table are distinguished %s', async (_, select) => {
     expect(await json(`/cakes?select=${select}&id=eq.1`)).toEqual([{ bakers: { name: 'Bia' } }])
   })
 

@@ -1,4 +1,4 @@
--- Functions that wait for a lock which the test holds, so that nothing depends on how fast anybody is.
+-- Functions that wait for a lock which the test holds, so that nothing depends on timing.
 create table marks (id integer primary key);
 grant select, insert on marks to authenticated;
 create function wait_in_line(mark integer default null) returns text volatile language plpgsql as $$ begin

@@ -83,7 +83,7 @@ test.each([
     '1',
   ],
   ['cancels', 'pg_cancel_backend', 500, '57014', 'canceling statement due to user request', null],
-])('somebody %s the session', async (_, act, status, code, message, retryAfter) => {
+])('an administrator %s the session', async (_, act, status, code, message, retryAfter) => {
   await server.sql('select pg_advisory_lock(4711)')
   const answer = asked()
   await eventually(waiting).toBe(1)

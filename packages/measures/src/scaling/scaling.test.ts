@@ -192,7 +192,7 @@ describe('the weight of lines', () => {
     ['6 morangos', 'unknown-weight'],
     ['3 pacotes de biscoito champanhe (540 g)', 'unknown-package'],
     ['1 fio de azeite', 'no-amount'],
-  ])('%s: nobody knows', (raw, code) => expect(codes(lineGrams(readIngredient(raw)))).toContain(code))
+  ])('%s: unknown weight', (raw, code) => expect(codes(lineGrams(readIngredient(raw)))).toContain(code))
 })
 
 describe('by the weight of one piece', () => {

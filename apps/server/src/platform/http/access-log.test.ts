@@ -32,14 +32,14 @@ const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unkn
 test.each([
   ['/direct?email=a%40b', 201, '/direct'],
   ['/round/about?email=a%40b', 202, '/round/about'],
-])('%s', async (path, status, told) => {
+])('%s', async (path, status, loggedPath) => {
   const response = await fetch(`http://127.0.0.1:${port()}${path}`)
   const request = response.headers.get('x-request-id') ?? ''
   expect(request).toMatch(UUID)
   await response.text()
   await expect.poll(() => lines.length).toBe(1)
   expect(logged()).toEqual([
-    expect.objectContaining({ message: 'request', method: 'GET', path: told, status, request }),
+    expect.objectContaining({ message: 'request', method: 'GET', path: loggedPath, status, request }),
   ])
   expect(lines.join()).not.toContain('email')
 })

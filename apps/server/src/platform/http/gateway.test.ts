@@ -22,7 +22,7 @@ const CASES: [name: string, headers: Record<string, string>, query: string, seen
     '',
     'Bearer SERVICE',
   ],
-  ['an unknown short key raises nobody', { apikey: 'sb_secret_x' }, '', 'sb_secret_x'],
+  ['an unknown short key grants no role', { apikey: 'sb_secret_x' }, '', 'sb_secret_x'],
 ]
 
 test.each(CASES)('%s', (_, headers, query, seen) => {

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { Outbox, OutboxMessage } from './outbox.ts'
 
-/** `GET /api/v1/messages` and `GET /api/v1/message/{ID}`; anyone beyond this machine gets 404. */
+/** `GET /api/v1/messages` and `GET /api/v1/message/{ID}`; requests from other machines get 404. */
 export function createOutboxRoutes(outbox: Outbox): Hono {
   const routes = new Hono()
   routes.use(async (context, next) => (isLocal(context) ? next() : context.notFound()))

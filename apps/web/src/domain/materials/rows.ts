@@ -64,7 +64,7 @@ export type CategoryCardRow = Awaited<ReturnType<typeof readCategories>>[number]
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readCategory>>>
 
 /**
- * A list of a category, in order. `item_outlines` describes every item to anyone who may see the list; `items` holds
+ * A list of a category, in order. `item_outlines` describes every item to every account that may see the list; `items` holds
  * those that the caller may open, with the caller's own progress (no row before the item was first opened).
  */
 export type ListRow = CategoryRow['lists'][number]

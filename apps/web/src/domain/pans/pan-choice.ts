@@ -95,9 +95,9 @@ export function panOfChoice(choice: PanChoice): ReadPan {
   const sizes = values.slice(0, PAN_SIZES[shape]).filter((value) => value !== null)
   const flat = sizes.length === PAN_SIZES[shape] ? panOf(shape, sizes, null) : null
   const fault = flat === null ? undefined : panSize(flat).diagnostics[0]
-  const told = read.map(({ problem }) => problem)
+  const typedProblems = read.map(({ problem }) => problem)
   // Of sizes that are each valid, only a hole can be too large for its pan.
-  const problems = told.map((problem, index) =>
+  const problems = typedProblems.map((problem, index) =>
     index === 1 && fault !== undefined ? measureMessage(fault) : problem,
   )
   const isRight = flat !== null && problems.every((problem) => problem === null)

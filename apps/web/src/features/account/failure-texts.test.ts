@@ -23,7 +23,7 @@ describe('a failed sign-in', () => {
   it.each([
     ['by code', new ApiError('Confirme', 400, 'email_not_confirmed')],
     ['by the sentence of older servers', new ApiError('Email not confirmed', 400)],
-  ])('asks to confirm the e-mail, told %s', (_, error) => {
+  ])('asks to confirm the e-mail after %s', (_, error) => {
     expect(signInFailure(error)).toBe('Verifique seu e-mail para confirmar sua conta.')
   })
 

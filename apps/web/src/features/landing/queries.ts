@@ -16,7 +16,7 @@ function readShownMaterials() {
 /** What a visitor sees of a material. Price, shop and teacher are null where the operator has entered none. */
 export type ShownMaterial = Awaited<ReturnType<typeof readShownMaterials>>[number]
 
-/** The materials on sale, as anyone may see them. */
+/** The materials on sale, visible without an account. */
 export const shownMaterialsQuery = queryOptions({
   queryKey: ['shown-materials'],
   queryFn: readShownMaterials,

@@ -118,7 +118,7 @@ describe('the form', () => {
     ['day', '', /Escolha uma data/],
     ['day', '2026-11-22', /Escolha uma data/],
     ['day', '1999-12-31', /Escolha uma data/],
-  ] as const)('tells what is wrong with %s: %j', (field, typed, problem) => {
+  ] as const)('says what is wrong with %s: %j', (field, typed, problem) => {
     const { input, problems } = readDraft({ ...draft, [field]: typed }, today)
     expect(input).toBeNull()
     expect(problems[field]).toMatch(problem)

@@ -18,8 +18,8 @@ export function batchOf(
   const search = readScalingSearch(saved)
   const view = scalingView(recipe, search, kitchen)
   if (view.isWrong) return 'wrong'
-  const { lista: _, rende: __, ...told } = search
-  if (Object.values(told).every((text) => text === undefined)) return null
+  const { lista: _, rende: __, ...chosen } = search
+  if (Object.values(chosen).every((text) => text === undefined)) return null
   const factor = view.way.factor ?? 1
   const lines = batchLines(recipe, view)
   const made = madeOf(recipe, view)

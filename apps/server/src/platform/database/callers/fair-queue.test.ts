@@ -66,7 +66,7 @@ test('slots come free again', async () => {
   expect(began).toHaveLength(4)
 })
 
-test('only so many wait, of one caller and of all', async () => {
+test('waiting requests are limited, per caller and in total', async () => {
   const queue = new FairQueue({ ...LIMITS, slots: 1, waiting: 3, waitingPerCaller: 2 })
   const { come } = crowd(queue)
   await come('ana')
@@ -142,7 +142,7 @@ interface Asking {
 const SLOW = { atOnce: 30, everyMs: 10_000, workMs: 300 }
 const QUICK = { atOnce: 1, everyMs: 20, workMs: 5 }
 
-test('slow work has one slot while another caller is about, and the usual share alone', async () => {
+test('slow work has one slot while another caller is active, and the usual share otherwise', async () => {
   const { maxOf } = await simulate(2_000, { slow: SLOW, quick: QUICK })
   expect([maxOf('slow', 0, 300), maxOf('slow', 601, 2_000)]).toEqual([4, 1])
   const alone = await simulate(1_200, { slow: SLOW })
@@ -167,7 +167,7 @@ test('the usual share comes back once the others have gone', async () => {
   expect([maxOf('slow', 1_500, 2_000), maxOf('slow', 8_000, 8_500)]).toEqual([1, 4])
 })
 
-test('however much slow work waits, quick work begins at once', async () => {
+test('quick work begins at once, however much slow work waits', async () => {
   const { answered } = await simulate(3_000, {
     one: SLOW,
     another: SLOW,

@@ -1,6 +1,6 @@
 /**
  * Failures of the database's own storage, as opposed to refusals of a statement. Their messages name files of the
- * server, which are for its log and no caller's business.
+ * server, so they belong in its log and not in responses.
  */
 import { DatabaseError } from 'pg'
 

@@ -1,5 +1,5 @@
 /**
- * One start of the embedded database, until this server owns it. What passes is waited for; what will not mend ends the
+ * One start of the embedded database, until this server owns it. Passing conditions are waited for; others end the
  * start at once, in Postgres' own words, and ends the process that was started for it.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -28,16 +28,16 @@ export interface Installation {
   readonly maxConnections: number
 }
 
-/** How long a start may go on without a sign of life. Recovery gives one every ten seconds. */
+/** How long a start may continue without progress in the log. Recovery logs some every ten seconds. */
 const SILENCE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5_000
 const POLL_MS = 15
 const PAUSE_MS = 200
-/** Any fixed number will do; this one is ours ("ateliê"). */
+/** An arbitrary fixed number. */
 const OWNERSHIP_LOCK = 2_835_430
 /** SQLSTATE invalid_password, invalid_authorization_specification. */
 const WRONG_PASSWORD = new Set(['28P01', '28000'])
-/** After a kill the dead server's last children need a moment to notice and to let go of its memory. */
+/** After a kill, the last child processes need a moment to end and to release shared memory. */
 const PASSING = /pre-existing shared memory block|lock file "[^"]*" already exists/
 
 /** Another server owns the database: what runs is not ours to stop. */

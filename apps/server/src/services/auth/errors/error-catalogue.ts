@@ -118,7 +118,7 @@ export const errorCatalogue = {
   unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
   user_already_exists: {
     statuses: [422],
-    meaning: 'The address is registered (told only where e-mails confirm themselves).',
+    meaning: 'The address is registered (shown only with automatic confirmation).',
   },
   user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
   user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },

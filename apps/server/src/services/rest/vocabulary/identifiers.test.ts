@@ -12,6 +12,6 @@ test.each([
   expect(quoteNameAsText(name)).toBe(asText)
 })
 
-test('a name ends where a statement would', () => {
+test('a name is cut at a null character', () => {
   expect(quoteIdentifier('a\0b')).toBe('"a"')
 })

@@ -40,8 +40,8 @@ export async function refuseCallback(
       : UUID.test(state)
         ? (['bad_oauth_state', 'OAuth state not found or expired'] as const)
         : (['bad_oauth_state', 'OAuth state parameter is invalid'] as const)
-  const told = { error: 'invalid_request', error_code: code, error_description: reason }
-  return context.redirect(redirectAddress(siteUrl, told, null), 303)
+  const parameters = { error: 'invalid_request', error_code: code, error_description: reason }
+  return context.redirect(redirectAddress(siteUrl, parameters, null), 303)
 }
 
 async function refuseSaml(): Promise<Response> {
