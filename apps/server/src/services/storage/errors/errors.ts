@@ -49,9 +49,6 @@ export const tooLarge = (entity = 'object', limit = 'the maximum allowed size'):
 export const invalidFileSize = (): StorageError =>
   invalidRequest('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B')
 
-export const invalidRange = (): StorageError =>
-  storageError('InvalidRange', 400, 'invalid range provided', { error: 'invalid_range' })
-
 export const invalidSignature = (message = 'Invalid signature'): StorageError =>
   storageError('InvalidSignature', 400, message)
 

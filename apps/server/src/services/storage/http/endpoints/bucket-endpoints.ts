@@ -1,7 +1,7 @@
 /** `/bucket`. Source: supabase/storage 1.69, src/http/routes/bucket. */
 import type { Row } from '../../../../platform/database/database.ts'
 import { createBucket, deleteBucket, emptyBucket, updateBucket } from '../../buckets/buckets.ts'
-import { noSuchBucket } from '../../errors/errors.ts'
+import { featureNotEnabled, noSuchBucket } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import { bucketJson, listBuckets, selectBucket } from '../../store/bucket-rows.ts'
 import { Fields, readJsonObject } from '../request/json-body.ts'
@@ -47,11 +47,7 @@ async function create(request: StorageRequest): Promise<Response> {
   const fields = new Fields(body)
   const name = fields.required('name', fields.text)
   const type = fields.choice('type', ['STANDARD', 'ANALYTICS'])
-  if (type === 'ANALYTICS') {
-    const words =
-      'The feature Iceberg buckets are not enabled for this tenant is not enabled for this resource'
-    throw storageError('FeatureNotEnabled', 409, words)
-  }
+  if (type === 'ANALYTICS') throw featureNotEnabled('Iceberg buckets are not enabled for this tenant')
   const { owner, parts, store } = request
   const id = fields.text('id') || name
   await createBucket(parts, store, {
