@@ -20,7 +20,7 @@ describe('the pictures that the web app names', () => {
   })
   it('have widths that rise up to the full size', () => {
     for (const { width, widths } of Object.values(PICTURES)) {
-      expect([...widths].sort((one, other) => one - other)).toEqual(widths)
+      expect([...widths].toSorted((one, other) => one - other)).toEqual(widths)
       expect(widths.at(-1)).toBe(width)
     }
   })

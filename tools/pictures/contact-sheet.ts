@@ -1,7 +1,4 @@
-/**
- * Every dish on one page, as cards and as thumbnails, on the light and the dark ground:
- * `npx tsx tools/pictures/contact-sheet.ts FILE.png [names…]`
- */
+/** Every dish on one page, as cards and as thumbnails, on the light and the dark ground. */
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Dish } from './dish.ts'
 import { DISHES } from './dishes/index.ts'
@@ -14,37 +11,39 @@ const THUMB = 64
 const COLUMNS = 4
 const ROW = CARD.height + THUMB + 30
 
-const [file = 'contact-sheet.png', ...wanted] = process.argv.slice(2)
-const entries: [string, Dish][] = Object.entries({ ...DISHES, ...TECHNIQUES, ...STATES }).filter(
-  ([name]) => wanted.length === 0 || wanted.includes(name),
-)
-const layers: OverlayOptions[] = []
-for (const [index, [name, dish]] of entries.entries()) {
-  const [left, top] = [(index % COLUMNS) * (CARD.width + 10), Math.floor(index / COLUMNS) * ROW]
-  const started = performance.now()
-  const picture = await (await renderDish(dish, 960)).png({ compressionLevel: 0 }).toBuffer()
-  process.stdout.write(`${name} ${Math.round(performance.now() - started)} ms\n`)
-  const card = await sharp(picture).resize(CARD.width).png().toBuffer()
-  const thumb = await sharp(picture)
-    .resize(Math.round(THUMB * 1.5), THUMB, { fit: 'cover' })
-    .extract({ left: THUMB / 4, top: 0, width: THUMB, height: THUMB })
+/** Draws the sheet into a PNG file; without names, of all dishes, techniques and states. */
+export async function drawDishSheet(file: string, names: readonly string[] = []): Promise<void> {
+  const entries: [string, Dish][] = Object.entries({ ...DISHES, ...TECHNIQUES, ...STATES }).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  )
+  const layers: OverlayOptions[] = []
+  for (const [index, [name, dish]] of entries.entries()) {
+    const [left, top] = [(index % COLUMNS) * (CARD.width + 10), Math.floor(index / COLUMNS) * ROW]
+    layers.push(...(await cell(name, dish, left, top)))
+  }
+  const height = Math.ceil(entries.length / COLUMNS) * ROW
+  await sharp({ create: { width: COLUMNS * (CARD.width + 10), height, channels: 3, background: '#fff' } })
+    .composite(layers)
     .png()
-    .toBuffer()
-  layers.push(
+    .toFile(file)
+}
+
+/** A dish as a card, as a thumbnail by day and by night, and its name. */
+async function cell(name: string, dish: Dish, left: number, top: number): Promise<OverlayOptions[]> {
+  const picture = await (await renderDish(dish, 960)).png({ compressionLevel: 0 }).toBuffer()
+  const card = await sharp(picture).resize(CARD.width).png().toBuffer()
+  const thumb = await sharp(picture).resize({ width: THUMB, height: THUMB, fit: 'cover' }).png().toBuffer()
+  const below = top + CARD.height + 4
+  return [
     { input: ground('#f6e2cf', CARD.width, CARD.height), left, top },
     { input: card, left, top },
-    { input: ground('#f6dcd8', THUMB, THUMB), left, top: top + CARD.height + 4 },
-    { input: thumb, left, top: top + CARD.height + 4 },
-    { input: ground('#3a2620', THUMB, THUMB), left: left + THUMB + 8, top: top + CARD.height + 4 },
-    { input: thumb, left: left + THUMB + 8, top: top + CARD.height + 4 },
-    { input: label(name), left: left + 2 * THUMB + 20, top: top + CARD.height + 20 },
-  )
+    { input: ground('#f6dcd8', THUMB, THUMB), left, top: below },
+    { input: thumb, left, top: below },
+    { input: ground('#3f2a17', THUMB, THUMB), left: left + THUMB + 8, top: below },
+    { input: thumb, left: left + THUMB + 8, top: below },
+    { input: label(name), left: left + 2 * THUMB + 20, top: below + 16 },
+  ]
 }
-const height = Math.ceil(entries.length / COLUMNS) * ROW
-await sharp({ create: { width: COLUMNS * (CARD.width + 10), height, channels: 3, background: '#fff' } })
-  .composite(layers)
-  .png()
-  .toFile(file)
 
 function ground(colour: string, width: number, height: number): Buffer {
   return Buffer.from(
