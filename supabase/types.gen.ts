@@ -536,7 +536,13 @@ export type Database = {
     Functions: {
       file_usage: {
         Args: never
-        Returns: unknown[]
+        Returns: {
+          bucket_id: string
+          files: number
+          bytes: number
+          max_files: number
+          max_bytes: number
+        }[]
       }
       progress_percent: {
         Args: {

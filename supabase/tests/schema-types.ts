@@ -33,6 +33,8 @@ interface PublicFunction {
   readonly optionalArgs: number
   readonly returns: string
   readonly returnsSet: boolean
+  /** Each as `name: type`; none where the function returns no table. */
+  readonly tableColumns: readonly string[]
   /** The relation whose rows have the function as a computed field; null for any other function. */
   readonly computedFieldOf: string | null
 }
@@ -76,6 +78,9 @@ const FUNCTIONS = `
     array(select (${TYPE_NAME})::text from unnest(proargtypes) with ordinality as arg (type, place)
       join pg_type t on t.oid = arg.type order by place) as "argTypes",
     (select ${TYPE_NAME} from pg_type t where t.oid = prorettype) as returns, proretset as "returnsSet",
+    array(select proargnames[place] || ': ' || (${TYPE_NAME})::text
+      from unnest(proallargtypes, proargmodes) with ordinality as arg (type, mode, place)
+      join pg_type t on t.oid = arg.type where arg.mode = 't' order by place) as "tableColumns",
     (select c.relname from pg_type t join pg_class c on c.oid = t.typrelid
       where pronargs = 1 and t.oid = proargtypes[0] and c.relnamespace = 'public'::regnamespace) as "computedFieldOf"
   from pg_proc
@@ -188,8 +193,19 @@ function functionType(catalogue: Catalogue, call: PublicFunction): string {
     const isOptional = index >= call.argTypes.length - call.optionalArgs
     return `${call.argNames[index] ?? ''}${isOptional ? '?' : ''}: ${typeOf(catalogue, type)}`
   })
-  const result = `${typeOf(catalogue, call.returns)}${call.returnsSet ? '[]' : ''}`
+  const result = `${rowOf(catalogue, call)}${call.returnsSet ? '[]' : ''}`
   return `${call.name}: ${block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])}`
+}
+
+/** The type of one result: of a function that returns a table, an object of its columns. */
+function rowOf(catalogue: Catalogue, { returns, tableColumns }: PublicFunction): string {
+  if (tableColumns.length === 0) return typeOf(catalogue, returns)
+  return block(
+    tableColumns.map((column) => {
+      const [name = '', type = ''] = column.split(': ')
+      return `${name}: ${typeOf(catalogue, type)}`
+    }),
+  )
 }
 
 /** @param type as `TYPE_NAME` writes it */

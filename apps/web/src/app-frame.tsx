@@ -9,6 +9,7 @@ import { classNames } from './ui/class-names.ts'
 import { MainNavigation } from './ui/main-navigation.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 
 export function AppFrame() {
   const withNavigation = useMatches({
@@ -19,6 +20,7 @@ export function AppFrame() {
   useLeaveOnSignOut()
   useStaleLinkNotice()
   useMutationDefaults()
+  usePhotoUploads()
   return (
     <>
       <a

@@ -2,6 +2,7 @@ import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query
 import { changeKitchen } from './domain/kitchen/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
+import { removePhoto } from './features/photos/mutations.ts'
 import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
 import { markDone, recordOpening } from './features/progress/mutations.ts'
 
@@ -21,6 +22,7 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, recordOpening(userId))
   set(client, markDone(userId))
   set(client, renameProfile(userId))
+  set(client, removePhoto(userId))
 }
 
 type Keyed<Options extends { mutationKey?: unknown }> = Options & {

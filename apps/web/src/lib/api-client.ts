@@ -56,15 +56,23 @@ export async function authSettings(): Promise<{ disable_signup: boolean }> {
   return response.json()
 }
 
-async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Sends a request with the session's token, for the clients of the services. */
+export async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
-  headers.set('apikey', anonKey)
   try {
-    headers.set('authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
+    for (const [name, value] of Object.entries(await callerHeaders())) headers.set(name, value)
   } catch (error) {
     return answerOf(error)
   }
   return fetch(input, { ...init, headers })
+}
+
+/**
+ * The headers that name the caller, with the session's token where there is one.
+ * @throws ApiError if the session cannot be renewed
+ */
+export async function callerHeaders(): Promise<{ apikey: string; authorization: string }> {
+  return { apikey: anonKey, authorization: `Bearer ${(await accessToken()) ?? anonKey}` }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isConnectionError } from '../lib/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react'
 import { signOut, useUser } from '../../lib/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { AvatarSection } from './avatar-section.tsx'
 import { messages } from './messages.ts'
 import { PersonalDetails } from './personal-details.tsx'
 import { profileQuery, type Profile } from './queries.ts'
@@ -16,7 +17,13 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const texts = messages.profile
 
-export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
+interface ProfileScreenProps {
+  /** What the learner made, a part of another feature. */
+  made: ReactNode
+  onSignedOut: () => void
+}
+
+export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
   const profile = useQuery(profileQuery(useUser().id))
 
   const failure = <FailureNotice error={profile.error} onRetry={() => void profile.refetch()} />
@@ -48,6 +55,7 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
             {failure}
           </EmptyState>
         )}
+        {!profile.isPending && made}
         {!profile.isPending && <ThemeChoice />}
         {!profile.isPending && <SecurityLink />}
         {!profile.isPending && (
@@ -62,13 +70,9 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 function LoadedProfile({ profile }: { profile: Profile }) {
-  const name = profile.name ?? ''
   return (
     <>
-      <div className="flex flex-col items-center gap-3 text-center">
-        <Avatar name={name || (profile.email ?? '')} url={profile.avatar_url} className="size-24 text-4xl" />
-        <p className="max-w-full font-display text-2xl">{name}</p>
-      </div>
+      <AvatarSection profile={profile} />
       <PersonalDetails profile={profile} />
     </>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/account/profile-screen.tsx'
+import { MadePhotos } from '../../features/photos/made-photos.tsx'
 import { profileQuery } from '../../features/account/queries.ts'
 import { messages } from '../../messages.ts'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_protected/profile')({
 
 function ProfilePage() {
   const navigate = Route.useNavigate()
-  return <ProfileScreen onSignedOut={() => void navigate({ to: '/auth' })} />
+  return <ProfileScreen made={<MadePhotos />} onSignedOut={() => void navigate({ to: '/auth' })} />
 }

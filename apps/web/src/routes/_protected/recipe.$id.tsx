@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { DoneButton } from '../../features/progress/done-button.tsx'
+import { RecipePhotos } from '../../features/photos/recipe-photos.tsx'
 import { recipeQuery, takeFromList } from '../../domain/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
@@ -66,7 +67,14 @@ function RecipePage() {
           {show}
         </RecipeScaling>
       )}
-      renderProgress={(recipe) => !isSampleRecipe(recipe) && <DoneButton userId={userId} recipe={recipe} />}
+      renderProgress={(recipe) =>
+        !isSampleRecipe(recipe) && (
+          <div className="flex flex-col gap-4">
+            <DoneButton userId={userId} recipe={recipe} />
+            <RecipePhotos recipe={recipe} />
+          </div>
+        )
+      }
     />
   )
 }

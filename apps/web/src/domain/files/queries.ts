@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer, data } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { fileKeys } from './keys.ts'
+
+/** Buckets of a learner's own files. */
+export type OwnBucket = 'avatars' | 'photos'
+
+/** How much the learner keeps in each bucket, and how much she may. */
+export function fileUsageQuery(userId: string) {
+  return queryOptions({
+    queryKey: fileKeys.usage(userId),
+    queryFn: () => answer(data.rpc('file_usage')),
+  })
+}
+
+/**
+ * A picture of the learner's own, which no address without her token shows.
+ * @param widthPx how wide it is needed, in device pixels; 0 for the picture as it was stored.
+ */
+export function ownPictureQuery(userId: string, bucket: OwnBucket, name: string, widthPx: number) {
+  return queryOptions({
+    queryKey: fileKeys.picture(userId, bucket, name, widthPx),
+    queryFn: async () => {
+      const { fileAnswer, files } = await import('../../lib/storage-client.ts')
+      const stored = () => fileAnswer<Blob>(files.from(bucket).download(name))
+      if (widthPx === 0) return stored()
+      const transform = { width: widthPx, height: widthPx, resize: 'cover' as const }
+      // An installation may have the rendering of pictures switched off.
+      return fileAnswer<Blob>(files.from(bucket).download(name, { transform })).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'network') throw error
+        return stored()
+      })
+    },
+    // A file of a name never changes.
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,117 @@
+/** Photos of what was made: taken at a recipe, sent later without a connection, seen in the profile, deleted; and the portrait. */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { storedObjects, storedPicture } from './support/files.ts'
+import { toast } from './support/parts.ts'
+import { readRows } from './support/rows.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+
+/** As a phone writes it: large, with the camera and the place. */
+async function photograph(color: string) {
+  const picture = sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: color } })
+  const buffer = await picture
+    .withExif({ IFD0: { Make: 'Telefone' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+const photos = (page: Page) =>
+  page.getByRole('list', { name: 'Suas fotos desta receita' }).getByRole('listitem')
+
+test.describe('a learner', () => {
+  test.use({ who: 'newcomer' })
+
+  test('photographs what she made, without a connection first, and deletes it', async ({
+    page,
+    context,
+    learner,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    const { materialId, listId } = await createCourse(`Curso ${randomUUID().slice(0, 8)}`)
+    const id = await createRecipe(listId, { title: 'Bolo da Foto', ingredients: ['2 ovos'] })
+    await sell(materialId, learner.id)
+    await page.goto(`/recipe/${id}`)
+    const picker = page.getByLabel('Fotografar o que fiz')
+
+    await picker.setInputFiles({
+      name: 'nota.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+    await expect(page.getByText('Este aparelho não consegue abrir esse arquivo.')).toBeVisible()
+
+    await context.route('**/storage/v1/**', (route) => route.abort('internetdisconnected'))
+    await picker.setInputFiles(await photograph('#c8506a'))
+    await expect(page.getByText('Salva neste aparelho. Vai quando houver internet.')).toBeVisible()
+    await page.reload()
+    await expect(photos(page).getByRole('img', { name: /^Bolo da Foto, / })).toBeVisible()
+    expect(await storedObjects('photos', learner.id)).toEqual([])
+
+    await context.unroute('**/storage/v1/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByRole('button', { name: /^Abrir a foto: Bolo da Foto, / })).toBeVisible()
+    const [photo] = await readRows('photos', `user_id=eq.${learner.id}`)
+    expect(photo).toMatchObject({ item_id: id, width: 1_600, height: 1_200 })
+    expect(await storedObjects('photos', learner.id)).toEqual([String(photo?.['id'])])
+    const stored = await sharp(
+      await storedPicture('photos', `${learner.id}/${String(photo?.['id'])}`),
+    ).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 1_600, height: 1_200 })
+    expect(stored.exif).toBeUndefined()
+
+    await page.goto('/profile')
+    await expect(page.getByText('1 de 500 fotos · 0,1 MB de 200 MB')).toBeVisible()
+    await page.getByRole('button', { name: /^Abrir a foto: Bolo da Foto, / }).click()
+    const large = page.getByRole('dialog', { name: /^Bolo da Foto, / })
+    await expect(large.getByRole('img')).toBeVisible()
+    await large.getByRole('button', { name: 'Excluir foto' }).click()
+    await large.getByRole('button', { name: 'Excluir de vez' }).click()
+    await expect(toast(page, 'Foto excluída', 'Ela não está mais na sua conta.')).toBeVisible()
+    await expect(page.getByText('Suas fotos aparecem aqui')).toBeVisible()
+    expect(await readRows('photos', `user_id=eq.${learner.id}`)).toEqual([])
+    expect(await storedObjects('photos', learner.id)).toEqual([])
+  })
+
+  test('frames her portrait with the keyboard, sees it after a reload, and removes it', async ({
+    page,
+    context,
+    learner,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.goto('/profile')
+    await page.getByLabel('Escolher foto').setInputFiles(await photograph('#2f6b3a'))
+    const dialog = page.getByRole('dialog', { name: 'Enquadre sua foto' })
+    await dialog.getByLabel('Arraste a foto, ou use as setas do teclado.').focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByLabel('Aproximar').focus()
+    await page.keyboard.press('ArrowRight')
+
+    // A cut connection loses nothing: the same picture is sent by the same button.
+    await context.route('**/storage/v1/upload/**', (route) => route.abort('internetdisconnected'))
+    await dialog.getByRole('button', { name: 'Salvar foto' }).click()
+    await expect(dialog.getByText('A conexão caiu.')).toBeVisible()
+    await context.unroute('**/storage/v1/upload/**')
+    await dialog.getByRole('button', { name: 'Salvar foto' }).click()
+    await expect(toast(page, 'Foto salva', 'Sua nova foto já está no perfil.')).toBeVisible()
+
+    const [file] = await storedObjects('avatars', learner.id)
+    expect(await readRows('profiles', `id=eq.${learner.id}`)).toMatchObject([
+      { avatar_url: `avatars/${learner.id}/${file}` },
+    ])
+    const stored = await sharp(await storedPicture('avatars', `${learner.id}/${file}`)).metadata()
+    expect(stored).toMatchObject({ width: 512, height: 512 })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Sua foto' }).locator('img')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Remover foto' }).click()
+    await page.getByRole('button', { name: 'Remover de vez' }).click()
+    await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sua foto' }).getByText('J', { exact: true })).toBeVisible()
+    await expect.poll(() => storedObjects('avatars', learner.id)).toEqual([])
+  })
+})
