@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startStorage()
   await server.sql(`
     insert into storage.buckets (id, name, public) values
-      ('own', 'own', false), ('covers', 'covers', true), ('shelf', 'shelf', false), ('inbox', 'inbox', false),
+      ('own', 'own', false), ('shown', 'shown', true), ('shelf', 'shelf', false), ('inbox', 'inbox', false),
       ('fixed', 'fixed', false), ('owned', 'owned', false), ('none', 'none', false);
     -- A folder for each account.
     create policy own on storage.objects for all to authenticated
@@ -33,7 +33,7 @@ beforeAll(async () => {
     create policy pictures on storage.objects for insert to authenticated
       with check (bucket_id = 'none' and storage.extension(name) = 'png' and (metadata ->> 'contentLength')::int < 10);`)
   const operator = await server.client()
-  for (const bucket of ['own', 'covers', 'shelf', 'fixed', 'owned']) {
+  for (const bucket of ['own', 'shown', 'shelf', 'fixed', 'owned']) {
     await operator.from(bucket).upload(`${ANNA}/a.txt`, 'anna', { contentType: 'text/plain' })
   }
   await server.sql(
@@ -132,7 +132,7 @@ const TABLE: Readonly<Record<string, readonly Row[]>> = {
     ['move', 'ok', NO_KEY, NO_KEY, POLICY],
     ['delete', NO_KEY, NO_KEY, NO_KEY, POLICY],
   ],
-  covers: [
+  shown: [
     ['download', 'ok', 'ok', 'ok', 'ok'],
     ['public', 'ok', 'ok', 'ok', 'ok'],
     ['list', '0 listed', '0 listed', '0 listed', POLICY],

@@ -11,12 +11,12 @@ beforeAll(async () => {
   await server.sql(`create policy own on storage.objects for all to authenticated
     using ((storage.foldername(name))[1] = auth.uid()::text)`)
   const admin = await server.client()
-  await admin.createBucket('photos', { public: false, fileSizeLimit: '1MB' })
+  await admin.createBucket('cakes', { public: false, fileSizeLimit: '1MB' })
   await admin.createBucket('pictures', { public: false, allowedMimeTypes: ['image/*'] })
 })
 afterAll(() => server.stop())
 
-const optionsFor = (name: string, bucketName = 'photos', contentType = 'text/plain'): UploadOptions => ({
+const optionsFor = (name: string, bucketName = 'cakes', contentType = 'text/plain'): UploadOptions => ({
   endpoint: `${server.url}/upload/resumable`,
   retryDelays: null,
   chunkSize: 50_000,
@@ -48,7 +48,7 @@ test('an upload in pieces becomes one object with its type, metadata and owner',
   const bytes = randomBytes(180_000)
   const name = `${LEARNER}/cake.bin`
   const sent = await upload(bytes, optionsFor(name))
-  const photos = (await server.client(LEARNER)).from('photos')
+  const photos = (await server.client(LEARNER)).from('cakes')
   const saved = (await photos.download(name)).data ?? new Blob([])
   expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true)
   expect((await photos.info(name)).data).toMatchObject({
@@ -75,7 +75,7 @@ test('an upload that was cut goes on where it stopped, and can be ended', async 
   const name = `${LEARNER}/cut.bin`
   const token = await server.token(LEARNER)
   const headers = { 'tus-resumable': '1.0.0' }
-  const meta = { bucketName: 'photos', objectName: name, contentType: 'text/plain' }
+  const meta = { bucketName: 'cakes', objectName: name, contentType: 'text/plain' }
   const uploadMetadata = Object.entries(meta)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
@@ -108,7 +108,7 @@ test('an upload that was cut goes on where it stopped, and can be ended', async 
   })
   const done = await patch(5, 'world')
   expect([done.status, done.headers.get('tus-complete')]).toEqual([204, '1'])
-  const photos = (await server.client(LEARNER)).from('photos')
+  const photos = (await server.client(LEARNER)).from('cakes')
   expect(await (await photos.download(name)).data?.text()).toBe('helloworld')
 
   await photos.remove([name])
@@ -129,7 +129,7 @@ test('refusals: size, type, bytes of another type, right, a forged address', asy
   await expect(upload(bytes, optionsFor('../x'))).rejects.toThrow(/400.*Invalid key/s)
   const token = await server.token(LEARNER)
   const headers = { 'tus-resumable': '1.0.0' }
-  const forged = Buffer.from('photos/a/../../etc/passwd').toString('base64url')
+  const forged = Buffer.from('cakes/a/../../etc/passwd').toString('base64url')
   expect(await server.call('HEAD', `/upload/resumable/${forged}`, { token, headers })).toMatchObject({
     status: 400,
   })
@@ -138,14 +138,14 @@ test('refusals: size, type, bytes of another type, right, a forged address', asy
 
 test('a signed upload URL is enough to send in pieces', async () => {
   const name = `${LEARNER}/signed.bin`
-  const signed = await (await server.client(LEARNER)).from('photos').createSignedUploadUrl(name)
+  const signed = await (await server.client(LEARNER)).from('cakes').createSignedUploadUrl(name)
   const options = {
     ...optionsFor(name),
     endpoint: `${server.url}/upload/resumable/sign`,
     headers: { 'x-signature': signed.data?.token ?? '', authorization: '' },
   }
   await upload(Buffer.from('signed'), options)
-  const photos = (await server.client(LEARNER)).from('photos')
+  const photos = (await server.client(LEARNER)).from('cakes')
   expect(await (await photos.download(name)).data?.text()).toBe('signed')
   const forged = { ...options, headers: { 'x-signature': 'a.b.c', authorization: '' } }
   await expect(upload(Buffer.from('signed'), forged)).rejects.toThrow(/400/)

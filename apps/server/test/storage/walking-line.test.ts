@@ -8,21 +8,21 @@ let server: StorageServer
 beforeAll(async () => {
   server = await startStorage()
   await server.sql(`create policy own on storage.objects for all to authenticated
-    using (bucket_id = 'photos' and (storage.foldername(name))[1] = auth.uid()::text)
-    with check (bucket_id = 'photos' and (storage.foldername(name))[1] = auth.uid()::text)`)
+    using (bucket_id = 'cakes' and (storage.foldername(name))[1] = auth.uid()::text)
+    with check (bucket_id = 'cakes' and (storage.foldername(name))[1] = auth.uid()::text)`)
 })
 afterAll(() => server.stop())
 
 test('a bucket is made by the service key; its owner uploads, downloads, lists, signs and removes', async () => {
   const admin = await server.client()
-  expect(await admin.createBucket('photos', { public: false, fileSizeLimit: '1MB' })).toMatchObject({
-    data: { name: 'photos' },
+  expect(await admin.createBucket('cakes', { public: false, fileSizeLimit: '1MB' })).toMatchObject({
+    data: { name: 'cakes' },
     error: null,
   })
-  const photos = (await server.client(LEARNER)).from('photos')
+  const photos = (await server.client(LEARNER)).from('cakes')
   const path = `${LEARNER}/bolo.txt`
   const uploaded = await photos.upload(path, Buffer.from('um bolo'), { contentType: 'text/plain' })
-  expect(uploaded).toMatchObject({ data: { path, fullPath: `photos/${path}` }, error: null })
+  expect(uploaded).toMatchObject({ data: { path, fullPath: `cakes/${path}` }, error: null })
   expect(await (await photos.download(path)).data?.text()).toBe('um bolo')
   expect((await photos.list(LEARNER)).data).toMatchObject([
     { name: 'bolo.txt', metadata: { size: 7, mimetype: 'text/plain', cacheControl: 'max-age=3600' } },
@@ -34,7 +34,7 @@ test('a bucket is made by the service key; its owner uploads, downloads, lists, 
   expect((await photos.copy(path, `${LEARNER}/copy.txt`)).error).toBeNull()
   expect((await photos.move(path, `${LEARNER}/moved.txt`)).error).toBeNull()
 
-  const others = (await server.client(OTHER)).from('photos')
+  const others = (await server.client(OTHER)).from('cakes')
   expect((await others.download(`${LEARNER}/moved.txt`)).error).toMatchObject({ status: 400 })
   expect((await others.list(LEARNER)).data).toEqual([])
   const refused = await others.upload(`${LEARNER}/x.txt`, 'x')
@@ -48,8 +48,8 @@ test('a bucket is made by the service key; its owner uploads, downloads, lists, 
   const sent = await photos.createSignedUploadUrl(`${LEARNER}/later.txt`)
   const later = await photos.uploadToSignedUrl(sent.data?.path ?? '', sent.data?.token ?? '', 'later')
   expect(later.error).toBeNull()
-  expect((await admin.emptyBucket('photos')).error).toBeNull()
-  expect((await admin.deleteBucket('photos')).error).toBeNull()
+  expect((await admin.emptyBucket('cakes')).error).toBeNull()
+  expect((await admin.deleteBucket('cakes')).error).toBeNull()
 })
 
 test('a request without a token is refused as the original refuses it', async () => {

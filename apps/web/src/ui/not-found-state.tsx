@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isConnectionError } from '../lib/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 

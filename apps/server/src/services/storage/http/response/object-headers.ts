@@ -5,7 +5,7 @@ export interface ServedObject {
   readonly metadata: Partial<ObjectMetadata>
   /** A name to save the bytes under, empty for the address's own; null to show them. */
   readonly download: string | null
-  /** When a signed URL ends, which the answer may not outlive. */
+  /** When a signed URL ends, which the response may not outlive. */
   readonly expires: Date | null
 }
 
@@ -16,10 +16,10 @@ export interface ServedObject {
 const ACTIVE_TYPE =
   /^(?:text\/html|text\/xml|text\/xsl|application\/(?:xhtml\+xml|xml|pdf\+xml|javascript|ecmascript|x-javascript)|text\/(?:java|ecma|live|j)script|image\/svg\+xml|multipart\/|message\/|application\/(?:mathml|rss|atom|rdf|xslt)\+xml|[\w.-]+\/[\w.-]+\+xml)/i
 
-/** Nothing in the answer runs, whatever it is shown as. */
+/** Nothing in the response runs, whatever it is shown as. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** @param status of the answer; a part or an unchanged object has headers of its own. */
+/** @param status of the response; a part or an unchanged object has headers of its own. */
 export function objectHeaders(
   { metadata, download, expires }: ServedObject,
   requestHeaders: Readonly<Record<string, string>>,
