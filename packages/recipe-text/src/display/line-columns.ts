@@ -1,7 +1,7 @@
 // A line on the screen in two columns: the amount, and the rest of its words.
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { readIngredient } from '../shapes/ingredient-shapes.ts'
+import { readLine } from '../line/ingredient-line.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
 
 /** The three texts in order are the whole line. */
@@ -16,7 +16,7 @@ export interface LineColumns {
 /** Splits a line as `formatIngredient` writes it. A line whose amount is unclear or in another place is all name. */
 export function lineColumns(text: string): LineColumns {
   const whole = { amount: '', joint: '', name: text }
-  const { amountStart } = readIngredient(text)
+  const { amountStart } = readLine(text)
   if (amountStart === null) return whole
   const tokens = tokenize(text)
   const main = measureAt(tokens, 0)
