@@ -54,9 +54,9 @@ if (readText(stampFile) !== stamp) {
 /** What a picture is made from, as a hash, and the way to its pixels. */
 async function source(
   name: string,
-  { width, height }: PictureSize,
+  { width, widths }: PictureSize,
 ): Promise<{ hash: string; draw: () => Promise<Buffer> }> {
-  const settings = JSON.stringify([QUALITY, sharp.versions])
+  const settings = JSON.stringify([QUALITY, widths, sharp.versions])
   const dish = DRAWN[name]
   if (dish) {
     const svg = await dishSvg(dish, width)
@@ -66,10 +66,9 @@ async function source(
     }
   }
   const scene = SCENES[name as keyof typeof SCENES]
-  const [pieces, box] = Array.isArray(scene) ? [scene, { width, height }] : [scene.pieces, scene]
   return {
-    hash: hashOf(JSON.stringify(pieces) + settings),
-    draw: () => renderPieces(box.width, box.height, pieces),
+    hash: hashOf(JSON.stringify(scene.pieces) + settings),
+    draw: () => renderPieces(scene.width, scene.height, scene.pieces),
   }
 }
 

@@ -1,10 +1,10 @@
-/** Turns a scene into pixels: backdrop, then each piece with its shadow, then the light. */
+/** Turns the pieces of a scene into pixels, each with its shadow. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { backdropSvg, lightSvg, shadowSvg } from './backdrop.ts'
+import { shadowSvg } from './shadow.ts'
 import { recolourPixels, warmPixels } from './recolour.ts'
-import type { Drawing, Piece, Render, Scene } from './scene.ts'
+import type { Drawing, Piece, Render } from './scene.ts'
 
 const RENDERS = fileURLToPath(new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url))
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -17,14 +17,7 @@ interface Sprite {
   margin: number
 }
 
-/** The finished picture of a scene, at its full size. @throws if a render of the given name does not exist. */
-export async function renderScene(scene: Scene): Promise<Buffer> {
-  const layers = await layersOf(scene.pieces)
-  const light = { input: Buffer.from(lightSvg(scene.width, scene.height)), blend: 'soft-light' as const }
-  return flat(sharp(Buffer.from(backdropSvg(scene))).composite([...layers, light]))
-}
-
-/** The pieces alone, on nothing. */
+/** The pieces of a scene on nothing. @throws if a render of the given name does not exist. */
 export async function renderPieces(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
   const empty = sharp({ create: { width, height, channels: 4, background: CLEAR } })
   return flat(empty.composite(await layersOf(pieces)))

@@ -1,6 +1,4 @@
-/** A scene: a backdrop and the pieces in front of it, farthest first. Lengths are pixels of the largest output. */
-import type { BackdropName } from './palette.ts'
-
+/** A scene: its pieces, farthest first. Lengths are pixels of the scene. */
 /** A vector drawing: SVG elements inside a box of `width` × `height` units that they fill to its edges. */
 export interface Drawing {
   width: number
@@ -54,22 +52,10 @@ export interface Piece extends Placement {
   look: Render | Drawing
 }
 
-/** The light shape on the wall: an arch that reaches down to the table, or a disc. */
-export interface Niche {
-  shape: 'arch' | 'disc'
-  x: number
-  width: number
-  /** Upper edge. */
-  top: number
-}
-
+/** What stands together in one picture, on nothing: the page draws the ground. */
 export interface Scene {
   width: number
   height: number
-  backdrop: BackdropName
-  /** Where wall and table meet. */
-  horizon: number
-  niches: Niche[]
   pieces: Piece[]
 }
 

@@ -7,12 +7,10 @@ import { cakeStand, mixingBowl, podium, whisk } from '../drawings/tableware.ts'
 import { DISH, LOOKS } from '../looks.ts'
 import { put, type Scene } from '../scene.ts'
 
-const SIZE = { width: 640, height: 360, horizon: 234 }
+const SIZE = { width: 640, height: 360 }
 
 export const chocolates: Scene = {
   ...SIZE,
-  backdrop: 'blush',
-  niches: [{ shape: 'disc', x: 330, width: 300, top: 26 }],
   pieces: [
     put(LOOKS.strawberry, { x: 508, base: 258, height: 90, blur: 1.6, turn: 12 }),
     put(LOOKS.chocolate, { x: 340, base: 284, height: 200, turn: 36 }),
@@ -26,8 +24,6 @@ export const chocolates: Scene = {
 
 export const caramels: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  niches: [{ shape: 'arch', x: 310, width: 290, top: 34 }],
   pieces: [
     put(LOOKS.milk, { x: 134, base: 262, height: 112, blur: 1.6 }),
     put(LOOKS.honey, { x: 492, base: 272, height: 128, blur: 0.8 }),
@@ -41,8 +37,6 @@ export const caramels: Scene = {
 
 export const fruits: Scene = {
   ...SIZE,
-  backdrop: 'pistachio',
-  niches: [{ shape: 'disc', x: 322, width: 292, top: 30 }],
   pieces: [
     put(LOOKS.mango, { x: 142, base: 266, height: 104, blur: 1.4, mirror: true }),
     put(LOOKS.orange, { x: 508, base: 262, height: 92, blur: 1.6 }),
@@ -56,8 +50,6 @@ export const fruits: Scene = {
 
 export const cakes: Scene = {
   ...SIZE,
-  backdrop: 'cream',
-  niches: [{ shape: 'arch', x: 336, width: 300, top: 30 }],
   pieces: [
     put(LOOKS.teapot, { x: 526, base: 266, height: 106, blur: 1.6, mirror: true }),
     put(whisk('caramel'), { x: 104, base: 250, height: 140, turn: -34, blur: 0.8, shadow: 'none' }),

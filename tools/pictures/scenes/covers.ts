@@ -11,9 +11,6 @@ const SIZE = { width: 1280, height: 720 }
 
 export const docesDeFesta: Scene = {
   ...SIZE,
-  backdrop: 'blush',
-  horizon: 468,
-  niches: [{ shape: 'arch', x: 640, width: 660, top: 56 }],
   pieces: [
     put(podium('raspberry', 250, 130), { x: 1062, base: 532, height: 130, blur: 2 }),
     put(LOOKS.cupcake, { x: 1062, base: 430, height: 226, blur: 2, shadow: 'tight' }),
@@ -34,9 +31,6 @@ export const docesDeFesta: Scene = {
 
 export const bolosETortas: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  horizon: 468,
-  niches: [{ shape: 'disc', x: 610, width: 600, top: 40 }],
   pieces: [
     put(LOOKS.teapot, { x: 1040, base: 520, height: 230, blur: 3, mirror: true }),
     put(LOOKS.honey, { x: 232, base: 520, height: 220, blur: 2.5 }),
@@ -52,12 +46,6 @@ export const bolosETortas: Scene = {
 
 export const sobremesasGeladas: Scene = {
   ...SIZE,
-  backdrop: 'pistachio',
-  horizon: 468,
-  niches: [
-    { shape: 'arch', x: 470, width: 420, top: 120 },
-    { shape: 'arch', x: 830, width: 420, top: 50 },
-  ],
   pieces: [
     put(LOOKS.coconut, { x: 212, base: 524, height: 190, blur: 3 }),
     put(LOOKS.mango, { x: 1096, base: 520, height: 190, blur: 3 }),
@@ -75,9 +63,6 @@ export const sobremesasGeladas: Scene = {
 
 export const anyCourse: Scene = {
   ...SIZE,
-  backdrop: 'cream',
-  horizon: 468,
-  niches: [{ shape: 'arch', x: 640, width: 560, top: 56 }],
   pieces: [
     put(LOOKS.milk, { x: 228, base: 516, height: 220, blur: 3 }),
     put(LOOKS.honey, { x: 1066, base: 522, height: 220, blur: 2.5 }),

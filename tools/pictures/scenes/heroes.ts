@@ -12,9 +12,6 @@ const BATTER = { light: '#fff3dc', dark: '#f0cf9c' }
 export const recipeHero: Scene = {
   width: 1280,
   height: 640,
-  backdrop: 'caramel',
-  horizon: 400,
-  niches: [{ shape: 'arch', x: 640, width: 560, top: 44 }],
   pieces: [
     put(LOOKS.milk, { x: 372, base: 448, height: 230, blur: 1.5 }),
     put(LOOKS.honey, { x: 908, base: 454, height: 214, blur: 1.5 }),
@@ -36,9 +33,6 @@ export const recipeHero: Scene = {
 export const welcomeHero: Scene = {
   width: 960,
   height: 720,
-  backdrop: 'blush',
-  horizon: 452,
-  niches: [{ shape: 'arch', x: 480, width: 560, top: 48 }],
   pieces: [
     put(LOOKS.honey, { x: 812, base: 500, height: 190, blur: 1.6 }),
     put(cakeStand('white'), { x: 496, base: 584, height: 216 }),

@@ -1,6 +1,6 @@
 /** Which scene is seen in which picture. */
 import type { SceneName } from '../picture-list.ts'
-import type { Piece, Scene } from '../scene.ts'
+import type { Scene } from '../scene.ts'
 import { cakes, caramels, chocolates, fruits } from './categories.ts'
 import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './covers.ts'
 import { recipeHero, welcomeHero } from './heroes.ts'
@@ -8,8 +8,8 @@ import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mouss
 import { avatar } from './small.ts'
 import { converterTool, costingsTool, ingredientsTool, kitchenTool, pricesTool, priceTool } from './tools.ts'
 
-/** Placeholders that follow one another differ in colour. Bare pieces make a picture without ground. */
-export const SCENES: Record<SceneName, Scene | Piece[]> = {
+/** Placeholders that follow one another differ in colour. */
+export const SCENES: Record<SceneName, Scene> = {
   'cover-doces-de-festa': docesDeFesta,
   'cover-bolos-e-tortas': bolosETortas,
   'cover-sobremesas-geladas': sobremesasGeladas,

@@ -6,12 +6,10 @@ import { cakeStand, plate, podium } from '../drawings/tableware.ts'
 import { DISH, LOOKS, WEDGE } from '../looks.ts'
 import { put, type Scene } from '../scene.ts'
 
-const SIZE = { width: 640, height: 427, horizon: 272 }
+const SIZE = { width: 640, height: 427 }
 
 export const brigadeiros: Scene = {
   ...SIZE,
-  backdrop: 'blush',
-  niches: [{ shape: 'arch', x: 320, width: 300, top: 40 }],
   pieces: [
     put(LOOKS.chocolate, { x: 506, base: 316, height: 132, turn: 34, blur: 1.6 }),
     put(LOOKS.milk, { x: 142, base: 304, height: 116, blur: 1.8 }),
@@ -25,8 +23,6 @@ export const brigadeiros: Scene = {
 
 export const caramelCustard: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  niches: [{ shape: 'disc', x: 320, width: 320, top: 34 }],
   pieces: [
     put(LOOKS.egg, { x: 502, base: 306, height: 86, blur: 1.6, turn: 10 }),
     put(LOOKS.egg, { x: 556, base: 314, height: 76, blur: 1.4, turn: -14 }),
@@ -40,8 +36,6 @@ export const caramelCustard: Scene = {
 
 export const layerCake: Scene = {
   ...SIZE,
-  backdrop: 'cream',
-  niches: [{ shape: 'arch', x: 336, width: 310, top: 44 }],
   pieces: [
     put(LOOKS.teapot, { x: 136, base: 310, height: 138, blur: 1.8 }),
     put(LOOKS.milk, { x: 532, base: 316, height: 126, blur: 1.6 }),
@@ -54,8 +48,6 @@ export const layerCake: Scene = {
 
 export const mousse: Scene = {
   ...SIZE,
-  backdrop: 'pistachio',
-  niches: [{ shape: 'arch', x: 320, width: 320, top: 40 }],
   pieces: [
     put(LOOKS.mango, { x: 128, base: 312, height: 112, blur: 1.8, mirror: true }),
     put(LOOKS.lemon, { x: 532, base: 314, height: 104, blur: 1.6 }),
@@ -70,8 +62,6 @@ export const mousse: Scene = {
 
 export const cookiesAndMilk: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  niches: [{ shape: 'arch', x: 310, width: 310, top: 46 }],
   pieces: [
     put(LOOKS.chocolate, { x: 112, base: 314, height: 124, turn: 36, blur: 1.8 }),
     put(LOOKS.honey, { x: 536, base: 314, height: 112, blur: 1.8 }),
@@ -84,8 +74,6 @@ export const cookiesAndMilk: Scene = {
 
 export const cupcakes: Scene = {
   ...SIZE,
-  backdrop: 'blush',
-  niches: [{ shape: 'disc', x: 320, width: 330, top: 30 }],
   pieces: [
     put(LOOKS.bow, { x: 560, base: 314, height: 74, blur: 1.8 }),
     put(podium('white', 170, 60), { x: 180, base: 340, height: 60, blur: 0.5 }),

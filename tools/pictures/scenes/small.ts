@@ -6,8 +6,5 @@ import { put, type Scene } from '../scene.ts'
 export const avatar: Scene = {
   width: 192,
   height: 192,
-  backdrop: 'blush',
-  horizon: 192,
-  niches: [{ shape: 'disc', x: 96, width: 168, top: 16 }],
   pieces: [put(LOOKS.confectioner, { x: 96, base: 196, height: 172, shadow: 'none' })],
 }

@@ -3,13 +3,11 @@ import { cakeStand, mixingBowl, podium, whisk } from '../drawings/tableware.ts'
 import { DISH, LOOKS, WEDGE } from '../looks.ts'
 import { put, type Scene } from '../scene.ts'
 
-const SIZE = { width: 480, height: 320, horizon: 200 }
+const SIZE = { width: 480, height: 320 }
 const BATTER = { light: '#fff3dc', dark: '#f0cf9c' }
 
 export const ingredientsTool: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  niches: [{ shape: 'disc', x: 240, width: 250, top: 20 }],
   pieces: [
     put(LOOKS.milk, { x: 112, base: 232, height: 104, blur: 1 }),
     put(whisk('caramel'), { x: 292, base: 182, height: 150, turn: 32, shadow: 'none' }),
@@ -22,8 +20,6 @@ export const ingredientsTool: Scene = {
 
 export const priceTool: Scene = {
   ...SIZE,
-  backdrop: 'pistachio',
-  niches: [{ shape: 'arch', x: 240, width: 240, top: 26 }],
   pieces: [
     put(LOOKS.coin, { x: 384, base: 236, height: 74, blur: 0.8 }),
     put(cakeStand('raspberry'), { x: 240, base: 280, height: 78 }),
@@ -35,8 +31,6 @@ export const priceTool: Scene = {
 
 export const converterTool: Scene = {
   ...SIZE,
-  backdrop: 'blush',
-  niches: [{ shape: 'disc', x: 240, width: 250, top: 18 }],
   pieces: [
     put(LOOKS.honey, { x: 96, base: 236, height: 92, blur: 1 }),
     put(LOOKS.scale, { x: 244, base: 278, height: 206 }),
@@ -47,8 +41,6 @@ export const converterTool: Scene = {
 
 export const pricesTool: Scene = {
   ...SIZE,
-  backdrop: 'cream',
-  niches: [{ shape: 'arch', x: 240, width: 240, top: 24 }],
   pieces: [
     put(LOOKS.receipt, { x: 296, base: 244, height: 164, turn: 8, shadow: 'none' }),
     put(LOOKS.basket, { x: 214, base: 276, height: 146 }),
@@ -59,8 +51,6 @@ export const pricesTool: Scene = {
 
 export const costingsTool: Scene = {
   ...SIZE,
-  backdrop: 'caramel',
-  niches: [{ shape: 'arch', x: 240, width: 250, top: 24 }],
   pieces: [
     put(podium('white', 150, 40), { x: 166, base: 284, height: 40 }),
     put(LOOKS.cupcake, { x: 166, base: 256, height: 150, shadow: 'tight' }),
@@ -71,8 +61,6 @@ export const costingsTool: Scene = {
 
 export const kitchenTool: Scene = {
   ...SIZE,
-  backdrop: 'pistachio',
-  niches: [{ shape: 'disc', x: 240, width: 250, top: 18 }],
   pieces: [
     put(LOOKS.teapot, { x: 360, base: 240, height: 104, blur: 0.8, mirror: true }),
     put(podium('caramel', 200, 48), { x: 222, base: 286, height: 48 }),
