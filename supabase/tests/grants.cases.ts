@@ -1,4 +1,4 @@
-/** What each role of the API may do at all, before any policy is asked. */
+/** The privileges of each role of the API, before policies apply. */
 import type { Table } from './policies.cases.ts'
 
 type Columns = '*' | readonly string[]

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 
 /**
  * One query per kind of object, in an order in which the statements could be run; each row is the text of a statement.
- * `$1` is the schemas; triggers on other schemas' tables are ours where their function is.
+ * `$1` is the schemas; a trigger on a table of another schema is included if its function is in these schemas.
  */
 const STATEMENTS: readonly string[] = [
   `select format('create schema %I', nspname) from pg_namespace where nspname = any ($1) and nspname <> 'public'`,

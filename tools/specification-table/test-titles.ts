@@ -23,7 +23,7 @@ export function testTitles(source: string): TitlePath[] {
   return collect(module, callees, [])
 }
 
-/** Whether a path ends with these titles, each as written in full. A title all of whose words are unknown is none. */
+/** Whether a path ends with these titles, each as written in full. Titles of which every word is unknown do not count. */
 export function endsWith(path: TitlePath, titles: readonly string[]): boolean {
   const end = path.slice(-titles.length)
   if (!end.every((part) => /\p{L}/u.test(part.join('')))) return false

@@ -58,7 +58,7 @@ class SessionPool {
       connection.stream.destroy()
   }
 
-  /** The driver signs in; from then on its socket is ours. */
+  /** The driver authenticates; then the pooler takes its socket. */
   async #connect(): Promise<Socket> {
     const client = new Client({ connectionString: this.#url })
     client.on('error', () => undefined)

@@ -23,7 +23,7 @@ function firstOf(identities: readonly UserIdentity[] = []): UserIdentity {
   return first
 }
 
-/** The client names the provider again, whatever comes of it. */
+/** The client sends the provider's name again, whatever the result. */
 const linkGoogle = async (client: ReturnType<World['client']>) => ({
   error: (await client.linkIdentity({ provider: 'google' })).error,
 })

@@ -39,7 +39,7 @@ const OLDEST = `
   alter table auth.refresh_tokens
     add constraint refresh_tokens_parent_fkey foreign key (parent) references auth.refresh_tokens (token) not valid`
 
-/** One of our own, to compare with; the roles come with it. */
+/** A database of this server, to compare with; making it also makes the roles. */
 let ours: TestDatabase
 beforeAll(async () => {
   ours = await createTestDatabase({ migrated: true })

@@ -88,7 +88,7 @@ describe('settings', () => {
   test('of the database and of the session user, before the time limits of the server', async () => {
     const name = (await server.sql<{ name: string }>('select quote_ident(current_database()) as name'))[0]
       ?.name
-    // A role of this file's own: the cluster's others may have a time limit of theirs.
+    // A role of this file's own, since the cluster's other roles may have a time limit.
     const headers = await as('shop_repeatable')
     const patience = () => setting('statement_timeout', headers)
     expect(await patience()).toBe('8s')

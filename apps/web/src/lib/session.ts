@@ -123,7 +123,7 @@ export async function signOut({ switchAccount = false } = {}): Promise<void> {
   isSwitching = switchAccount
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
-  // The server could not be reached, so the client kept the session. It must be removed from this device all the same.
+  // The server could not be reached, so the client kept the session. It must still be removed from this device.
   console.error('Logout:', error)
   localStorage.removeItem(storageKey)
   change(null)

@@ -4,7 +4,7 @@ const books = (client: Client) => client.from('books').select('id').order('id')
 const scores = (client: Client) => client.from('scores').select('id').order('id')
 const ids = (...numbers: number[]) => numbers.map((id) => ({ id }))
 
-/** What Postgres says of an operator that the types do not have. */
+/** Postgres' error for an operator that the types do not have. */
 const noOperator = (words: string) => ({
   status: 404,
   error: {

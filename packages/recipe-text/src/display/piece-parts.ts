@@ -3,7 +3,7 @@
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 
-/** `halves` for what is not quartered in a kitchen. */
+/** `halves` for things that are not quartered in a kitchen. */
 export type PieceParts = 'halves' | 'quarters'
 
 /** Half an egg can be weighed once beaten, a quarter is too little to matter; the others are too small to cut. */

@@ -82,7 +82,7 @@ export class Database {
 
   /**
    * Runs a caller's statements in one transaction and one round trip; a write that stays takes another for its end.
-   * A transaction that Postgres undid for another's sake is run again, a few times.
+   * A transaction that Postgres rolled back in favour of another (deadlock, serialization) is repeated a few times.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); QueueFull,
    * WaitedTooLong, ClientAborted, ResultTooLarge; any other error when no connection can be made.
    */

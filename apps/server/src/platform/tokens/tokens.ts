@@ -68,7 +68,7 @@ export async function readToken(
   return claims ? accepted({ claims, json }) : refused({ kind: 'claims' })
 }
 
-/** @returns null for anything but a header of a signed token; one that demands an extension is none that is known here (RFC 7515, 4.1.11). */
+/** @returns null for anything but a header of a signed token. Headers that require extensions are refused, since none is supported (RFC 7515, 4.1.11). */
 function readHeader(part: string): { alg: string; kid: string | null } | null {
   const bytes = bytesOf(part)
   const header = bytes && parseObject(textOf(bytes))

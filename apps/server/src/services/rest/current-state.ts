@@ -58,7 +58,7 @@ export class CurrentState {
     return this.#state
   }
 
-  /** The configuration of the moment; what the database says of it is left out until it has been read. */
+  /** The current configuration, without the settings of the database until they have been read. */
   get config(): RestConfig {
     return this.#state?.config ?? this.#configure(NO_SETTINGS)
   }

@@ -1,6 +1,6 @@
 /**
- * What Postgres or the way to it refused, as a response. Messages of Postgres are passed on, as the original does: they speak of
- * the caller's own request. Anything else says no more than what kind of failure it was.
+ * Responses to errors of Postgres and of the connection to it. Messages of Postgres are passed on, as by the original, since they
+ * are about the caller's own request. Other errors are reported by their kind only.
  */
 import { DatabaseError } from 'pg'
 import { ResultTooLarge } from '../../platform/database/callers/result-size.ts'
@@ -140,7 +140,7 @@ function statusOf(code: string, message: string, authenticated: boolean): number
   if (own) return own.status
   if (code === '42501') return authenticated ? 403 : 401
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
-  // The role of the token is none that the database has.
+  // The database does not have the token's role.
   if (code === '22023') return /^role .* does not exist$/s.test(message) ? 401 : 400
   if (code === '42883' && message.startsWith('function xmlagg(')) return 406
   if (code.startsWith('PT')) return statusInCode(code)

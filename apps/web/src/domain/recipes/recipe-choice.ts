@@ -53,7 +53,7 @@ export function useRecipeChoice(userId: string, recipeId: string | undefined): R
   }
 }
 
-/** What a query knows of the recipe that the address names. */
+/** The state of the query of the recipe that the address names. */
 export interface RecipeReading {
   readonly data: RecipeAnswer | undefined
   readonly isPending: boolean

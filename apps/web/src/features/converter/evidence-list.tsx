@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { messages } from './messages.ts'
 import type { EvidenceLine } from './measures-view.ts'
 
-/** Every published number behind a result, with its source; folded away until asked for. */
+/** Every published number behind a result, with its source; folded until opened. */
 export function EvidenceList({ evidence }: { evidence: readonly EvidenceLine[] }) {
   if (evidence.length === 0) return null
   return (

@@ -24,7 +24,7 @@ export interface PansView {
   readonly notes: readonly string[]
 }
 
-/** `count`: how many of the second pan. Null for pans that cannot be compared at all, which none of ours are. */
+/** `count`: how many of the second pan. Null for pans that cannot be compared; all listed pans can. */
 export function pansView(from: Pan, to: Pan, count: number): PansView | null {
   const [old, other] = [panSize(from).value, panSize(to).value]
   if (old === null || other === null) return null

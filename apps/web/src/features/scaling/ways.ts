@@ -195,7 +195,7 @@ export function textsOf({ tools, steps, description }: ScalableRecipe): string[]
   return [...(tools ?? []), ...readSteps(steps).map(({ text }) => text), description ?? '']
 }
 
-/** "1,44× a receita", "2× a sua lista"; as it is for one time. */
+/** "1,44× a receita", "2× a sua lista"; unscaled for a factor of 1. */
 export function timesText(factor: number, recipe: ScalableRecipe): string {
   const words = wordsOf(recipe)
   return factor === 1 ? words.asItIs : words.times(factor)

@@ -40,7 +40,7 @@ const WRONG_PASSWORD = new Set(['28P01', '28000'])
 /** After a kill, the last child processes need a moment to end and to release shared memory. */
 const PASSING = /pre-existing shared memory block|lock file "[^"]*" already exists/
 
-/** Another server owns the database: what runs is not ours to stop. */
+/** Another server owns the database, so its process must not be stopped. */
 class OwnedByAnother extends StartupError {}
 
 /**

@@ -45,7 +45,7 @@ export function keepLogShort(file: string, maxBytes = MAX_LOG_BYTES): () => void
     try {
       rotateLog(file, maxBytes)
     } catch {
-      // The folder is gone, or not ours to write in at this moment: the next look may do better.
+      // The folder is missing or not writable at this moment; the next check tries again.
     }
   }, CHECK_INTERVAL_MS).unref()
   return () => clearInterval(timer)

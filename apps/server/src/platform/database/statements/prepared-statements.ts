@@ -104,9 +104,9 @@ const NONE: readonly string[] = []
 export class StaleStatement extends Error {}
 
 /**
- * What comes of a statement that was prepared for columns or functions of other types, or that someone closed:
+ * Errors of a statement that was prepared for columns or functions of other types, or that was closed meanwhile:
  * feature_not_supported ("cached plan must not change result type"), invalid_sql_statement_name, datatype_mismatch,
- * cannot_coerce, undefined_function, ambiguous_function; and of values that are none of the former type.
+ * cannot_coerce, undefined_function, ambiguous_function; and errors of values that do not fit the former type.
  */
 const STALE = new Set([
   '0A000',

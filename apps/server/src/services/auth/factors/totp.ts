@@ -10,7 +10,7 @@ const SECRET_BYTES = 20
 const ALLOWED_STEPS = [0, -1, 1]
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret in base 32 without padding, as it is typed where the QR code cannot be scanned. */
+/** A new secret in base 32 without padding, which can also be typed instead of scanning the QR code. */
 export function newSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }

@@ -10,7 +10,7 @@ import type { JsonObject } from '../model/json-object.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
 import { seal } from './seal.ts'
 
-/** Payload of a job, as it is sealed. Its form must stay readable: jobs wait through an upgrade. */
+/** The sealed payload of a job. Later versions must be able to read its form, since jobs wait during an upgrade. */
 export type Content =
   | { readonly kind: 'email'; readonly message: MailMessage }
   | { readonly kind: 'sms'; readonly message: SmsMessage }

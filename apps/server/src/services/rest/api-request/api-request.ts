@@ -59,7 +59,7 @@ export interface ApiRequest {
   readonly contentType: MediaType
 }
 
-/** What this stage must know of the database. */
+/** The facts about the database that this stage needs. */
 export interface RequestRules {
   readonly config: RestConfig
   readonly knowsTimezone: (name: string) => boolean

@@ -1,4 +1,4 @@
-/** CSV bodies (RFC 4180), with a header line; `NULL` is null, and an empty line is none. */
+/** CSV bodies (RFC 4180), with a header line; `NULL` is null, and empty lines are ignored. */
 import { excessiveBody, tooManyRows, unreadableBody } from '../vocabulary/errors.ts'
 
 export interface CsvLimits {

@@ -16,5 +16,5 @@ export const asBytes = (text: string): string =>
 
 const CONTROL = /\p{Cc}/gu
 
-/** The path of a relation, its name as it is; no name may break the header that carries it. */
+/** The path of a relation, for a header: characters that could break the header are encoded, others are not. */
 export const relationPath = (name: string): string => `/${asBytes(name.replace(CONTROL, percentEncoded))}`

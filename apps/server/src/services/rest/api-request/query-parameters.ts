@@ -108,7 +108,7 @@ function reader(limits: RestLimits): Reader {
 /** Parameters without `=` are ignored. */
 const isGiven = (parameter: Sent): parameter is Parameter => parameter[1] !== null
 
-/** What does not start as a filter is none; what starts as one and goes wrong is refused. */
+/** A parameter that does not start as a filter is no filter; one that starts as a filter and is invalid is refused. */
 const filterOrNone = optional(filterValue)
 
 const RESERVED = new Set(['select', 'columns', 'on_conflict'])

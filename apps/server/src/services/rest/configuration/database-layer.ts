@@ -1,4 +1,4 @@
-/** The configuration with what the database says of it. */
+/** The configuration with the settings that are stored in the database. */
 import type { PoolClient } from 'pg'
 import type { RestConfig } from './rest-config.ts'
 import { type DatabaseSettings, readMadeSettings, readRoleSettings } from './database-settings.ts'

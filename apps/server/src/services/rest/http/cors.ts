@@ -74,7 +74,7 @@ function preflightHeaders(headers: Headers): readonly Header[] | null {
   ]
 }
 
-/** All that were asked for, in their writing, before those that always are. */
+/** All requested headers as written, then those that are always allowed. */
 function allowedHeaders(asked: string): string {
   const own = ['Authorization', ...asked.split(',').map((name) => name.trim())]
   const named = new Set(own.map((name) => name.toLowerCase()))

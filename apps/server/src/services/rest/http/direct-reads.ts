@@ -47,7 +47,7 @@ export function directReads(
   }
 }
 
-/** What the URL standard leaves as it is. A dot may be one of a segment that it takes away. */
+/** Characters that a URL parser does not change. A dot is left out, since it may belong to a segment that the parser removes. */
 const PLAIN_PATH = /^(?:\/(?!\.)(?:[\w.~!$&()*+,;=:@-]|%(?!2e)[\da-f]{2})*)*$/i
 const PLAIN_SEARCH = /^[\w.~!$&()*+,;=:@/?[\]%-]*$/
 const PLAIN_HOST = /^[a-z0-9._-]+(?::[1-9]\d{3,4})?$/

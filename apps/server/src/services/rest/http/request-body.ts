@@ -4,7 +4,7 @@ import { excessiveBody, RestError, unreadableBody } from '../vocabulary/errors.t
 const NOTHING = new Uint8Array()
 
 /**
- * Does not wait for the rest of a body that is too long already, nor trusts what the request says of its length.
+ * Stops reading at the limit, and does not trust the declared length.
  * @throws RestError PGRSTL01; PGRST102 for a client that aborted
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {

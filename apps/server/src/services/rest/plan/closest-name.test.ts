@@ -12,7 +12,7 @@ test.each([
   [['Cakes'], 'cakes', CLOSE, 'Cakes'],
   // Underscores do not count, so this one shares no piece with any name.
   [['a_b'], '_', SIMILAR, null],
-  // Only the first shares three letters in a row, and is too far away all the same.
+  // Only the first shares three letters in a row, and it is still too far away.
   [['xaqqqqqqqq', 'xzy'], 'xay', SIMILAR, 'xzy'],
   [['xaby', 'xacy'], 'xay', SIMILAR, 'xacy'],
   [['order_items'], 'orderitems', CLOSE, 'order_items'],

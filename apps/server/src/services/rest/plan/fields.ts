@@ -51,7 +51,7 @@ export function planCondition(tree: LogicTree, table: Table | undefined): Condit
 }
 
 function planFilter({ field, negated, operation }: Filter, table: Table | undefined): Condition {
-  // What a computed field gives is not known, and is searched as it is.
+  // The type of a computed field is unknown, so its value is searched without a conversion.
   const column = table?.columns.get(field.name)
   const type = column?.type ?? 'tsvector'
   return {

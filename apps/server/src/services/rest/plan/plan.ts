@@ -188,7 +188,7 @@ export type CountPlan =
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
-  /** How Postgres would answer is asked for, not the response. */
+  /** The plan of the statement is requested, not its result. */
   readonly explain: PlanMediaType | null
   readonly readOnly: boolean
 }

@@ -4,7 +4,7 @@ import { asBytes } from '../api-request/percent-encoding.ts'
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 
-/** Where a response ends, and what comes of its connection, is for the server to say: a caller would wait for bytes that never come. */
+/** Headers that only the server may set, since they frame the response: a wrong length would make clients wait for bytes that never come. */
 const FRAMING = new Set([
   'connection',
   'content-length',

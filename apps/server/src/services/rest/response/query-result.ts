@@ -18,7 +18,7 @@ export interface QueryResult {
   readonly inserted: number | null
 }
 
-/** What the driver gives for the columns of the statement: 8-byte integers come as text, and JSON as it is written. */
+/** The columns of the statement as the driver returns them: 8-byte integers and JSON as text. */
 interface ResultRow {
   readonly total: string | null
   readonly rows: string | number
@@ -29,7 +29,7 @@ interface ResultRow {
   readonly inserted: number | null
 }
 
-/** @param estimated the planner's guess of a count, where it was asked for. */
+/** @param estimated the planner's estimate of a count, if requested. */
 export function readQueryResult(
   plan: DatabasePlan,
   result: StatementResult,
@@ -79,7 +79,7 @@ function plannedRows(result: StatementResult): number | null {
   return typeof rows === 'number' ? rows : null
 }
 
-/** The rows in all, by the way of counting that was asked for. */
+/** The total of rows, by the requested way of counting. */
 function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
   if (count.kind === 'planned') return planned
   if (count.kind !== 'estimated' || counted === null) return counted

@@ -66,7 +66,7 @@ function handlerEntry(row: HandlerRow): readonly [string, MediaHandler] {
   const of = ofSchema === null || ofName === null ? null : { schema: ofSchema, name: ofName }
   const made: MediaType = mediaType === '*/*' ? { kind: 'binary' } : parseMediaType(mediaType)
   const encodedBy = SENT_AS_THEY_ARE.has(sendName) ? null : { schema: sendSchema, name: sendName }
-  // A type is asked for in small letters, however the domain is written.
+  // Types are looked up in lower case, whatever the case of the domain's name.
   const key = handlerKey({ kind, of }, parseMediaType(mediaType.toLowerCase()))
   return [key, { kind, name: { schema, name }, of, mediaType: made, encodedBy }]
 }

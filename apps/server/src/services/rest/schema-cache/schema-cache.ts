@@ -1,4 +1,4 @@
-/** What the data API knows of the database: read once, looked up by every request, replaced as a whole. */
+/** The facts about the database that every request looks up: read once, replaced as a whole. */
 import { type MediaType, mimeOf } from '../vocabulary/media-types.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 

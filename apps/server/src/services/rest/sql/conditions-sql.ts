@@ -51,7 +51,7 @@ const IS: Readonly<Record<IsValue, string>> = {
   unknown: 'unknown',
 }
 
-/** How an embedded resource's presence is asked for: by its joined rows, or (in a count) by a query of its own. */
+/** The condition that an embedded resource has rows: by its join, or (in a count) by a subquery. */
 export type EmbedCondition = (rowsAlias: string, isNull: boolean) => string
 
 export const embedIsJoined: EmbedCondition = (rowsAlias, isNull) =>

@@ -32,7 +32,7 @@ export function selectedSql(column: PlannedColumn, rows: QualifiedName, paramete
   return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
 }
 
-/** What a function makes of a value, or the value. */
+/** The value, converted by a function if there is one. */
 export function calledSql(routine: QualifiedName | null, value: string): string {
   return routine ? `${quoteName(routine)}(${value})` : value
 }

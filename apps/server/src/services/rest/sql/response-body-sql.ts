@@ -42,8 +42,8 @@ const stripped = (json: string, stripNulls: boolean): string =>
   stripNulls ? `json_strip_nulls(${json})` : json
 
 /**
- * Column names, then each row as Postgres writes it, without its parentheses. The names are those of the rows, where the
- * original names what the write or call returned, be it selected or not.
+ * Column names, then each row as Postgres writes it, without its parentheses. The names are those of the selected columns; the
+ * original names all columns that the write or call returned.
  */
 const CSV =
   `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(${RESPONSE_ROWS}))[1])) key), '') || E'\\n' || ` +

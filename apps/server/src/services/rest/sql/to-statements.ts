@@ -81,7 +81,7 @@ function resultSql({ total, rows, location, body, inserted }: ResultColumns): st
 
 const NOTHING = 'null'
 
-/** Where no body is made of the rows, they are looked at all the same, so that HEAD is refused what GET is. */
+/** Rows are evaluated even without a body, so that HEAD is refused what GET is refused. */
 const countOf = (body: BodyShape): string => `count(${body.kind === 'none' ? RESPONSE_ROWS : '*'})`
 
 function readRequestSql({ read, body, count }: ReadRequestPlan, parameters: Parameters): string {

@@ -1,4 +1,4 @@
-/** What the description of the API says of tables and of the arguments of functions. */
+/** Definitions of tables and of functions' arguments in the description of the API. */
 import {
   type Column,
   relationshipsFrom,
