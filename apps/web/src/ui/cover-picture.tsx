@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
-import { coverSources } from './cover-sources.ts'
+import { bundledCover } from './cover-sources.ts'
+import { Photograph } from './photograph.tsx'
 
 interface CoverPictureProps {
   /** The material's `cover_url`. */
@@ -15,14 +16,27 @@ interface CoverPictureProps {
 /** A material's cover, cropped to the shape that `className` gives. Decorative, since the title is beside it. */
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
   const shape = classNames('w-full object-cover', className)
-  if (url === null || url === '') {
-    return <Picture name="cover-default" sizes={sizes} eager={eager} className={shape} />
+  const bundled = <Picture name="cover-default" sizes={sizes} eager={eager} className={shape} />
+  if (url === null || url === '') return bundled
+  const sources = bundledCover(url)
+  if (sources === null) {
+    return (
+      <Photograph
+        url={url}
+        sizes={sizes}
+        width={640}
+        height={360}
+        eager={eager}
+        className={shape}
+        fallback={bundled}
+      />
+    )
   }
-  const { src, avif, webp, ground } = coverSources(url)
+  const { src, avif, webp, ground } = sources
   return (
     <picture>
-      {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp !== null && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={src}
         alt=""

@@ -6,16 +6,17 @@ const WIDTHS = [320, 640, 960]
 
 export interface CoverSources {
   readonly src: string
-  /** `srcset` of the product's own covers, which come in both formats and three widths; null for any other picture. */
-  readonly avif: string | null
-  readonly webp: string | null
-  /** What is seen behind a cut-out cover, and until a photograph is there. */
+  /** `srcset` of each format. */
+  readonly avif: string
+  readonly webp: string
+  /** What is seen behind the cut-out cover. */
   readonly ground: PictureGround
 }
 
-export function coverSources(url: string): CoverSources {
+/** The product's own cover in its formats and widths; null for any other picture. */
+export function bundledCover(url: string): CoverSources | null {
   const name = /^(\/pictures\/[\w-]+)-640\.webp$/.exec(url)?.[1]
-  if (name === undefined) return { src: url, avif: null, webp: null, ground: 'cream' }
+  if (name === undefined) return null
   const sourceSet = (format: string) =>
     WIDTHS.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
   return { src: url, avif: sourceSet('avif'), webp: sourceSet('webp'), ground: groundOfPath(name) }

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { coverSources } from './cover-sources.ts'
+import { Photograph } from './photograph.tsx'
 import { recipePicture } from './picture-catalogue.ts'
 import { Picture } from './picture.tsx'
 
@@ -22,21 +22,19 @@ interface RecipePictureProps {
 /** The picture of a recipe's own dish. Decorative, since the title is beside it. */
 export function RecipePicture(props: RecipePictureProps) {
   const { title, coverUrl = null, place, sizes, shape = 'wide', eager = false, className } = props
-  if (coverUrl === null || coverUrl === '') {
-    const name = recipePicture(title, place)
-    const fit = shape === 'wide' && name.startsWith('dish-') ? 'object-contain' : 'object-cover'
-    return <Picture name={name} sizes={sizes} eager={eager} className={classNames(fit, className)} />
-  }
+  const name = recipePicture(title, place)
+  const fit = shape === 'wide' && name.startsWith('dish-') ? 'object-contain' : 'object-cover'
+  const drawn = <Picture name={name} sizes={sizes} eager={eager} className={classNames(fit, className)} />
+  if (coverUrl === null || coverUrl === '') return drawn
   return (
-    <img
-      src={coverSources(coverUrl).src}
-      alt=""
+    <Photograph
+      url={coverUrl}
+      sizes={sizes}
       width={640}
       height={427}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      className={classNames('picture-ground picture-cream h-auto object-cover', className)}
+      eager={eager}
+      className={classNames('h-auto object-cover', className)}
+      fallback={drawn}
     />
   )
 }
