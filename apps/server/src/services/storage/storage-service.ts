@@ -5,8 +5,7 @@ import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/service/service.ts'
-import type { BlobStore } from './blobs/blob-store.ts'
-import { FileBlobStore } from './blobs/file-blob-store.ts'
+import { createBlobStore } from './blobs/create-blob-store.ts'
 import { readCallerKeys, type StorageConfig } from './configuration/storage-config.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
 import { cacheEndpoints } from './http/endpoints/cache-endpoints.ts'
@@ -17,6 +16,9 @@ import { listEndpoints } from './http/endpoints/list-endpoints.ts'
 import { signEndpoints } from './http/endpoints/sign-endpoints.ts'
 import { tusEndpoints } from './http/endpoints/tus-endpoints.ts'
 import { uploadEndpoints } from './http/endpoints/upload-endpoints.ts'
+import { renderEndpoints } from './http/endpoints/render-endpoints.ts'
+import { ImageRenderer } from './rendering/image-renderer.ts'
+import { transformClaims } from './rendering/transform.ts'
 import { createRouter } from './http/router.ts'
 import { storageJobs } from './jobs/storage-jobs.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
@@ -65,12 +67,13 @@ export function createStorage(dependencies: StorageDependencies): Service {
     config,
     signer: new UrlSigner(dependencies.jwtSecret),
     openUploads: new OpenUploads(config.uploads),
-    transformations: () => ({ transformations: '', format: '' }),
+    transformations: transformClaims,
     serviceUrl,
     log,
   }
   dependencies.jobs.register(storageJobs(parts))
-  const endpoints = [...ENDPOINTS, ...tusEndpoints(new TusUploads(parts))]
+  const renderer = config.rendering ? new ImageRenderer(blobs, config.rendering) : null
+  const endpoints = [...ENDPOINTS, ...tusEndpoints(new TusUploads(parts)), ...renderEndpoints(renderer)]
   const rules = {
     jwtKeys: readCallerKeys(dependencies.verifyingKeys),
     jwtAudience: null,
@@ -83,9 +86,4 @@ export function createStorage(dependencies: StorageDependencies): Service {
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),
   }
-}
-
-/** The place of the bytes that the configuration names. */
-function createBlobStore({ filePath, tus }: StorageConfig): BlobStore {
-  return new FileBlobStore(filePath, tus.expiryMs)
 }

@@ -3,6 +3,7 @@
  * the service chooses: names of objects never become paths. A row of `storage.objects` makes a blob visible, so a blob without
  * a row is garbage that the sweep removes.
  */
+import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 
@@ -65,10 +66,16 @@ export interface BlobStore {
    * @throws BlobMissing before a stream is returned.
    */
   read(id: string, range: ByteRange | null, signal?: AbortSignal): Promise<Readable>
-  /** @returns null for a blob that does not exist. */
+  /**
+   * The file of a blob, to be sent without copies; absent where blobs are no files of this machine. The caller closes it. It
+   * stays readable when the blob is removed.
+   * @throws BlobMissing
+   */
+  open?(id: string): Promise<FileHandle>
+  /** Reads the whole blob where its entity tag is not stored with it. @returns null for a blob that does not exist. */
   head(id: string): Promise<BlobFacts | null>
-  /** Durable as `write` is. @throws BlobMissing, BlobStoreFull */
-  copy(from: string, to: string): Promise<BlobFacts>
+  /** Size and entity tag are those of the source. Durable as `write` is. @throws BlobMissing, BlobStoreFull */
+  copy(from: string, to: string): Promise<void>
   /** Blobs that do not exist are no error. */
   remove(ids: readonly string[]): Promise<void>
   /** All blobs in no particular order; those written or removed meanwhile may be missing. */

@@ -1,44 +1,67 @@
-/** Blobs as files below one folder. A blob is written aside, synced, and then renamed to its name. */
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+/** Blobs as files below one folder. A blob is written aside, synced, and then renamed to its name; nothing changes it after that. */
+import { createHash } from 'node:crypto'
+import { createReadStream, mkdirSync } from 'node:fs'
+import { access, constants, type FileHandle, open, opendir, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import { isSystemError } from '../../../platform/file-errors.ts'
+import { unusableFile } from '../../../platform/file-errors.ts'
+import { hasCode } from '../../../platform/secrets.ts'
 import {
   type BlobFacts,
   BlobMissing,
   type BlobStore,
-  BlobStoreFull,
   type BlobWrite,
   type ByteRange,
   type ResumableStore,
   type StoredBlob,
   type UploadedPart,
 } from './blob-store.ts'
+import { DurableFiles, syncPath, type WrittenFile } from './durable-file.ts'
+import { watchBody } from './watched-body.ts'
 
 const NAME = /^[\w-]{1,100}$/
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** Large pieces cost few system calls. */
+const READ_BYTES = 256 * 1024
+/** A multipart upload can go on for a day after its last part. */
+const PARTS_AGE_MS = 24 * 3_600_000
 
 export class FileBlobStore implements BlobStore {
   readonly resumable: ResumableStore
+  readonly #root: string
+  readonly #uploadExpiryMs: number
   readonly #blobs: string
   readonly #aside: string
   readonly #parts: string
+  readonly #uploads: string
+  readonly #files: DurableFiles
 
-  /** @param uploadExpiryMs how long an unfinished resumable upload can be continued. */
+  /**
+   * @param uploadExpiryMs how long an unfinished resumable upload can be continued.
+   * @throws StartupError where the folder cannot be used.
+   */
   constructor(root: string, uploadExpiryMs: number) {
+    this.#root = root
+    this.#uploadExpiryMs = uploadExpiryMs
     this.#blobs = join(root, 'blobs')
     this.#aside = join(root, 'aside')
     this.#parts = join(root, 'parts')
-    const uploads = join(root, 'uploads')
+    this.#uploads = join(root, 'uploads')
+    try {
+      for (const folder of [root, this.#blobs, this.#parts, this.#uploads])
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+      this.#files = new DurableFiles(this.#aside)
+    } catch (error) {
+      throw unusableFile(`The folder of objects (${root})`, error)
+    }
     this.resumable = {
-      dataStore: new FileStore({ directory: uploads, expirationPeriodInMilliseconds: uploadExpiryMs }),
-      finish: (uploadId, id) => this.#adopt(join(uploads, nameOf(uploadId)), id),
-      async discard(uploadId) {
-        const path = join(uploads, nameOf(uploadId))
+      dataStore: new FileStore({
+        directory: this.#uploads,
+        expirationPeriodInMilliseconds: uploadExpiryMs,
+      }),
+      finish: (uploadId, id) => this.#finish(uploadId, id),
+      discard: async (uploadId) => {
+        const path = join(this.#uploads, nameOf(uploadId))
         await rm(path, { force: true })
         await rm(`${path}.json`, { force: true })
       },
@@ -46,55 +69,63 @@ export class FileBlobStore implements BlobStore {
   }
 
   async write(id: string, body: Readable, { signal }: BlobWrite = {}): Promise<BlobFacts> {
-    return this.#writeAt(this.#pathOf(id), body, signal)
+    return factsOf(await this.#files.write(this.#pathOf(id), watchBody(body, signal)))
+  }
+
+  async open(id: string): Promise<FileHandle> {
+    return open(this.#pathOf(id), 'r').catch((error: unknown) => {
+      throw missingOr(id, error)
+    })
   }
 
   async read(id: string, range: ByteRange | null, signal?: AbortSignal): Promise<Readable> {
-    const file = await open(this.#pathOf(id), 'r').catch((error: unknown) => {
-      throw missingOr(id, error)
-    })
-    return file.createReadStream({ ...range, ...(signal ? { signal } : {}), highWaterMark: 256 * 1024 })
+    const file = await this.open(id)
+    return file.createReadStream({ ...range, ...(signal ? { signal } : {}), highWaterMark: READ_BYTES })
   }
 
   async head(id: string): Promise<BlobFacts | null> {
+    const path = this.#pathOf(id)
     try {
-      return await factsOf(this.#pathOf(id))
+      const { size, ctime } = await stat(path)
+      return { size, etag: `"${await md5Of(path)}"`, modifiedAt: ctime }
     } catch (error) {
-      if (isMissing(error)) return null
+      if (hasCode(error, 'ENOENT')) return null
       throw error
     }
   }
 
-  /** The bytes are immutable, so that a copy is a second name of the same file. */
-  async copy(from: string, to: string): Promise<BlobFacts> {
-    return this.#linkFrom(this.#pathOf(from), to)
+  async copy(from: string, to: string): Promise<void> {
+    await this.#files.copy(this.#pathOf(from), this.#pathOf(to)).catch((error: unknown) => {
+      throw missingOr(from, error)
+    })
   }
 
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) await rm(this.#pathOf(id), { force: true })
   }
 
+  /** The time of the last change of names counts, since a copy is a second name of an old file. */
   async *list(): AsyncIterable<StoredBlob> {
     for await (const { path, name } of filesBelow(this.#blobs)) {
-      // A copy is a link, which has the time of its source but for this one.
-      const { ctime } = await stat(path)
-      yield { id: name, modifiedAt: ctime }
+      const { ctime } = await stat(path).catch(() => ({ ctime: null }))
+      if (ctime) yield { id: name, modifiedAt: ctime }
     }
   }
 
   async removeLeftovers(before: Date): Promise<number> {
-    let removed = 0
-    for await (const { path } of filesBelow(this.#aside)) {
-      if ((await stat(path)).mtime >= before) continue
-      await rm(path, { force: true })
-      removed += 1
-    }
-    return removed
+    const olderThan = (ageMs: number) => new Date(Math.min(before.getTime(), Date.now() - ageMs))
+    const removed = [
+      await removeUntouched(this.#aside, before),
+      await removeUntouched(this.#uploads, olderThan(this.#uploadExpiryMs)),
+      await removeUntouched(this.#parts, olderThan(PARTS_AGE_MS)),
+    ]
+    return removed.reduce((sum, count) => sum + count, 0)
   }
 
   async isReady(): Promise<boolean> {
     try {
-      await mkdir(this.#blobs, { recursive: true })
+      await access(this.#aside, constants.R_OK | constants.W_OK | constants.X_OK)
+      await access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK)
       return true
     } catch {
       return false
@@ -107,68 +138,38 @@ export class FileBlobStore implements BlobStore {
     body: Readable,
     { signal }: BlobWrite = {},
   ): Promise<BlobFacts> {
-    return this.#writeAt(join(this.#parts, nameOf(uploadId), String(part)), body, signal)
+    return factsOf(await this.#files.write(this.#partPath(uploadId, part), watchBody(body, signal)))
   }
 
   async joinParts(uploadId: string, parts: readonly UploadedPart[], id: string): Promise<BlobFacts> {
-    const folder = join(this.#parts, nameOf(uploadId))
-    async function* pieces() {
-      for (const { number } of parts) yield* createReadStream(join(folder, String(number)))
+    const paths = parts.map(({ number }) => this.#partPath(uploadId, number))
+    async function* pieces(): AsyncGenerator<Buffer> {
+      for (const path of paths)
+        yield* createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>
     }
-    const facts = await this.write(id, Readable.from(pieces()))
+    const written = await this.#files.write(this.#pathOf(id), pieces()).catch((error: unknown) => {
+      throw missingOr(id, error)
+    })
     await this.removeParts(uploadId)
-    return facts
+    return { ...factsOf(written), etag: joinedTag(parts) }
   }
 
   async removeParts(uploadId: string): Promise<void> {
     await rm(join(this.#parts, nameOf(uploadId)), { recursive: true, force: true })
   }
 
-  async #writeAt(path: string, body: Readable, signal: AbortSignal | undefined): Promise<BlobFacts> {
-    const aside = join(this.#aside, randomUUID())
-    await mkdir(this.#aside, { recursive: true })
-    const hash = createHash('md5')
-    let size = 0
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        size += chunk.byteLength
-        done(null, chunk)
-      },
-    })
-    try {
-      await pipeline(body, count, createWriteStream(aside, { flush: true }), { signal })
-      await this.#keep(aside, path)
-      return { size, etag: `"${hash.digest('hex')}"`, modifiedAt: new Date() }
-    } catch (error) {
-      await rm(aside, { force: true })
-      throw isSystemError(error) && NO_ROOM.has(error.code) ? new BlobStoreFull() : error
-    }
-  }
-
-  async #keep(aside: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true })
-    await rename(aside, path)
-    await syncFolder(dirname(path))
-  }
-
-  async #adopt(upload: string, id: string): Promise<BlobFacts> {
-    const file = await open(upload, 'r+').catch((error: unknown) => {
-      throw missingOr(id, error)
-    })
-    await syncAndClose(file)
-    // The tus server looks at the upload once more when it is complete, so it keeps its own name.
-    return this.#linkFrom(upload, id)
-  }
-
-  async #linkFrom(file: string, id: string): Promise<BlobFacts> {
+  async #finish(uploadId: string, id: string): Promise<BlobFacts> {
+    const upload = join(this.#uploads, nameOf(uploadId))
     const path = this.#pathOf(id)
-    await mkdir(dirname(path), { recursive: true })
-    await link(file, path).catch((error: unknown) => {
-      throw missingOr(id, error)
-    })
-    await syncFolder(dirname(path))
-    return { ...(await factsOf(path)), modifiedAt: new Date() }
+    try {
+      const { size } = await stat(upload)
+      await syncPath(upload)
+      const md5 = await md5Of(upload)
+      await this.#files.copy(upload, path)
+      return factsOf({ size, md5 })
+    } catch (error) {
+      throw missingOr(uploadId, error)
+    }
   }
 
   /** Two levels of folders, so that none holds too many files. */
@@ -176,42 +177,67 @@ export class FileBlobStore implements BlobStore {
     const name = nameOf(id)
     return join(this.#blobs, name.slice(0, 2), name.slice(2, 4), name)
   }
+
+  #partPath(uploadId: string, part: number): string {
+    return join(this.#parts, nameOf(uploadId), String(part))
+  }
 }
+
+/** The entity tag of a blob made of parts, as the reference computes it. */
+export function joinedTag(parts: readonly UploadedPart[]): string {
+  const hash = createHash('md5')
+  for (const { etag } of parts) hash.update(Buffer.from(etag.replaceAll('"', ''), 'hex'))
+  return `"${hash.digest('hex')}-${parts.length}"`
+}
+
+const factsOf = ({ size, md5 }: WrittenFile): BlobFacts => ({
+  size,
+  etag: `"${md5}"`,
+  modifiedAt: new Date(),
+})
 
 function nameOf(id: string): string {
   if (!NAME.test(id)) throw new BlobMissing(id)
   return id
 }
 
-async function factsOf(path: string): Promise<BlobFacts> {
-  const { size, mtime } = await stat(path)
-  const hash = createHash('md5').update(await readFile(path))
-  return { size, etag: `"${hash.digest('hex')}"`, modifiedAt: mtime }
+async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5')
+  const pieces = createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>
+  for await (const piece of pieces) hash.update(piece)
+  return hash.digest('hex')
 }
 
-async function syncFolder(path: string): Promise<void> {
-  await syncAndClose(await open(path, 'r'))
-}
-
-async function syncAndClose(file: FileHandle): Promise<void> {
+async function* filesBelow(folder: string): AsyncGenerator<{ path: string; name: string }> {
   try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function* filesBelow(root: string): AsyncIterable<{ path: string; name: string }> {
-  try {
-    for await (const entry of await opendir(root)) {
-      const path = join(root, entry.name)
+    for await (const entry of await opendir(folder)) {
+      const path = join(folder, entry.name)
       if (entry.isDirectory()) yield* filesBelow(path)
       else yield { path, name: entry.name }
     }
   } catch (error) {
-    if (!isMissing(error)) throw error
+    // Removed meanwhile.
+    if (!hasCode(error, 'ENOENT')) throw error
   }
 }
 
-const isMissing = (error: unknown) => isSystemError(error) && error.code === 'ENOENT'
-const missingOr = (id: string, error: unknown) => (isMissing(error) ? new BlobMissing(id) : error)
+/** @returns how many files were removed. Folders that become empty go with them. */
+async function removeUntouched(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name)
+    const { ctime } = await stat(path).catch(() => ({ ctime: null }))
+    if (!ctime || ctime >= before) continue
+    if (entry.isDirectory()) {
+      removed += await removeUntouched(path, before)
+      // A part that came meanwhile keeps its folder.
+      await rmdir(path).catch(() => undefined)
+    } else {
+      await rm(path, { force: true })
+      removed += 1
+    }
+  }
+  return removed
+}
+
+const missingOr = (id: string, error: unknown) => (hasCode(error, 'ENOENT') ? new BlobMissing(id) : error)

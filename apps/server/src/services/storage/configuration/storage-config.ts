@@ -2,11 +2,19 @@
 import type { JWK } from 'jose'
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import type { RenderingSettings } from '../rendering/image-renderer.ts'
+import { readRenderingSettings } from './rendering-config.ts'
+import { readS3StoreSettings } from './s3-store-config.ts'
+import type { S3StoreSettings } from '../blobs/s3-client.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 export interface StorageConfig {
   /** Folder of the file backend. */
   readonly filePath: string
+  /** The store of bytes; null for files in the folder above. */
+  readonly s3: S3StoreSettings | null
+  /** Null where images are not rendered. */
+  readonly rendering: RenderingSettings | null
   readonly uploads: UploadLimits
   readonly tus: TusSettings
   /** Lifetime of a signed upload URL. */
@@ -65,6 +73,8 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
   const standard = nameInUse(env, 'FILE_SIZE_LIMIT_STANDARD_UPLOAD', 'UPLOAD_FILE_SIZE_LIMIT_STANDARD')
   return {
     filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
+    s3: readS3StoreSettings(env),
+    rendering: readRenderingSettings(env, dataDir),
     uploads: {
       maxBytes,
       maxBytesStandard: Math.min(maxBytes, readCount(env, standard, 0) || maxBytes),

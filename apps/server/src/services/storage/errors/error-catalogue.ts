@@ -30,7 +30,7 @@ export const errorCatalogue = {
   InvalidMimeType: { statuses: [415], meaning: 'The bucket does not take this media type.' },
   InvalidParameter: { statuses: [400], meaning: 'A parameter has a value that it cannot have.' },
   InvalidRange: { statuses: [400, 416], meaning: 'The requested range is not within the object.' },
-  InvalidRequest: { statuses: [400, 404, 409, 413, 415, 422], meaning: 'The request cannot be read.' },
+  InvalidRequest: { statuses: [400, 404, 408, 409, 413, 415, 422], meaning: 'The request cannot be read.' },
   InvalidSignature: { statuses: [400], meaning: 'The signed URL is for another object or another action.' },
   InvalidUploadId: { statuses: [400], meaning: 'The name of the resumable upload cannot be read.' },
   InvalidUploadSignature: { statuses: [400], meaning: 'The resumable upload was not begun here.' },

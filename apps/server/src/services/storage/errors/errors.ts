@@ -63,6 +63,12 @@ export const aborted = (): StorageError =>
 export const internalError = (cause?: unknown): StorageError =>
   storageError('InternalError', 500, 'Internal Server Error', { error: 'Internal', cause })
 
+export const slowDown = (message: string): StorageError => storageError('SlowDown', 429, message)
+
+/** An image that cannot be rendered; the status line says so too. */
+export const imageRefused = (status: 400 | 408, message: string): StorageError =>
+  storageError('InvalidRequest', status, message)
+
 /** Not in the original, whose bytes lie in a store that has room. */
 export const noRoom = (cause?: unknown): StorageError =>
   storageError('InternalError', 507, 'There is no room left for objects', {

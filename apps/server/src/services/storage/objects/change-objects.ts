@@ -58,12 +58,8 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
   await checkMayStore(store, { ...values, isUpsert: copy.isUpsert })
   const version = randomUUID()
   try {
-    const { modifiedAt, etag } = await parts.blobs.copy(source.version ?? '', version)
-    const written: Partial<ObjectMetadata> = {
-      ...metadata,
-      lastModified: modifiedAt.toISOString(),
-      eTag: etag,
-    }
+    await parts.blobs.copy(source.version ?? '', version)
+    const written: Partial<ObjectMetadata> = { ...metadata, lastModified: new Date().toISOString() }
     return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert)
   } catch (error) {
     await removeQuietly(parts.blobs, [version])

@@ -1,5 +1,6 @@
 /** Answers with an object's bytes, its headers alone, or its facts. Source: supabase/storage 1.69, src/storage/renderer, src/storage/range.ts. */
 import { Readable } from 'node:stream'
+import { fileResponse } from '../../../../platform/http/file-response.ts'
 import { BlobMissing, type ByteRange } from '../../blobs/blob-store.ts'
 import { noBytes } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
@@ -33,7 +34,7 @@ export async function bytesResponse(
   }
   const status = range ? 206 : 200
   if (method === 'HEAD' || size === 0) return new Response(null, { status, headers: head })
-  return new Response(await bytes(request, row, range), { status, headers: head })
+  return sendBytes(request, row, range ?? { start: 0, end: size - 1 }, { status, headers: head })
 }
 
 async function sizeOf({ parts }: StorageRequest, { version, metadata }: ObjectRow): Promise<number> {
@@ -44,13 +45,21 @@ async function sizeOf({ parts }: StorageRequest, { version, metadata }: ObjectRo
   return facts.size
 }
 
-async function bytes(
-  { parts }: StorageRequest,
+/** A file of this machine is sent by the server itself; other bytes pass through as a stream. */
+async function sendBytes(
+  { context, parts }: StorageRequest,
   { version }: ObjectRow,
-  range: ByteRange | null,
-): Promise<ReadableStream> {
+  range: ByteRange,
+  head: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const { blobs } = parts
+  const id = version ?? ''
   try {
-    return Readable.toWeb(await parts.blobs.read(version ?? '', range)) as ReadableStream
+    if (blobs.open) {
+      const part = { file: await blobs.open(id), start: range.start, length: range.end - range.start + 1 }
+      return fileResponse(context, part, head)
+    }
+    return new Response(Readable.toWeb(await blobs.read(id, range)) as ReadableStream, head)
   } catch (error) {
     throw error instanceof BlobMissing ? noBytes() : error
   }
