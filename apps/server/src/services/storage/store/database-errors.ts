@@ -50,6 +50,9 @@ function fromPostgres(error: DatabaseError): StorageError {
       return storageError('DatabaseInvalidObjectDefinition', 503, words, { cause: error })
     }
     case '22P02':
+    // A character that Postgres cannot store: NUL.
+    case '22021':
+    case '22P05':
       return invalidParameter('value', message)
     case '42703':
     case '42P01':
