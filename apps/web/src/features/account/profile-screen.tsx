@@ -37,7 +37,6 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
     <>
       <PageHeader
         title={texts.title}
-        narrow
         back={<BackLink to="/" label={texts.back} />}
         actions={
           <Button tone="plain" onClick={() => void leave()}>
@@ -46,24 +45,28 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
           </Button>
         }
       />
-      <div className="page flex max-w-2xl flex-col gap-6">
-        {profile.data !== undefined && failure}
-        {profile.data !== undefined && <LoadedProfile profile={profile.data} />}
-        {profile.data === undefined && profile.isPending && <ProfileSkeleton />}
-        {profile.data === undefined && profile.isError && (
-          <EmptyState picture="scene-empty" title={texts.notFound} text={texts.notFoundText}>
-            {failure}
-          </EmptyState>
-        )}
-        {!profile.isPending && made}
-        {!profile.isPending && <ThemeChoice />}
-        {!profile.isPending && <SecurityLink />}
-        {!profile.isPending && (
-          <Button tone="quiet" onClick={() => void leave()}>
-            <LogOut aria-hidden size={20} strokeWidth={1.75} />
-            {texts.signOutOfAccount}
-          </Button>
-        )}
+      <div className="page grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          {profile.data !== undefined && failure}
+          {profile.data !== undefined && <LoadedProfile profile={profile.data} />}
+          {profile.data === undefined && profile.isPending && <ProfileSkeleton />}
+          {profile.data === undefined && profile.isError && (
+            <EmptyState picture="scene-empty" title={texts.notFound} text={texts.notFoundText}>
+              {failure}
+            </EmptyState>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {!profile.isPending && made}
+          {!profile.isPending && <ThemeChoice />}
+          {!profile.isPending && <SecurityLink />}
+          {!profile.isPending && (
+            <Button tone="quiet" onClick={() => void leave()}>
+              <LogOut aria-hidden size={20} strokeWidth={1.75} />
+              {texts.signOutOfAccount}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )
@@ -82,7 +85,7 @@ function SecurityLink() {
   return (
     <Link
       to="/profile/security"
-      className="flex items-center gap-3 rounded-card bg-surface p-4 shadow-card sm:p-5 hover:bg-sunken"
+      className="flex items-center gap-[min(0.75rem,2.5vw)] rounded-card bg-surface p-4 shadow-card sm:p-5 hover:bg-sunken"
     >
       <ShieldCheck aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1 hyphens-auto">

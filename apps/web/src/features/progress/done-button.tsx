@@ -16,19 +16,26 @@ interface DoneButtonProps {
 export function DoneButton({ userId, recipe }: DoneButtonProps) {
   useRecordOpening(userId, recipe.id)
   const { isDone, setDone } = useDoneMark(userId, recipe)
+
+  function markIt() {
+    setDone(true)
+    // Felt where the device can, since the eyes may be on the bowl.
+    if ('vibrate' in navigator) navigator.vibrate(15)
+  }
+
   if (isDone) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Picture name="scene-done" sizes="96px" className="w-24" />
         <Button tone="quiet" className="min-h-14" onClick={() => setDone(false)}>
-          <Check aria-hidden size={20} strokeWidth={2} />
+          <Check aria-hidden size={20} strokeWidth={2} className="tick" />
           {messages.unmark}
         </Button>
       </div>
     )
   }
   return (
-    <Button tone="quiet" className="min-h-14" onClick={() => setDone(true)}>
+    <Button tone="quiet" className="min-h-14" onClick={markIt}>
       <Circle aria-hidden size={20} strokeWidth={1.75} />
       {messages.markDone}
     </Button>

@@ -28,7 +28,7 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
         place="alone"
         sizes="(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw"
         eager
-        className="-mx-4 aspect-[16/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
+        className="page-picture -mx-4 aspect-[16/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
       />
       <div className="absolute -inset-x-2 top-2 flex justify-between md:static md:-mx-3 md:row-start-1 print:hidden [&>*]:rounded-full [&>*]:bg-surface md:[&>*]:bg-transparent">
         <div>{back}</div>
