@@ -156,6 +156,9 @@ test.describe('a course in the making', () => {
     for (const number of [2, 3, 4, 5]) await createCategory(materialId, `Categoria ${number}`)
     for (const position of [0, 1, 2, 3, 4, 5, 6])
       await createRecipe(listId, { title: `Receita ${position}`, position })
+    await createRecipe(listId, { title: 'Brigadeiro', position: 7 })
+    const photo = '/pictures/cover-bolos-e-tortas-640.webp'
+    await createRecipe(listId, { title: 'Brigadeiro da casa', position: 8, cover_url: photo })
     await sell(materialId, learner.id)
     const pictures = (scope: string) =>
       page.locator(`${scope} img`).evaluateAll((images) => images.map((image) => image.getAttribute('src')))
@@ -167,10 +170,12 @@ test.describe('a course in the making', () => {
     expect(categories[4]).toBe(categories[0])
 
     await page.goto(`/material/${materialId}/category/${categoryId}`)
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(9)
     const recipes = await pictures('main li')
-    expect(new Set(recipes).size).toBe(6)
+    expect(new Set(recipes.slice(0, 7)).size).toBe(6)
     expect(recipes[6]).toBe(recipes[0])
+    expect(recipes[7]).toContain('/pictures/dish-brigadeiro-')
+    expect(recipes[8]).toBe(photo)
   })
 
   test('items of other types are neither counted nor shown as recipes', async ({ page, learner }) => {

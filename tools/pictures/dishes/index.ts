@@ -2,6 +2,7 @@
 import type { Dish } from '../dish.ts'
 import * as cakes from './cakes.ts'
 import * as chilled from './chilled.ts'
+import * as filled from './filled.ts'
 import * as fried from './fried.ts'
 import * as spoon from './spoon.ts'
 import * as tarts from './tarts.ts'
@@ -17,10 +18,10 @@ export const DISHES = {
   cocada: sweets.cocada,
   suspiro: sweets.suspiro,
   quindim: sweets.quindim,
-  alfajor: sweets.alfajor,
-  'bem-casado': sweets.bemCasado,
-  'pao-de-mel': sweets.honeyBread,
-  'trufa-de-chocolate': sweets.truffle,
+  alfajor: filled.alfajor,
+  'bem-casado': filled.bemCasado,
+  'pao-de-mel': filled.honeyBread,
+  'trufa-de-chocolate': filled.truffle,
   churros: fried.churros,
   sonho: fried.sonho,
   cookies: fried.cookies,
