@@ -17,8 +17,8 @@ const LEFT_FREE_BYTES = 3 * 1024 ** 3
  */
 export function makeScratchFolder() {
   const folder = folderInMemory() ?? mkdtempSync(join(tmpdir(), 'atelie-test-'))
-  // Some servers under test run as other accounts, which pass this folder without listing it.
-  chmodSync(folder, 0o711)
+  // As any folder of temporary files: some servers under test run as other accounts.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   return folder
 }
@@ -26,7 +26,7 @@ export function makeScratchFolder() {
 /** @returns null where memory has no room, or programs may not be run from it, which some tests do. */
 function folderInMemory() {
   if (!hasRoomInMemory()) return null
-  const folder = mkdtempSync(join(MEMORY, 'atelie-test-'))
+  const folder = mkdtempSync(join(MEMORY, 'atelie-'))
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
   if (spawnSync(program).status === 0) return folder
