@@ -23,7 +23,8 @@ interface RecipePictureProps {
 export function RecipePicture(props: RecipePictureProps) {
   const { title, coverUrl = null, place, sizes, shape = 'wide', eager = false, className } = props
   const name = recipePicture(title, place)
-  const fit = shape === 'wide' && name.startsWith('dish-') ? 'object-contain' : 'object-cover'
+  const fit =
+    shape === 'wide' && name.startsWith('dish-') ? 'object-contain object-[50%_72%]' : 'object-cover'
   const drawn = <Picture name={name} sizes={sizes} eager={eager} className={classNames(fit, className)} />
   if (coverUrl === null || coverUrl === '') return drawn
   return (
