@@ -31,7 +31,7 @@ test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })
 
   test('has the first ingredient on the first screen of every recipe, and one action', async ({ page }) => {
-    for (const title of ['Cajuzinho', 'Bem-casado', 'Bolo de Chocolate', 'Torta Holandesa', 'Pão de Mel']) {
+    for (const title of ['Cajuzinho', 'Bem-casado', 'Bolo de Cenoura', 'Torta Holandesa', 'Naked Cake']) {
       await page.goto(`/recipe/${(await recipeNamed(title)).id}`)
       await expect(mainHeading(page)).toHaveText(title)
       const first = await ingredients(page).first().boundingBox()

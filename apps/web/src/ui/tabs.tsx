@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
         <BaseTabs.Panel
           key={tab.value}
           value={tab.value}
-          className={classNames('rounded-card', isSticky ? 'mt-2' : 'mt-4')}
+          className={classNames('rounded-card', isSticky ? 'mt-0' : 'mt-4')}
         >
           {tab.content}
         </BaseTabs.Panel>

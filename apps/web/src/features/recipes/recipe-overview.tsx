@@ -28,7 +28,7 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
         place="alone"
         sizes="(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw"
         eager
-        className="page-picture -mx-4 aspect-[16/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
+        className="page-picture -mx-4 aspect-[18/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
       />
       <div className="absolute -inset-x-2 top-2 flex justify-between md:static md:-mx-3 md:row-start-1 print:hidden [&>*]:rounded-full [&>*]:bg-surface md:[&>*]:bg-transparent">
         <div>{back}</div>
@@ -39,7 +39,7 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
           {recipe.title}
         </h1>
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
-          <span className="absolute top-18 left-0 leading-none @max-[16rem]:static md:static">
+          <span className="absolute top-16 left-0 leading-none @max-[16rem]:static md:static">
             <LevelBadge level={recipe.level} />
           </span>
           <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
@@ -48,7 +48,7 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
         </div>
         <LongText text={recipe.description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
         <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
-          <Button className="min-h-14 md:px-10 print:hidden" onClick={onCook}>
+          <Button className="min-h-13 md:min-h-14 md:px-10 print:hidden" onClick={onCook}>
             <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
             {messages.cook}
           </Button>

@@ -104,8 +104,7 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
               .map((recipe, place) => (
                 <li
                   key={recipe.id}
-                  // Rows far from the view cost no layout.
-                  className="border-line [contain-intrinsic-size:auto_10.25rem] [content-visibility:auto] not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
+                  className="border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
                 >
                   <RecipeCard recipe={recipe} place={place} />
                 </li>

@@ -20,7 +20,7 @@ export function RecipeSkeleton() {
   return (
     <SkeletonGroup className="page flex flex-col gap-3">
       <div className="-mx-4 flex flex-col gap-3 md:mx-0 md:flex-row-reverse md:gap-8 md:pt-3">
-        <Skeleton className="h-28 w-full rounded-none md:h-72 md:w-1/3 md:rounded-card" />
+        <Skeleton className="h-25 w-full rounded-none md:h-72 md:w-1/3 md:rounded-card" />
         <div className="flex flex-1 flex-col gap-3 px-4 md:px-0 md:pt-12">
           <Skeleton className="h-8 w-2/3" />
           <Skeleton className="h-5 w-1/2" />
