@@ -1,8 +1,8 @@
 // The techniques that the product has pictures of, and which of them the words of a step call for.
 
+import { techniqueMessages } from './technique-messages.ts'
+
 interface Technique {
-  /** What the picture shows, for its alternative text and its caption. */
-  readonly label: string
   readonly words: RegExp
   /** Words that speak of something else. */
   readonly unless?: RegExp
@@ -10,34 +10,29 @@ interface Technique {
 
 /** The most telling first: a step that ends in a test of doneness shows the test, not the bowl it began with. */
 const TECHNIQUES = {
-  palito: { label: 'Teste do palito', words: /\bpalito\b/ },
-  'ponto-de-fio': { label: 'Ponto de fio', words: /ponto de fio|forma um fio/ },
+  palito: { words: /\bpalito\b/ },
+  'ponto-de-fio': { words: /ponto de fio|forma um fio/ },
   'ponto-de-brigadeiro': {
-    label: 'Ponto de brigadeiro',
     words:
       /(desgrud|solt)ar?( inteira)? do fundo|desgruda do fundo|aparecer? o fundo da panela|fundo da panela aparece|mostra o fundo|abr(e|ir) um caminho|soltar? por inteiro do fundo/,
   },
   'temperar-chocolate': {
-    label: 'Chocolate temperado',
     words: /temper(e|ar|agem)\b.*chocolate|chocolate.*temperagem|repita a temperagem/,
   },
   caramelo: {
-    label: 'Caramelo âmbar',
     words: /derreta o açúcar|açúcar.*até (ficar|virar).*(âmbar|caramelo)/,
     unless: /maçarico/,
   },
-  fita: { label: 'Ponto de fita', words: /\b(em|de) fita\b/ },
-  'claras-em-neve': { label: 'Picos firmes', words: /picos (bem )?firmes|picos médios|em neve/ },
-  bico: { label: 'Saco de confeitar', words: /saco de confeitar|\bbico\b/ },
-  'abrir-massa': { label: 'Massa aberta com rolo', words: /abra a massa|\brolo\b/ },
+  fita: { words: /\b(em|de) fita\b/ },
+  'claras-em-neve': { words: /picos (bem )?firmes|picos médios|em neve/ },
+  bico: { words: /saco de confeitar|\bbico\b/ },
+  'abrir-massa': { words: /abra a massa|\brolo\b/ },
   'banho-maria': {
-    label: 'Banho-maria',
     words: /(ao|em|o|para o) banho-maria|água quente até a metade|água quente na assadeira/,
     unless: /retire do banho-maria/,
   },
-  peneirar: { label: 'Peneirar', words: /\bpeneire\b|pela peneira|com a peneira|peneirando/ },
+  peneirar: { words: /\bpeneire\b|pela peneira|com a peneira|peneirando/ },
   'untar-forma': {
-    label: 'Forma untada',
     words:
       /\bunte\b[^.]*\b(formas?|forminhas?|assadeiras?|ramequins?)\b|formas?[^.]* untadas?|forminhas? [^.]*untadas?/,
   },
@@ -59,5 +54,5 @@ export function techniqueOfStep(text: string): TechniqueName | null {
 
 /** What the picture of a technique shows, e.g. 'Ponto de fita'. */
 export function techniqueLabel(name: TechniqueName): string {
-  return TECHNIQUES[name].label
+  return techniqueMessages[name]
 }
