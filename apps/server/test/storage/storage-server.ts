@@ -18,6 +18,8 @@ import { createTestDatabase } from '../test-database.ts'
 
 export const JWT_SECRET = 'a-secret-of-the-storage-tests-with-many-characters'
 const PATH = '/storage/v1'
+/** Seconds since 1970, after the last test. */
+const NEVER = 4_000_000_000
 
 export interface StorageServer {
   /** With the service's path. */
@@ -25,6 +27,8 @@ export interface StorageServer {
   /** Folder of the bytes. */
   readonly folder: string
   readonly logLines: readonly string[]
+  /** What a gateway lets any client act with. */
+  readonly anonKey: string
   /** A token of the service role; of an account where an id is given. */
   token(subject?: string): Promise<string>
   /** A token that names a role and no account. */
@@ -52,7 +56,19 @@ export interface StorageAnswer {
 }
 
 /** @param env settings as an operator would write them. */
-export async function startStorage(env: Readonly<Record<string, string>> = {}): Promise<StorageServer> {
+export async function startStorage(
+  env: Readonly<Record<string, string>> = {},
+  { isBehindGateway = false }: { readonly isBehindGateway?: boolean } = {},
+): Promise<StorageServer> {
+  const [anonKey, serviceRoleKey] = await Promise.all(
+    ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
+  )
+  const keys = {
+    anonKey: anonKey ?? '',
+    serviceRoleKey: serviceRoleKey ?? '',
+    publishableKey: null,
+    secretKey: null,
+  }
   const testDatabase = await createTestDatabase({ migrated: true })
   const folder = mkdtempSync(join(tmpdir(), 'storage-'))
   const logLines: string[] = []
@@ -67,7 +83,7 @@ export async function startStorage(env: Readonly<Record<string, string>> = {}): 
     PATH,
     createStorage({
       database,
-      keys: null,
+      keys: isBehindGateway ? keys : null,
       verifyingKeys: JWT_SECRET,
       jwtSecret: JWT_SECRET,
       serviceUrl: `http://127.0.0.1${PATH}`,
@@ -88,6 +104,7 @@ export async function startStorage(env: Readonly<Record<string, string>> = {}): 
     url,
     folder,
     logLines,
+    anonKey: keys.anonKey,
     token,
     roleToken: (role) => signToken({ role, exp: Math.floor(Date.now() / 1000) + 3600 }, JWT_SECRET),
     client: async (subject) => new StorageClient(url, { Authorization: `Bearer ${await token(subject)}` }),

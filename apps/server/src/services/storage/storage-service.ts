@@ -1,4 +1,5 @@
 /** The storage service, compatible on the wire with supabase/storage. */
+import { Hono } from 'hono'
 import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
@@ -22,6 +23,7 @@ import { transformClaims } from './rendering/transform.ts'
 import { createRouter } from './http/router.ts'
 import { storageJobs } from './jobs/storage-jobs.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
+import { createS3Router } from './s3/s3-router.ts'
 import { UrlSigner } from './signatures/url-signer.ts'
 import type { StorageParts } from './storage-parts.ts'
 import { ANON_ROLE } from './store/caller-store.ts'
@@ -81,8 +83,13 @@ export function createStorage(dependencies: StorageDependencies): Service {
     jwtCacheMaxEntries: REMEMBERED_TOKENS,
     anonRole: ANON_ROLE,
   }
+  const access = { reader: new CallerReader(), rules, keys }
+  const http = new Hono()
+  if (config.s3Protocol && keys)
+    http.route('/s3', createS3Router(parts, access, { ...config.s3Protocol, ...keys }))
+  http.route('/', createRouter(parts, access, endpoints))
   return {
-    http: createRouter(parts, { reader: new CallerReader(), rules, keys }, endpoints),
+    http,
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),
   }

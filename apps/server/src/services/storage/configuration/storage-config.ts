@@ -4,6 +4,7 @@ import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
 import type { RenderingSettings } from '../rendering/image-renderer.ts'
 import { readRenderingSettings } from './rendering-config.ts'
+import { readS3ProtocolSettings, type S3ProtocolSettings } from './s3-protocol-config.ts'
 import { readS3StoreSettings } from './s3-store-config.ts'
 import type { S3StoreSettings } from '../blobs/s3-client.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
@@ -13,6 +14,8 @@ export interface StorageConfig {
   readonly filePath: string
   /** The store of bytes; null for files in the folder above. */
   readonly s3: S3StoreSettings | null
+  /** Null where the S3 protocol is switched off. */
+  readonly s3Protocol: S3ProtocolSettings | null
   /** Null where images are not rendered. */
   readonly rendering: RenderingSettings | null
   readonly uploads: UploadLimits
@@ -74,6 +77,7 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
   return {
     filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
     s3: readS3StoreSettings(env),
+    s3Protocol: readS3ProtocolSettings(env),
     rendering: readRenderingSettings(env, dataDir),
     uploads: {
       maxBytes,

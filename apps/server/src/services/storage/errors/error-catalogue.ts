@@ -44,6 +44,10 @@ export const errorCatalogue = {
   NoSuchKey: { statuses: [404], meaning: 'The object does not exist, or the caller may not see it.' },
   NoSuchUpload: { statuses: [404], meaning: 'The multipart or resumable upload does not exist.' },
   NotSupported: { statuses: [409], meaning: 'The service does not support this.' },
+  RequestTimeTooSkewed: {
+    statuses: [403],
+    meaning: "The time of an S3 request is too far from the server's.",
+  },
   ResourceAlreadyExists: { statuses: [409], meaning: 'A row of this name exists.' },
   ResourceLocked: { statuses: [423], meaning: 'Another request is changing the object.' },
   ResourceNotEmpty: { statuses: [409], meaning: 'The bucket still has objects.' },

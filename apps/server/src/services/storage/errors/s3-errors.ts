@@ -1,0 +1,39 @@
+/** Refusals of the S3 protocol alone, in the original's words where it has any. */
+import { type StorageError, storageError } from './storage-error.ts'
+
+export const expiredSignature = (): StorageError =>
+  storageError('ExpiredToken', 400, 'The provided token has expired.')
+
+/** Not in the original, which accepts any time. Clients correct their clock by it and try again. */
+export const requestTimeTooSkewed = (): StorageError =>
+  storageError(
+    'RequestTimeTooSkewed',
+    403,
+    'The difference between the request time and the current time is too large.',
+  )
+
+export const signatureDoesNotMatch = (hasSessionToken: boolean): StorageError =>
+  storageError(
+    'SignatureDoesNotMatch',
+    403,
+    hasSessionToken
+      ? 'The request signature we calculated does not match the signature you provided, Check your credentials. The session token should be a valid JWT token'
+      : 'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+  )
+
+/** @param name the header that holds the checksum. */
+export const invalidChecksum = (name: string): StorageError =>
+  storageError('InvalidChecksum', 400, `The body does not have the checksum of ${name}`)
+
+export const malformedXml = (message: string): StorageError => storageError('MalformedXML', 400, message)
+
+export const missingContentLength = (): StorageError =>
+  storageError('MissingContentLength', 400, 'You must provide the Content-Length HTTP header.')
+
+export const missingParameter = (name: string): StorageError =>
+  storageError('MissingParameter', 400, `Missing Required Parameter ${name}`)
+
+export const noSuchUpload = (): StorageError => storageError('NoSuchUpload', 404, 'Upload not found')
+
+export const missingPart = (part: number): StorageError =>
+  storageError('MissingPart', 400, `Part ${part} is missing`)

@@ -1,0 +1,267 @@
+/** Uploads in parts. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
+import { randomUUID } from 'node:crypto'
+import { BlobMissing } from '../blobs/blob-store.ts'
+import { findAnyBucket } from '../buckets/buckets.ts'
+import { invalidParameter, noBytes, tooLarge } from '../errors/errors.ts'
+import { invalidChecksum, missingPart, noSuchUpload } from '../errors/s3-errors.ts'
+import { storageError } from '../errors/storage-error.ts'
+import { findVisible } from '../objects/change-objects.ts'
+import { validKey } from '../objects/limits.ts'
+import { checkDeclaredType } from '../objects/media-type.ts'
+import { checkMayStore, makeVisible, removeQuietly } from '../objects/store-object.ts'
+import { asStorageError, objectMetadata } from '../objects/upload.ts'
+import { LimitedBody } from '../objects/limited-body.ts'
+import {
+  addProgress,
+  deleteMultipart,
+  findMultipart,
+  insertMultipart,
+  listMultiparts,
+  listParts,
+  type MultipartUpload,
+  savePart,
+} from '../store/multipart-rows.ts'
+import {
+  copySource,
+  integerOf,
+  objectBody,
+  objectLength,
+  type S3Request,
+  userMetadata,
+  xmlBody,
+} from './s3-request.ts'
+import { parseXml, recordsIn, textOf, xmlResponse } from './xml.ts'
+
+const MAX_PARTS = 10_000
+const MAX_LISTED = 1_000
+
+export async function beginMultipart(request: S3Request): Promise<Response> {
+  const { parts, bucket, headers, owner } = request
+  const key = validKey(request.key)
+  const { allowedMimeTypes } = await findAnyBucket(parts, bucket)
+  const mimetype = headers['content-type'] || 'application/octet-stream'
+  checkDeclaredType(mimetype, allowedMimeTypes)
+  const metadata = { mimetype, cacheControl: headers['cache-control'] ?? 'no-cache' }
+  const user = userMetadata(headers)
+  await requireMayStore(request, { metadata, user_metadata: user })
+  const [id, version] = [randomUUID(), randomUUID()]
+  const upload = { id, bucket, key, version, owner, userMetadata: user, metadata }
+  await parts.admin.transaction((tx) => insertMultipart(tx, upload))
+  return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
+}
+
+const requireMayStore = (
+  { store, bucket, key, owner }: S3Request,
+  { metadata, user_metadata: user }: Pick<MultipartUpload, 'metadata' | 'user_metadata'>,
+) =>
+  checkMayStore(store, {
+    bucket,
+    name: validKey(key),
+    owner,
+    isUpsert: true,
+    metadata: metadata === null ? null : { ...metadata },
+    userMetadata: user,
+  })
+
+/** The upload that the address names, for a caller who may store its object. @throws StorageError NoSuchUpload, AccessDenied */
+async function requireUpload(request: S3Request): Promise<MultipartUpload> {
+  const { parts, bucket, key, query } = request
+  const id = query.get('uploadId') ?? ''
+  const upload = await parts.admin.transaction((tx) => findMultipart(tx, id))
+  if (!upload || upload.bucket_id !== bucket || upload.key !== validKey(key)) throw noSuchUpload()
+  await requireMayStore(request, upload)
+  return upload
+}
+
+const partNumber = (request: S3Request): number => {
+  const number = integerOf(request, 'partNumber', 0, 1)
+  if (number < 1 || number > MAX_PARTS) throw invalidParameter('partNumber')
+  return number
+}
+
+/** Counts the part before it is stored, so that parts at one time stay within the limit together. */
+async function reserve(request: S3Request, { id }: MultipartUpload, bytes: number): Promise<void> {
+  const { parts, bucket } = request
+  const { fileSizeLimit } = await findAnyBucket(parts, bucket)
+  const max = Math.min(parts.config.uploads.maxBytes, fileSizeLimit ?? Number.POSITIVE_INFINITY)
+  await parts.admin.transaction(async (tx) => {
+    const upload = await findMultipart(tx, id, true)
+    if (!upload) throw noSuchUpload()
+    if (Number(upload.in_progress_size) + bytes > max) throw tooLarge()
+    await addProgress(tx, id, bytes)
+  })
+}
+
+export async function uploadPart(request: S3Request): Promise<Response> {
+  const { parts, owner, caller, client } = request
+  const number = partNumber(request)
+  const upload = await requireUpload(request)
+  const size = objectLength(request)
+  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, async () => {
+    await reserve(request, upload, size)
+    const limited = new LimitedBody({
+      maxBytes: size,
+      idleTimeoutMs: parts.config.uploads.idleTimeoutMs,
+      firstBytes: 0,
+      inspect: () => Promise.resolve(),
+    })
+    const body = objectBody(request)
+    body.once('error', (error) => limited.destroy(error))
+    try {
+      const facts = await parts.blobs.writePart(upload.id, number, body.pipe(limited), { size })
+      const { etag } = facts
+      await parts.admin.transaction((tx) => savePart(tx, upload, { number, etag, size: facts.size, owner }))
+      return new Response(null, { status: 200, headers: { etag, 'access-control-expose-headers': 'etag' } })
+    } catch (error) {
+      await parts.admin.transaction((tx) => addProgress(tx, upload.id, -size))
+      throw asStorageError(error)
+    }
+  })
+}
+
+export async function copyPart(request: S3Request): Promise<Response> {
+  const { parts, store, headers, owner } = request
+  const number = partNumber(request)
+  const source = await findVisible(store, copySource(request))
+  const upload = await requireUpload(request)
+  const range = rangeOf(headers['x-amz-copy-source-range'], source.metadata?.size ?? 0)
+  const size = range ? range.end - range.start + 1 : (source.metadata?.size ?? 0)
+  await reserve(request, upload, size)
+  try {
+    const bytes = await parts.blobs.read(source.version ?? '', range)
+    const { etag } = await parts.blobs.writePart(upload.id, number, bytes, { size })
+    await parts.admin.transaction((tx) => savePart(tx, upload, { number, etag, size, owner }))
+    return xmlResponse('CopyPartResult', { ETag: etag, LastModified: new Date().toISOString() })
+  } catch (error) {
+    await parts.admin.transaction((tx) => addProgress(tx, upload.id, -size))
+    throw error instanceof BlobMissing ? noBytes() : asStorageError(error)
+  }
+}
+
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
+  if (header === undefined) return null
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? []
+  const [start, end] = [Number(first ?? Number.NaN), Number(last ?? Number.NaN)]
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || end < start || end >= size)
+    throw storageError('InvalidRange', 400, 'invalid range provided', { error: 'invalid_range' })
+  return { start, end }
+}
+
+/** Without a list of parts, all that were sent are joined. */
+export async function completeMultipart(request: S3Request): Promise<Response> {
+  const { parts, bucket, key, owner } = request
+  const upload = await requireUpload(request)
+  const sent = await parts.admin.transaction((tx) => listParts(tx, upload.id, 0, MAX_PARTS))
+  const text = await xmlBody(request)
+  const asked =
+    text.trim() === ''
+      ? sent.map(({ part_number: number, etag }) => ({ number, etag }))
+      : recordsIn(parseXml(text, 'CompleteMultipartUpload'), 'Part').map(({ PartNumber, ETag }) => ({
+          number: Number(PartNumber),
+          etag: textOf(ETag),
+        }))
+  const known = new Map(sent.map(({ part_number: number, etag }) => [number, etag]))
+  for (const { number, etag } of asked) {
+    const stored = known.get(number)
+    if (stored === undefined) throw missingPart(number)
+    if (stored.replaceAll('"', '') !== etag.replaceAll('"', '')) throw invalidChecksum('ETag')
+  }
+  const chosen = asked.toSorted((one, other) => one.number - other.number)
+  if (chosen.length === 0) throw missingPart(1)
+  try {
+    const facts = await parts.blobs.joinParts(upload.id, chosen, upload.version)
+    const described = {
+      mimeType: upload.metadata?.mimetype ?? 'application/octet-stream',
+      cacheControl: upload.metadata?.cacheControl ?? 'no-cache',
+      xRobotsTag: null,
+    }
+    const values = {
+      bucket,
+      name: validKey(key),
+      owner,
+      version: upload.version,
+      metadata: objectMetadata(facts, described),
+      userMetadata: upload.user_metadata ?? {},
+    }
+    await makeVisible(parts, values, true)
+    await parts.admin.transaction((tx) => deleteMultipart(tx, upload.id))
+    return xmlResponse('CompleteMultipartUploadResult', {
+      Location: `${bucket}/${key}`,
+      Bucket: bucket,
+      Key: key,
+      ETag: facts.etag,
+    })
+  } catch (error) {
+    await removeQuietly(parts.blobs, [upload.version])
+    throw error instanceof BlobMissing ? noSuchUpload() : asStorageError(error)
+  }
+}
+
+export async function abortMultipart(request: S3Request): Promise<Response> {
+  const { parts } = request
+  const { id } = await requireUpload(request)
+  await parts.admin.transaction((tx) => deleteMultipart(tx, id))
+  await parts.blobs.removeParts(id)
+  return new Response(null, { status: 204 })
+}
+
+export async function listUploadParts(request: S3Request): Promise<Response> {
+  const { parts, bucket, key } = request
+  const { id } = await requireUpload(request)
+  const MaxParts = Math.min(integerOf(request, 'max-parts', MAX_LISTED, 1), MAX_LISTED)
+  const after = integerOf(request, 'part-number-marker', 0)
+  const rows = await parts.admin.transaction((tx) => listParts(tx, id, after, MaxParts + 1))
+  const shown = rows.slice(0, MaxParts)
+  const IsTruncated = rows.length > MaxParts
+  return xmlResponse('ListPartsResult', {
+    Bucket: bucket,
+    Key: key,
+    UploadId: id,
+    PartNumberMarker: after,
+    NextPartNumberMarker: IsTruncated ? shown.at(-1)?.part_number : undefined,
+    MaxParts,
+    IsTruncated,
+    Part: shown.map((part) => ({
+      PartNumber: part.part_number,
+      LastModified: part.created_at.toISOString(),
+      ETag: part.etag,
+      Size: part.size,
+    })),
+  })
+}
+
+/** Row-level security decides which uploads the caller sees. */
+export async function listMultipartUploads(request: S3Request): Promise<Response> {
+  const { parts, store, bucket, query } = request
+  await findAnyBucket(parts, bucket)
+  const MaxUploads = Math.min(integerOf(request, 'max-uploads', MAX_LISTED, 1), MAX_LISTED)
+  const listing = {
+    bucket,
+    prefix: query.get('prefix') ?? '',
+    key: query.get('key-marker') ?? '',
+    upload: query.get('upload-id-marker') ?? '',
+    limit: MaxUploads + 1,
+  }
+  const rows = await store.read(
+    [listMultiparts(listing)],
+    ([result]) => result.rows as unknown as readonly MultipartUpload[],
+  )
+  const shown = rows.slice(0, MaxUploads)
+  const last = rows.length > MaxUploads ? shown.at(-1) : undefined
+  return xmlResponse('ListMultipartUploadsResult', {
+    Bucket: bucket,
+    Prefix: listing.prefix,
+    KeyMarker: listing.key,
+    UploadIdMarker: listing.upload,
+    NextKeyMarker: last?.key,
+    NextUploadIdMarker: last?.id,
+    MaxUploads,
+    IsTruncated: last !== undefined,
+    Upload: shown.map(({ key, id, created_at: begun }) => ({
+      Key: key,
+      UploadId: id,
+      Initiated: begun.toISOString(),
+      StorageClass: 'STANDARD',
+    })),
+  })
+}

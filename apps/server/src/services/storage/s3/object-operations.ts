@@ -1,0 +1,136 @@
+/** Operations on single objects. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
+import { findAnyBucket } from '../buckets/buckets.ts'
+import { invalidRequest } from '../errors/errors.ts'
+import { StorageError } from '../errors/storage-error.ts'
+import { bytesResponse } from '../http/response/object-response.ts'
+import { copyObject, deleteObject, deleteVisible, findVisible } from '../objects/change-objects.ts'
+import { MAX_OBJECTS_PER_REQUEST, validKey } from '../objects/limits.ts'
+import { checkDeclaredType } from '../objects/media-type.ts'
+import { uploadObject } from '../objects/upload.ts'
+import { selectNames } from '../store/object-rows.ts'
+import { copySource, objectBody, objectLength, type S3Request, userMetadata, xmlBody } from './s3-request.ts'
+import { parseXml, recordsIn, textOf, xmlResponse } from './xml.ts'
+
+/** Headers of the answer that the client may choose in the address. */
+const CHOSEN = [
+  'content-disposition',
+  'content-type',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+]
+
+export async function getObject(request: S3Request): Promise<Response> {
+  const { bucket, key, query } = request
+  const row = await findVisible(request.store, { bucket, name: key })
+  const response = await bytesResponse(request, row, { download: null, expires: null })
+  for (const [name, value] of Object.entries(amzMetadata(row.user_metadata)))
+    response.headers.set(name, value)
+  for (const name of CHOSEN) {
+    const value = query.get(`response-${name}`)
+    if (value !== null && /^[\t\x20-\x7e]+$/.test(value)) response.headers.set(name, value)
+  }
+  return response
+}
+
+export async function objectTagging({ store, bucket, key }: S3Request): Promise<Response> {
+  await findVisible(store, { bucket, name: key })
+  return xmlResponse('Tagging', { TagSet: '' })
+}
+
+/** Values that a header cannot hold are counted in their place. */
+function amzMetadata(metadata: unknown): Record<string, string> {
+  if (typeof metadata !== 'object' || metadata === null) return {}
+  const headers: Record<string, string> = {}
+  let missing = 0
+  for (const [name, value] of Object.entries(metadata)) {
+    const isPlain = typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w.-]+$/.test(name)
+    if (isPlain) headers[`x-amz-meta-${name.toLowerCase()}`] = value
+    else missing += 1
+  }
+  if (missing > 0) headers['x-amz-missing-meta'] = String(missing)
+  return headers
+}
+
+export async function putObject(request: S3Request): Promise<Response> {
+  const { parts, store, bucket, headers, owner, caller, client } = request
+  const length = objectLength(request)
+  // An empty folder is an object of this name, as other clients of the service show it.
+  const name = validKey(
+    request.key.endsWith('/') && length === 0 ? `${request.key}.emptyFolderPlaceholder` : request.key,
+  )
+  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, async () => {
+    const { fileSizeLimit, allowedMimeTypes } = await findAnyBucket(parts, bucket)
+    const mimeType = headers['content-type'] || 'application/octet-stream'
+    checkDeclaredType(mimeType, allowedMimeTypes)
+    const row = await uploadObject(parts, store, {
+      bucket,
+      name,
+      owner,
+      isUpsert: true,
+      mimeType,
+      cacheControl: headers['cache-control'] ?? 'no-cache',
+      xRobotsTag: null,
+      userMetadata: userMetadata(headers),
+      declaredLength: length,
+      maxBytes: Math.min(parts.config.uploads.maxBytesStandard, fileSizeLimit ?? Number.POSITIVE_INFINITY),
+      allowedMimeTypes,
+      body: objectBody(request),
+    })
+    return new Response(null, { status: 200, headers: { etag: row.metadata?.eTag ?? '' } })
+  })
+}
+
+export async function copyToObject(request: S3Request): Promise<Response> {
+  const { parts, store, bucket, key, headers, owner } = request
+  const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE'
+  const row = await copyObject(parts, store, {
+    from: copySource(request),
+    to: { bucket, name: key },
+    owner,
+    isUpsert: true,
+    metadata: isReplaced
+      ? {
+          ...(headers['content-type'] ? { mimetype: headers['content-type'] } : {}),
+          ...(headers['cache-control'] ? { cacheControl: headers['cache-control'] } : {}),
+        }
+      : null,
+    userMetadata: userMetadata(headers),
+  })
+  return xmlResponse('CopyObjectResult', {
+    ETag: row.metadata?.eTag,
+    LastModified: row.metadata?.lastModified,
+  })
+}
+
+/** An object that is not there counts as deleted. */
+export async function removeObject({ parts, store, bucket, key }: S3Request): Promise<Response> {
+  try {
+    await deleteObject(parts, store, { bucket, name: key })
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.code !== 'NoSuchKey') throw error
+    await findAnyBucket(parts, bucket)
+  }
+  return new Response(null, { status: 204 })
+}
+
+export async function removeObjects(request: S3Request): Promise<Response> {
+  const { parts, store, bucket } = request
+  const content = parseXml(await xmlBody(request), 'Delete')
+  const keys = recordsIn(content, 'Object').map(({ Key }) => textOf(Key))
+  if (keys.length > MAX_OBJECTS_PER_REQUEST) throw invalidRequest('Too many objects in one request')
+  await findAnyBucket(parts, bucket)
+  const deleted = await deleteVisible(parts, store, bucket, keys)
+  const gone = new Set(deleted.map(({ name }) => name))
+  const { text, values } = selectNames(bucket, keys)
+  const left = await parts.admin.transaction((tx) => tx.query<{ name: string }>(text, values))
+  const remaining = new Set(left.map(({ name }) => name))
+  const isDeleted = (key: string) => gone.has(key.normalize('NFC')) || !remaining.has(key)
+  const isQuiet = content['Quiet'] === 'true'
+  return xmlResponse('DeleteResult', {
+    Deleted: isQuiet ? [] : keys.filter(isDeleted).map((Key) => ({ Key })),
+    Error: keys
+      .filter((key) => !isDeleted(key))
+      .map((Key) => ({ Key, Code: 'AccessDenied', Message: 'Access Denied' })),
+  })
+}

@@ -1,0 +1,177 @@
+/** The S3 protocol below `/s3`: verifies the signature, finds the operation, answers or refuses in XML. */
+import { type Context, Hono } from 'hono'
+import { invalidRequest } from '../errors/errors.ts'
+import { type CallerAccess, readCaller } from '../http/request/caller.ts'
+import { addressOf, incomingOf, storageRequest } from '../http/request/storage-request.ts'
+import { refusalOf } from '../http/response/error-response.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import {
+  bucketLocation,
+  bucketVersioning,
+  headBucket,
+  listAllBuckets,
+  listObjects,
+  makeBucket,
+  removeBucket,
+} from './bucket-operations.ts'
+import {
+  abortMultipart,
+  beginMultipart,
+  completeMultipart,
+  copyPart,
+  listMultipartUploads,
+  listUploadParts,
+  uploadPart,
+} from './multipart-operations.ts'
+import {
+  copyToObject,
+  getObject,
+  objectTagging,
+  putObject,
+  removeObject,
+  removeObjects,
+} from './object-operations.ts'
+import type { S3Request } from './s3-request.ts'
+import { type S3Credentials, verifySignature } from './signature/verify-signature.ts'
+import { xmlResponse } from './xml.ts'
+
+interface Operation {
+  readonly on: 'service' | 'bucket' | 'object'
+  readonly method: string
+  /** Parameters of the address that the operation needs. */
+  readonly query?: readonly string[]
+  readonly header?: string
+  /** What policies learn by `storage.operation()`. */
+  readonly name: string
+  readonly answer: (request: S3Request) => Promise<Response>
+}
+
+/** The first that matches counts. Source of the names: supabase/storage 1.69, src/http/routes/operations.ts. */
+const OPERATIONS: readonly Operation[] = [
+  { on: 'service', method: 'GET', name: 'bucket.list', answer: listAllBuckets },
+  { on: 'bucket', method: 'PUT', name: 'bucket.create', answer: makeBucket },
+  { on: 'bucket', method: 'HEAD', name: 'bucket.head', answer: headBucket },
+  { on: 'bucket', method: 'DELETE', name: 'bucket.delete', answer: removeBucket },
+  { on: 'bucket', method: 'GET', query: ['location'], name: 'bucket.get_location', answer: bucketLocation },
+  {
+    on: 'bucket',
+    method: 'GET',
+    query: ['versioning'],
+    name: 'bucket.get_versioning',
+    answer: bucketVersioning,
+  },
+  {
+    on: 'bucket',
+    method: 'GET',
+    query: ['uploads'],
+    name: 'upload.list_multipart',
+    answer: listMultipartUploads,
+  },
+  { on: 'bucket', method: 'GET', name: 'object.list', answer: listObjects },
+  { on: 'bucket', method: 'POST', query: ['delete'], name: 'object.delete_many', answer: removeObjects },
+  { on: 'object', method: 'GET', query: ['uploadId'], name: 'upload.list_parts', answer: listUploadParts },
+  { on: 'object', method: 'GET', query: ['tagging'], name: 'object.get_tagging', answer: objectTagging },
+  { on: 'object', method: 'GET', name: 'object.get', answer: getObject },
+  { on: 'object', method: 'HEAD', name: 'object.info', answer: getObject },
+  {
+    on: 'object',
+    method: 'PUT',
+    query: ['uploadId', 'partNumber'],
+    header: 'x-amz-copy-source',
+    name: 'upload.part_copy',
+    answer: copyPart,
+  },
+  { on: 'object', method: 'PUT', query: ['uploadId', 'partNumber'], name: 'upload.part', answer: uploadPart },
+  { on: 'object', method: 'PUT', header: 'x-amz-copy-source', name: 'object.copy', answer: copyToObject },
+  { on: 'object', method: 'PUT', name: 'upload', answer: putObject },
+  {
+    on: 'object',
+    method: 'POST',
+    query: ['uploads'],
+    name: 'upload.create_multipart',
+    answer: beginMultipart,
+  },
+  {
+    on: 'object',
+    method: 'POST',
+    query: ['uploadId'],
+    name: 'upload.complete_multipart',
+    answer: completeMultipart,
+  },
+  {
+    on: 'object',
+    method: 'DELETE',
+    query: ['uploadId'],
+    name: 'upload.abort_multipart',
+    answer: abortMultipart,
+  },
+  { on: 'object', method: 'DELETE', name: 'object.delete', answer: removeObject },
+]
+
+export function createS3Router(parts: StorageParts, access: CallerAccess, credentials: S3Credentials): Hono {
+  const router = new Hono()
+  router.all('*', async (context) => {
+    try {
+      return await answer(context, parts, access, credentials)
+    } catch (error) {
+      const { code, message, trueStatus } = refusalOf(error, context, parts.log)
+      const resource = addressOf(context).path.replace(/^\//, '')
+      const body = { Resource: resource, Code: code, Message: message }
+      // Bytes of the body that were not read make the connection useless for the next request.
+      const headers = context.req.method === 'PUT' ? { connection: 'close' } : {}
+      return xmlResponse('Error', body, { status: trueStatus, headers })
+    }
+  })
+  return router
+}
+
+async function answer(
+  context: Context,
+  parts: StorageParts,
+  access: CallerAccess,
+  credentials: S3Credentials,
+): Promise<Response> {
+  const address = addressOf(context)
+  const { method } = context.req
+  const headers = Object.fromEntries(context.req.raw.headers)
+  const path = (incomingOf(context)?.url ?? new URL(context.req.raw.url).pathname).replace(/\?.*$/s, '')
+  const host = headers['x-forwarded-host'] ?? headers['host'] ?? ''
+  const signature = verifySignature(
+    { method, path, query: address.query, headers, host },
+    credentials,
+    Date.now(),
+  )
+  const { bucket, key } = targetOf(address.path)
+  const on = bucket === '' ? 'service' : key === '' ? 'bucket' : 'object'
+  const operation = OPERATIONS.find(
+    (each) =>
+      each.on === on &&
+      each.method === method &&
+      (each.query ?? []).every((name) => address.query.has(name)) &&
+      (each.header === undefined || headers[each.header] !== undefined),
+  )
+  if (!operation) return xmlResponse('Error', { Code: 'NotImplemented' }, { status: 404 })
+  const token = { authorization: `Bearer ${signature.token}` }
+  const { caller, isAuthenticated } = await readCaller({ ...access, keys: null }, token, address.query, false)
+  const request = storageRequest({
+    context,
+    address,
+    headers,
+    params: {},
+    caller,
+    isAuthenticated,
+    operation: `storage.s3.${operation.name}`,
+    parts,
+  })
+  return operation.answer({ ...request, bucket, key, signature, region: credentials.region })
+}
+
+/** @throws StorageError InvalidRequest for an address that is not UTF-8. */
+function targetOf(path: string): { readonly bucket: string; readonly key: string } {
+  const [bucket = '', ...rest] = path.replace(/^\//, '').split('/')
+  try {
+    return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(rest.join('/')) }
+  } catch {
+    throw invalidRequest('The address is not UTF-8')
+  }
+}

@@ -1,0 +1,57 @@
+/** Documents of the S3 protocol. */
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
+import { malformedXml } from '../errors/s3-errors.ts'
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
+const parser = new XMLParser({
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  trimValues: false,
+  isArray: (name) => name === 'Part' || name === 'Object',
+})
+
+/** @param root name of the document. */
+export function xmlResponse(
+  root: string,
+  content: Readonly<Record<string, unknown>> | string,
+  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+): Response {
+  const inner = typeof content === 'string' ? { '#text': content } : content
+  const body = DECLARATION + builder.build({ [root]: { '@xmlns': NAMESPACE, ...inner } })
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...headers },
+  })
+}
+
+/** @returns the content of the root. @throws StorageError MalformedXML */
+export function parseXml(text: string, root: string): Readonly<Record<string, unknown>> {
+  // Entities of a document's own make small texts huge.
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw malformedXml('Invalid XML payload: DOCTYPE is not supported')
+  let parsed: unknown
+  try {
+    parsed = parser.parse(text, true)
+  } catch {
+    throw malformedXml('Invalid XML payload')
+  }
+  const content = (parsed as Record<string, unknown>)[root]
+  if (typeof content !== 'object' || content === null) throw malformedXml(`Invalid XML payload: no ${root}`)
+  return content as Record<string, unknown>
+}
+
+/** The elements of a list, as records of texts. */
+export function recordsIn(
+  content: Readonly<Record<string, unknown>>,
+  name: string,
+): Record<string, unknown>[] {
+  const list = content[name]
+  return Array.isArray(list)
+    ? list.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+    : []
+}
+
+/** The text of an element; empty for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

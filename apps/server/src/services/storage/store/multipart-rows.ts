@@ -1,0 +1,108 @@
+/** SQL of `storage.s3_multipart_uploads` and of their parts, as the service's own role. */
+import type { Queries, Statement } from '../../../platform/database/database.ts'
+
+export interface MultipartUpload {
+  readonly id: string
+  readonly bucket_id: string
+  readonly key: string
+  readonly version: string
+  readonly in_progress_size: string
+  readonly user_metadata: unknown
+  readonly metadata: { readonly mimetype?: string; readonly cacheControl?: string } | null
+  readonly created_at: Date
+}
+
+export interface UploadPartRow {
+  readonly part_number: number
+  readonly etag: string
+  readonly size: string
+  readonly created_at: Date
+}
+
+export interface NewMultipartUpload {
+  readonly id: string
+  readonly bucket: string
+  readonly key: string
+  readonly version: string
+  readonly owner: string | null
+  readonly userMetadata: unknown
+  readonly metadata: object
+}
+
+export async function insertMultipart(tx: Queries, upload: NewMultipartUpload): Promise<void> {
+  const { id, bucket, key, version, owner, userMetadata, metadata } = upload
+  await tx.query(
+    `insert into storage.s3_multipart_uploads
+      (id, bucket_id, key, version, owner_id, user_metadata, metadata, upload_signature)
+      values ($1, $2, $3, $4, $5, $6, $7, '')`,
+    [id, bucket, key, version, owner, JSON.stringify(userMetadata), JSON.stringify(metadata)],
+  )
+}
+
+/** @param lock whether other requests about the upload wait until the end of the transaction. */
+export async function findMultipart(tx: Queries, id: string, lock = false): Promise<MultipartUpload | null> {
+  const [row] = await tx.query<MultipartUpload & Record<string, unknown>>(
+    `select * from storage.s3_multipart_uploads where id = $1${lock ? ' for update' : ''}`,
+    [id],
+  )
+  return row ?? null
+}
+
+export async function addProgress(tx: Queries, id: string, bytes: number): Promise<void> {
+  const text =
+    'update storage.s3_multipart_uploads set in_progress_size = in_progress_size + $2 where id = $1'
+  await tx.query(text, [id, bytes])
+}
+
+export async function deleteMultipart(tx: Queries, id: string): Promise<void> {
+  await tx.query('delete from storage.s3_multipart_uploads where id = $1', [id])
+}
+
+/** Replaces a part of the same number. */
+export async function savePart(
+  tx: Queries,
+  upload: MultipartUpload,
+  part: {
+    readonly number: number
+    readonly etag: string
+    readonly size: number
+    readonly owner: string | null
+  },
+): Promise<void> {
+  const where = 'upload_id = $1 and part_number = $2'
+  await tx.query(`delete from storage.s3_multipart_uploads_parts where ${where}`, [upload.id, part.number])
+  await tx.query(
+    `insert into storage.s3_multipart_uploads_parts
+      (upload_id, part_number, size, bucket_id, key, etag, owner_id, version) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [upload.id, part.number, part.size, upload.bucket_id, upload.key, part.etag, part.owner, upload.version],
+  )
+}
+
+export async function listParts(
+  tx: Queries,
+  id: string,
+  after: number,
+  limit: number,
+): Promise<readonly UploadPartRow[]> {
+  return tx.query<UploadPartRow & Record<string, unknown>>(
+    `select part_number, etag, size, created_at from storage.s3_multipart_uploads_parts
+      where upload_id = $1 and part_number > $2 order by part_number limit $3`,
+    [id, after, limit],
+  )
+}
+
+/** As the caller. */
+export const listMultiparts = ({ bucket, prefix, key, upload, limit }: MultipartListing): Statement => ({
+  text: `select key, id, created_at from storage.s3_multipart_uploads where bucket_id = $1 and starts_with(key, $2)
+    and (key, id) > ($3, $4) order by key, id limit $5`,
+  values: [bucket, prefix, key, upload, limit],
+})
+
+export interface MultipartListing {
+  readonly bucket: string
+  readonly prefix: string
+  /** The last entry of the page before; empty for the first page. */
+  readonly key: string
+  readonly upload: string
+  readonly limit: number
+}
