@@ -5,8 +5,9 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
+import { picturesInView } from './pictures-in-view.ts'
 import { drawDishSheet } from './pictures/contact-sheet.ts'
 
 const SIZES = [
@@ -53,34 +54,38 @@ async function shootScreens(origin: string): Promise<void> {
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
     args: ['--no-sandbox'],
   })
+  const session = await signedIn(browser, origin)
   for (const viewport of SIZES) {
     for (const colorScheme of THEMES) {
-      const context = await browser.newContext({
-        viewport,
-        colorScheme,
-        locale: 'pt-BR',
-        reducedMotion: 'reduce',
-      })
-      const shots = await shootAll(context, origin)
+      const look = { viewport, colorScheme, locale: 'pt-BR', reducedMotion: 'reduce' } as const
+      const stranger = await browser.newContext(look)
+      const learner = await browser.newContext({ ...look, storageState: session })
+      const shots = [
+        ...(await shoot(await stranger.newPage(), PUBLIC, origin)),
+        ...(await shootSignedIn(await learner.newPage(), origin)),
+      ]
       await sheet(shots, viewport, join(folder, `screens-${viewport.width}-${colorScheme}.png`))
-      await context.close()
+      await stranger.close()
+      await learner.close()
     }
   }
   await browser.close()
 }
 
-/** Every screen in turn: the public ones, then signed in as the demonstration learner. */
-async function shootAll(context: BrowserContext, origin: string): Promise<Buffer[]> {
-  const page = await context.newPage()
+async function shoot(page: Page, paths: readonly string[], origin: string): Promise<Buffer[]> {
   const shots: Buffer[] = []
-  const shoot = async (path: string) => {
+  for (const path of paths) {
     await page.goto(origin + path)
     await page.waitForLoadState('networkidle')
+    await picturesInView(page)
     shots.push(await page.screenshot())
   }
-  for (const path of PUBLIC) await shoot(path)
-  await signIn(page, origin)
-  for (const path of SIGNED_IN) await shoot(path)
+  return shots
+}
+
+/** Every screen of the demonstration learner, a recipe's method last. */
+async function shootSignedIn(page: Page, origin: string): Promise<Buffer[]> {
+  const shots = await shoot(page, SIGNED_IN, origin)
   for (const { from, link } of LINKED) {
     if (from !== '') await page.goto(origin + from)
     await page.waitForLoadState('networkidle')
@@ -89,19 +94,25 @@ async function shootAll(context: BrowserContext, origin: string): Promise<Buffer
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
     const path = hrefs.find((href) => href !== null && link.test(href))
     if (path === undefined || path === null) throw new Error(`No link like ${String(link)} on ${page.url()}`)
-    await shoot(path)
+    shots.push(...(await shoot(page, [path], origin)))
   }
   await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
   shots.push(await page.screenshot())
   return shots
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
+/** One session for all screens, since sign-ins are limited. */
+async function signedIn(browser: Browser, origin: string) {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
   await page.goto(`${origin}/auth`)
   await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
   await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL(`${origin}/`)
+  await page.getByRole('heading', { name: 'Materiais em Destaque' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
 async function sheet(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { picturesInView } from './pictures-in-view.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
 const PHONE = { width: 360, height: 640 }
@@ -24,10 +25,7 @@ const stayHome = async () => undefined
 
 async function openRecipe(page: Page): Promise<void> {
   await page.goto(new URL('/recipes?q=brigadeiro gourmet', page.url()).href)
-  await page
-    .getByRole('link', { name: /Ver Receita/ })
-    .first()
-    .click()
+  await page.locator('main a[href^="/recipe/"]').first().click()
   await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
 }
 
@@ -50,28 +48,38 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 mkdirSync(FOLDER, { recursive: true })
+const session = await signedIn()
 for (const { name, viewport, colorScheme, open } of SHOTS) {
   const context = await browser.newContext({
     viewport,
     colorScheme,
     locale: 'pt-BR',
     reducedMotion: 'reduce',
+    storageState: session,
   })
   const page = await context.newPage()
-  await page.goto(`${base}/auth`)
-  await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
-  await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.goto(base)
   await page.getByRole('heading', { name: 'Materiais em Destaque' }).waitFor()
-  await page
-    .getByRole('button', { name: /Fechar|Dispensar/ })
-    .first()
-    .click()
   await open(page)
   await page.waitForLoadState('networkidle')
+  await picturesInView(page)
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toFile(join(FOLDER, `${name}.webp`))
   await context.close()
 }
 await browser.close()
+
+/** One session for all pictures, since sign-ins are limited. */
+async function signedIn() {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.goto(`${base}/auth`)
+  await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
+  await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('heading', { name: 'Materiais em Destaque' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
