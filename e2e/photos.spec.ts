@@ -34,7 +34,7 @@ test.describe('a learner', () => {
     const { materialId, listId } = await createCourse(`Curso ${randomUUID().slice(0, 8)}`)
     const id = await createRecipe(listId, { title: 'Bolo da Foto', ingredients: ['2 ovos'] })
     await sell(materialId, learner.id)
-    await page.goto(`/recipe/${id}`)
+    await page.goto(`/recipe/${id}?aba=preparo`)
     const picker = page.getByLabel('Fotografar o que fiz')
 
     await picker.setInputFiles({
