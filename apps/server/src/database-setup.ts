@@ -50,12 +50,22 @@ export const PROJECT_ACCESS = 'supabase/access.json'
  * @throws StartupError if a migration fails, or the database grants more or less than its migrations do.
  */
 export async function prepareServices(database: Database, log: Log, check: AccessCheck): Promise<void> {
-  await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check })
+  await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check, hasOwnPolicies: isOfStorage })
 }
+
+/** A project writes policies on these tables itself, and its database may be served by one service alone. */
+const isOfStorage = (object: string) => object.startsWith('table storage.')
 
 /** Applies all migrations in one transaction; a second run changes nothing. @throws StartupError as above. */
 export async function prepareDatabase(database: Database, log: Log, check: AccessCheck): Promise<void> {
   await bringUp(database, log, [bootstrap(), project()], { facts: PROJECT_ACCESS, check })
+}
+
+interface Expectation {
+  /** Path of the expected facts. */
+  readonly facts: string
+  readonly check: AccessCheck
+  readonly hasOwnPolicies?: (object: string) => boolean
 }
 
 /** A failed migration or access check rolls back everything. */
@@ -63,10 +73,10 @@ async function bringUp(
   database: Database,
   log: Log,
   series: readonly MigrationSeries[],
-  { facts, check }: { readonly facts: string; readonly check: AccessCheck },
+  { facts, check, hasOwnPolicies }: Expectation,
 ): Promise<void> {
   const applied = await database.asOwner((client) =>
-    migrate(client, series, () => checkAccess(client, projectPath(facts), check, log)),
+    migrate(client, series, () => checkAccess(client, projectPath(facts), check, log, hasOwnPolicies)),
   )
   if (applied.length > 0) log.info('database migrated', { applied: applied.join(' ') })
 }

@@ -22,6 +22,7 @@ export function readAccessCheck(env: Environment): AccessCheck {
 /**
  * @param client a client within the migration's transaction, which is rolled back on a refusal.
  * @param file path of the facts of a freshly migrated database.
+ * @param hasOwnPolicies whether an object's further policies are meant.
  * @throws StartupError that names each difference in a line.
  */
 export async function checkAccess(
@@ -29,9 +30,10 @@ export async function checkAccess(
   file: string,
   check: AccessCheck,
   log: Log,
+  hasOwnPolicies?: (object: string) => boolean,
 ): Promise<void> {
   const expected = JSON.parse(readFileSync(file, 'utf8')) as AccessFacts
-  const differences = accessDifferences(expected, await readFactsInTransaction(client))
+  const differences = accessDifferences(expected, await readFactsInTransaction(client), hasOwnPolicies)
   if (differences.length === 0) return
   if (check === 'refuse') throw refusal(differences)
   for (const difference of differences) log.warn('the database differs from its migrations', { difference })
