@@ -30,9 +30,6 @@ export const malformedXml = (message: string): StorageError => storageError('Mal
 export const missingContentLength = (): StorageError =>
   storageError('MissingContentLength', 400, 'You must provide the Content-Length HTTP header.')
 
-export const missingParameter = (name: string): StorageError =>
-  storageError('MissingParameter', 400, `Missing Required Parameter ${name}`)
-
 export const noSuchUpload = (): StorageError => storageError('NoSuchUpload', 404, 'Upload not found')
 
 export const missingPart = (part: number): StorageError =>
