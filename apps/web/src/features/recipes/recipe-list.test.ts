@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byTitle } from '../../domain/recipes/by-title.ts'
-import { filterRecipes, readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
+import { filterRecipes } from './filtered-recipes.ts'
+import { readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
 import { recipeIndex } from './recipe-finder.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { recipeCard, recipeStatistics } from './recipe-list-view.ts'
