@@ -9,20 +9,26 @@ const BECOMES = /^may become /
 /**
  * Objects that the migrations do not make are the installation's own and not looked at.
  * @param hasOwnPolicies whether an object's further policies are meant.
- * @returns no line where everything is as the migrations make it.
+ * @returns no line where everything is as the migrations make it; roles come first.
  */
 export function accessDifferences(
   expected: AccessFacts,
   actual: AccessFacts,
   hasOwnPolicies: (object: string) => boolean = () => false,
 ): readonly string[] {
-  return Object.entries(expected).flatMap(([object, facts]) => {
-    const found = actual[object]
-    if (!found) return [`${object} is missing`]
-    const isMeant = (fact: string) => fact.startsWith('policy ') && hasOwnPolicies(object)
-    return differencesOf(object, facts, found, isMeant)
-  })
+  return Object.entries(expected)
+    .toSorted(rolesFirst)
+    .flatMap(([object, facts]) => {
+      const found = actual[object]
+      if (!found) return [`${object} is missing`]
+      const isMeant = (fact: string) => fact.startsWith('policy ') && hasOwnPolicies(object)
+      return differencesOf(object, facts, found, isMeant)
+    })
 }
+
+/** A missing role explains the other differences, of which a long list shows only the first. */
+const rolesFirst = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  Number(other.startsWith('role ')) - Number(one.startsWith('role '))
 
 function differencesOf(
   object: string,

@@ -123,6 +123,9 @@ export async function listen(
   }
 }
 
+// The framework sends a response of its own kind at once, whatever its headers. A body that was read makes it one of Node's.
+void RESPONSE_ALREADY_SENT.body
+
 /** Sends the parts of files that handlers leave for their responses; all other responses are the framework's to send. */
 const sendingFiles =
   (fetch: Fetch): Fetch =>
