@@ -13,6 +13,7 @@ const PARTS = [
   'enumeration',
   'pricing',
   'scaling',
+  'storage',
   'recipe-text',
   'web',
 ]
