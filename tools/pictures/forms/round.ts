@@ -1,6 +1,6 @@
 /** Small round things: discs, biscuits, buns and domes, and what is stacked of them. */
 import type { Canvas } from '../paint/canvas.ts'
-import { lit, shaded } from '../paint/colour.ts'
+import { lit, paleness, shaded } from '../paint/colour.ts'
 import { drum, ellipse, n, path, roundness } from '../paint/shapes.ts'
 
 /** A flat disc with rounded edges whose upper face is centred at (cx, top). */
@@ -17,10 +17,10 @@ export function disc(
   const body = drum(cx, top, top + height, r, r * 0.99, view)
   return (
     canvas.relief(
-      { round: Math.min(8, height * 0.3), gloss, depth: 0.7 },
+      { round: Math.min(8, height * 0.3), gloss, depth: 0.7, pale: paleness(colour) },
       path(body, colour) + ellipse(cx, top, r, r * view, colour),
     ) +
-    roundness(canvas, body, 0.6) +
+    roundness(canvas, body, 0.6 - 0.3 * paleness(colour)) +
     ellipse(
       cx,
       top,
@@ -74,7 +74,10 @@ export function dome(
 ): string {
   const body = `M${n(cx - r)} ${base} C${n(cx - r)} ${n(base - height * 0.7)} ${n(cx - r * flat - r * 0.22)} ${n(base - height)} ${n(cx - r * flat)} ${n(base - height)} L${n(cx + r * flat)} ${n(base - height)} C${n(cx + r * flat + r * 0.22)} ${n(base - height)} ${n(cx + r)} ${n(base - height * 0.7)} ${n(cx + r)} ${base} A${n(r)} ${n(r * view)} 0 0 1 ${n(cx - r)} ${base} Z`
   return (
-    canvas.relief({ round: 12, gloss, polish: 22, depth: 0.8 }, path(body, colour)) +
-    path(body, canvas.linear([0, 0, 1, 0.5], [0, '#fff4dd', 0.24], [0.45, '#fff4dd', 0], [1, '#3a1006', 0.4]))
+    canvas.relief({ round: 12, gloss, polish: 22, depth: 0.8, pale: paleness(colour) }, path(body, colour)) +
+    path(
+      body,
+      canvas.linear([0, 0, 1, 0.5], [0, '#fff4dd', 0.24], [0.45, '#fff4dd', 0], [1, shaded(colour, 1), 0.4]),
+    )
   )
 }

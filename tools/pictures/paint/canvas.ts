@@ -13,6 +13,8 @@ export interface Relief {
   gloss?: number
   /** Size of the highlight: 8 is wide and soft, 40 small and wet. */
   polish?: number
+  /** How far the shade is lifted to warm cream, 0 to 1; the paleness of the food. */
+  pale?: number
 }
 
 export class Canvas {
@@ -50,13 +52,14 @@ export class Canvas {
   }
 
   /** Gives flat shapes a body: rounded edges in the light of the house. */
-  relief({ round, depth = 1, gloss = 0.25, polish = 14 }: Relief, content: string): string {
+  relief({ round, depth = 1, gloss = 0.25, polish = 14, pale = 0 }: Relief, content: string): string {
     const filter = this.#define(
       'filter',
       'x="-20%" y="-30%" width="140%" height="160%" color-interpolation-filters="sRGB"',
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="height"/>
-       <feDiffuseLighting in="height" surfaceScale="${(round * 1.5 * depth).toFixed(2)}" diffuseConstant="1.2" lighting-color="#fffaf2" result="light">
+       <feDiffuseLighting in="height" surfaceScale="${(round * 1.5 * depth).toFixed(2)}" diffuseConstant="1.2" lighting-color="#fffaf2" result="lamp">
          <feDistantLight azimuth="236" elevation="56"/></feDiffuseLighting>
+       <feComponentTransfer in="lamp" result="light">${warmShade(pale)}</feComponentTransfer>
        <feComposite in="SourceGraphic" in2="light" operator="arithmetic" k1="1" k2="0.03" result="body"/>
        <feSpecularLighting in="height" surfaceScale="${(round * 1.5 * depth).toFixed(2)}" specularConstant="${gloss}" specularExponent="${polish}" lighting-color="#fffaf0" result="shine">
          <feDistantLight azimuth="236" elevation="48"/></feSpecularLighting>
@@ -99,6 +102,21 @@ export class Canvas {
     this.#names.set(key, name)
     return name
   }
+}
+
+/** The least light of each channel: red stays longest, so that shade turns warm before it turns dark. */
+function warmShade(pale: number): string {
+  const channels = [
+    ['R', 0.22, 0.8],
+    ['G', 0.12, 0.66],
+    ['B', 0.08, 0.5],
+  ] as const
+  return channels
+    .map(([channel, deep, cream]) => {
+      const least = deep + (cream - deep) * pale
+      return `<feFunc${channel} type="linear" slope="${(1 - least).toFixed(2)}" intercept="${least.toFixed(2)}"/>`
+    })
+    .join('')
 }
 
 function stopSvg([offset, colour, opacity = 1]: Stop): string {
