@@ -1,4 +1,4 @@
-/** Desserts of the fridge and the freezer that stand by themselves, and what is served from a glass dish. */
+/** Desserts of the fridge that stand by themselves, and what is served from a glass dish. */
 import type { Dish } from '../dish.ts'
 import { block, onFace } from '../forms/block.ts'
 import type { Layer } from '../forms/cake.ts'
@@ -7,7 +7,6 @@ import { ringPudding } from '../forms/ring.ts'
 import { dome } from '../forms/round.ts'
 import { swirl } from '../forms/slice.ts'
 import type { Canvas } from '../paint/canvas.ts'
-import { lit, shaded } from '../paint/colour.ts'
 import { ball, ellipse, flake, n, path, pick, polygon, scatter, stroke, type Point } from '../paint/shapes.ts'
 
 export const milkPudding: Dish = {
@@ -232,114 +231,4 @@ export const chocolatePave: Dish = {
           )
         }).join(''),
     }),
-}
-
-export const icePop: Dish = {
-  draw: (canvas) => {
-    const pop = (x: number, y: number, turn: number) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn})">${bag(canvas)}</g>`
-    return canvas.shadow(300, 366, 210, 34) + pop(196, 214, -20) + pop(404, 214, 20) + pop(300, 206, 1)
-  },
-  beside: [{ look: 'strawberry', x: 136, base: 388, height: 82, turn: -14, front: true }],
-}
-
-/** A long frozen bag, tied at the top, with ribbons of strawberry jam in white cream. */
-function bag(canvas: Canvas): string {
-  const body =
-    'M-14 -118 C-58 -104 -54 -84 -54 -60 V126 Q-54 158 -22 160 H22 Q54 158 54 126 V-60 C54 -84 58 -104 14 -118 Z'
-  const jam = [
-    'M-54 -40 C-20 -60 -10 -10 -30 20 C-50 60 0 70 -14 112 C-20 140 -40 140 -54 130',
-    'M54 -20 C20 -30 30 20 10 40 C-10 70 40 80 30 120 C26 150 50 140 54 136',
-    'M-10 -100 C20 -70 0 -50 16 -26',
-  ]
-  const streaks = jam.map((d) => stroke(d, '#d9304f', 17, 0.85) + stroke(d, '#f58a9c', 6, 0.6)).join('')
-  const knot =
-    path(
-      'M-12 -120 Q-44 -176 -30 -178 Q-10 -180 0 -150 Q12 -182 32 -176 Q44 -170 12 -120 Z',
-      canvas.linear([0, 0, 1, 0], [0, '#fff', 0.9], [1, '#e3c6cc', 0.9]),
-    ) + `<rect x="-19" y="-130" width="38" height="17" rx="8" fill="#d0517c"/>`
-  const frost = scatter(canvas, 60, [-50, -80, 50, 150], (x, y) =>
-    ellipse(x, y, canvas.random(1, 2.6), canvas.random(1, 2.4), '#fff', 'fill-opacity="0.8"'),
-  )
-  return (
-    knot +
-    canvas.relief(
-      { round: 9, gloss: 0.5, depth: 0.7, polish: 24 },
-      path(body, '#fdf1ea') + canvas.clipped(path(body, '#000'), streaks),
-    ) +
-    frost +
-    path(
-      body,
-      canvas.linear(
-        [0, 0, 1, 0],
-        [0, '#4a6c8a', 0.12],
-        [0.3, '#fff', 0.3],
-        [0.6, '#4a6c8a', 0.02],
-        [1, '#3a2030', 0.34],
-      ),
-    ) +
-    stroke('M-36 -52 V110', '#fff', 9, 0.75) +
-    stroke('M-42 150 H42', '#fff', 4, 0.7)
-  )
-}
-
-export const iceCream: Dish = {
-  draw: (canvas) => {
-    const scoop = (cx: number, cy: number, r: number) => {
-      const skirt = Array.from({ length: 11 }, (_, at) =>
-        ellipse(cx + (at - 5) * r * 0.19, cy + r * 0.62 + (at % 2) * 5, r * 0.18, r * 0.15, '#fbe9bd'),
-      ).join('')
-      const specks = scatter(canvas, 46, [cx - r * 0.8, cy - r * 0.8, cx + r * 0.8, cy + r * 0.6], (x, y) =>
-        ellipse(x, y, 1.5, 1.3, '#5c4028', 'fill-opacity="0.6"'),
-      )
-      const drag = scatter(canvas, 20, [cx - r * 0.7, cy - r * 0.7, cx + r * 0.7, cy + r * 0.5], (x, y) =>
-        stroke(
-          `M${n(x)} ${n(y)} q${n(r * 0.14)} ${n(-r * 0.05)} ${n(r * 0.26)} 2`,
-          pick(canvas, [lit('#f0d594', 0.5), shaded('#f0d594', 0.1)]),
-          3,
-          0.7,
-        ),
-      )
-      return (
-        canvas.relief(
-          { round: 8, gloss: 0.16, depth: 0.9 },
-          ellipse(cx, cy, r, r * 0.96, '#fbe9bd') + skirt,
-        ) +
-        ellipse(
-          cx,
-          cy,
-          r,
-          r * 0.96,
-          canvas.radial([
-            [0, '#fff', 0.5],
-            [0.5, '#fff', 0],
-            [1, '#8a5a20', 0.34],
-          ]),
-        ) +
-        specks +
-        drag
-      )
-    }
-    const cup =
-      'M176 236 Q300 286 424 236 L404 308 Q370 338 322 340 L322 352 Q370 356 370 366 Q300 384 230 366 Q230 356 278 352 L278 340 Q230 338 196 308 Z'
-    return (
-      canvas.shadow(300, 370, 130, 24) +
-      scoop(222, 186, 74) +
-      scoop(378, 188, 74) +
-      scoop(300, 128, 78) +
-      path(cup, '#f6d9de') +
-      path(
-        cup,
-        canvas.linear(
-          [0, 0, 1, 0],
-          [0, '#c8476f', 0.5],
-          [0.26, '#fff', 0.75],
-          [0.6, '#d86a8d', 0.35],
-          [1, '#8d0f3d', 0.6],
-        ),
-      ) +
-      stroke('M176 236 Q300 286 424 236', '#fff', 6, 0.9) +
-      stroke('M206 262 L220 304', '#fff', 9, 0.7)
-    )
-  },
 }

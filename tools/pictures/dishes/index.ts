@@ -4,6 +4,7 @@ import * as cakes from './cakes.ts'
 import * as chilled from './chilled.ts'
 import * as filled from './filled.ts'
 import * as fried from './fried.ts'
+import * as frozen from './frozen.ts'
 import * as spoon from './spoon.ts'
 import * as tarts from './tarts.ts'
 import * as sweets from './sweets.ts'
@@ -30,8 +31,8 @@ export const DISHES = {
   'panna-cotta': chilled.pannaCotta,
   'pave-de-morango': chilled.strawberryPave,
   'pave-de-chocolate': chilled.chocolatePave,
-  'geladinho-gourmet': chilled.icePop,
-  'sorvete-caseiro': chilled.iceCream,
+  'geladinho-gourmet': frozen.icePop,
+  'sorvete-caseiro': frozen.iceCream,
   'bolo-de-cenoura': cakes.carrotCake,
   'bolo-de-fuba': cakes.cornCake,
   'bolo-de-chocolate': cakes.chocolateCake,
