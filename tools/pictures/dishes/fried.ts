@@ -87,53 +87,95 @@ export const sonho: Dish = {
   zoom: 1.12,
   draw: (canvas) =>
     plate(canvas, 'pistachio', [300, 328], 228) +
-    bun(canvas, 206, 300, 92) +
-    bun(canvas, 400, 302, 92) +
-    bun(canvas, 302, 362, 108),
+    bun(canvas, 196, 312, 92, -10) +
+    bun(canvas, 406, 312, 92, 12) +
+    bun(canvas, 300, 362, 104, -4),
 }
 
-/** A fried bun, cut open at the front, with custard and sugar. */
-function bun(canvas: Canvas, cx: number, base: number, r: number): string {
-  const mid = base - r * 0.62
-  const lower = `M${cx - r} ${n(mid)} C${cx - r} ${n(base - r * 0.1)} ${n(cx - r * 0.7)} ${base} ${cx} ${base} C${n(cx + r * 0.7)} ${base} ${cx + r} ${n(base - r * 0.1)} ${cx + r} ${n(mid)} Z`
-  const upper = `M${n(cx - r * 1.02)} ${n(mid - r * 0.06)} C${n(cx - r * 1.06)} ${n(mid - r * 0.8)} ${n(cx - r * 0.5)} ${n(mid - r * 0.98)} ${cx} ${n(mid - r * 0.98)} C${n(cx + r * 0.5)} ${n(mid - r * 0.98)} ${n(cx + r * 1.06)} ${n(mid - r * 0.8)} ${n(cx + r * 1.02)} ${n(mid - r * 0.06)} Q${cx} ${n(mid + r * 0.16)} ${n(cx - r * 1.02)} ${n(mid - r * 0.06)} Z`
-  const tan = canvas.radial(
-    [
-      [0, '#f0bb70'],
-      [0.55, '#cf8736'],
-      [1, '#8a4a16'],
-    ],
-    [0.38, 0.2, 0.9],
-  )
-  const cream = Array.from({ length: 9 }, (_, at) =>
-    ellipse(
-      cx + (at - 4) * r * 0.22,
-      mid + r * 0.07 + (1 - ((at - 4) / 4) ** 2) * r * 0.1,
-      r * 0.18,
-      r * 0.21,
-      '#fbd252',
+/** A fried ball of dough, slit at the front: cream is piped into it and bulges out; `lean` turns the slit in degrees. */
+function bun(canvas: Canvas, cx: number, base: number, r: number, lean: number): string {
+  const cy = base - r * 0.84
+  const at = (x: number, y: number) => `${n(cx + x * r)} ${n(cy + y * r)}`
+  const body = ellipse(
+    cx,
+    cy,
+    r,
+    r * 0.86,
+    canvas.radial(
+      [
+        [0, '#eeb566'],
+        [0.55, '#d18a3a'],
+        [1, '#a8632a'],
+      ],
+      [0.4, 0.26, 0.86],
     ),
-  ).join('')
-  const cap = `M${n(cx - r * 0.9)} ${n(mid - r * 0.34)} C${n(cx - r * 0.9)} ${n(mid - r * 0.86)} ${n(cx - r * 0.44)} ${n(mid - r * 0.95)} ${cx} ${n(mid - r * 0.95)} C${n(cx + r * 0.44)} ${n(mid - r * 0.95)} ${n(cx + r * 0.84)} ${n(mid - r * 0.86)} ${n(cx + r * 0.82)} ${n(mid - r * 0.4)} Q${n(cx + r * 0.5)} ${n(mid - r * 0.22)} ${n(cx + r * 0.3)} ${n(mid - r * 0.42)} Q${cx} ${n(mid - r * 0.16)} ${n(cx - r * 0.3)} ${n(mid - r * 0.36)} Q${n(cx - r * 0.6)} ${n(mid - r * 0.14)} ${n(cx - r * 0.9)} ${n(mid - r * 0.34)} Z`
+  )
+  const pale = canvas.blurred(
+    5,
+    stroke(`M${at(-1, 0.16)} Q${at(0, 0.66)} ${at(1, 0.16)}`, '#efc683', r * 0.2, 0.8),
+  )
+  const crust = scatter(canvas, 130, [cx - r, cy - r, cx + r, cy + r], (x, y) =>
+    ellipse(
+      x,
+      y,
+      canvas.random(2, 7),
+      canvas.random(1.2, 3),
+      pick(canvas, ['#8a4a16', '#e3a555', '#f0c487']),
+      'fill-opacity="0.28"',
+    ),
+  )
+  const slit = path(
+    `M${at(-0.74, 0.0)} Q${at(0, 0.3)} ${at(0.74, -0.04)} Q${at(0.1, 0.74)} ${at(-0.74, 0.0)} Z`,
+    '#a4601c',
+  )
+  const lobes = [
+    [-0.6, 0.09, 0.1],
+    [-0.42, 0.16, 0.16],
+    [-0.2, 0.24, 0.21],
+    [0.34, 0.23, 0.17],
+    [0.56, 0.11, 0.12],
+    [0.06, 0.28, 0.25],
+    [0.17, 0.44, 0.14],
+  ] as const
+  const cream = canvas.relief(
+    { round: 6, gloss: 0.2, depth: 0.9, pale: 0.3 },
+    lobes
+      .map(([x, y, size]) => ellipse(cx + x * r, cy + y * r, size * r * 1.1, size * r * 1.1, '#f3c654'))
+      .join(''),
+  )
+  const ridges = lobes
+    .slice(1, 6)
+    .map(([x, y, size]) =>
+      stroke(
+        `M${at(x - size * 0.5, y - size * 0.3)} Q${at(x - size * 0.3, y + size * 0.4)} ${at(x + size * 0.1, y + size * 0.6)}`,
+        '#ffe9a6',
+        r * 0.035,
+        0.75,
+      ),
+    )
+    .join('')
   const sugar =
-    canvas.blurred(5, path(cap, '#fffcf6', 'fill-opacity="0.92"')) +
+    canvas.blurred(
+      6,
+      path(
+        `M${at(-0.8, -0.2)} C${at(-0.8, -0.7)} ${at(-0.4, -0.84)} ${at(0, -0.84)} C${at(0.4, -0.84)} ${at(0.76, -0.7)} ${at(0.74, -0.28)} Q${at(0.5, -0.08)} ${at(0.3, -0.28)} Q${at(0, -0.04)} ${at(-0.28, -0.24)} Q${at(-0.56, 0)} ${at(-0.8, -0.2)} Z`,
+        '#fffaf0',
+        'fill-opacity="0.8"',
+      ),
+    ) +
     scatter(
       canvas,
-      160,
-      [cx - r, mid - r, cx + r, mid - r * 0.05],
-      (x, y) => ellipse(x, y, canvas.random(0.8, 1.8), canvas.random(0.7, 1.5), '#fff', 'fill-opacity="0.8"'),
-      (x, y) => ((x - cx) / (r * 0.92)) ** 2 + ((y - mid + r * 0.4) / (r * 0.5)) ** 2 < 1,
+      240,
+      [cx - r, cy - r * 0.84, cx + r, cy + r * 0.1],
+      (x, y) =>
+        ellipse(x, y, canvas.random(0.8, 2.1), canvas.random(0.7, 1.8), '#fffdf6', 'fill-opacity="0.9"'),
+      (x, y) => ((x - cx) / (r * 0.94)) ** 2 + ((y - cy) / (r * 0.8)) ** 2 < 1,
     )
   return (
-    canvas.shadow(cx, base + 2, r * 1.15, r * 0.28) +
-    path(lower, tan) +
-    path(
-      `M${cx - r * 0.96} ${n(mid + r * 0.12)} Q${cx} ${n(mid + r * 0.4)} ${n(cx + r * 0.96)} ${n(mid + r * 0.12)} L${n(cx + r)} ${n(mid)} H${cx - r} Z`,
-      '#f5d9a4',
-    ) +
-    canvas.relief({ round: 5, gloss: 0.4 }, cream) +
-    canvas.relief({ round: 9, gloss: 0.15, depth: 0.7 }, path(upper, tan)) +
-    sugar
+    canvas.shadow(cx, base + 2, r * 1.1, r * 0.28) +
+    canvas.relief({ round: 12, gloss: 0, depth: 0.6 }, body) +
+    canvas.clipped(ellipse(cx, cy, r * 0.98, r * 0.84, '#000'), pale + crust) +
+    `<g transform="rotate(${lean} ${n(cx)} ${n(cy)})">${slit}${cream}${ridges}${sugar}</g>`
   )
 }
 
