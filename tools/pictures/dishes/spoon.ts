@@ -1,5 +1,6 @@
 /** Desserts in glasses, bowls and jars. */
 import type { Dish } from '../dish.ts'
+import { coupe } from '../forms/coupe.ts'
 import { swirl } from '../forms/slice.ts'
 import { bowl, glass, jar } from '../forms/vessels.ts'
 import type { Canvas } from '../paint/canvas.ts'
@@ -116,15 +117,48 @@ export function limeWheel(canvas: Canvas, x: number, y: number, r: number): stri
 }
 
 export const strawberryMousse: Dish = {
-  draw: (canvas) =>
-    glass(canvas, {
-      layers: [{ colour: '#f39db3', share: 1 }],
-      onTop: (paint, cx, cy, rx) => swirl(paint, cx - 14, cy + 14, rx * 0.52, '#fff6ee'),
-    }),
+  draw: (canvas) => {
+    const [pink, light] = ['#f4a3b6', '#fbc6d0']
+    const mounds = [
+      [300, 174, 166, 34],
+      [204, 160, 78, 38],
+      [394, 160, 80, 38],
+      [300, 158, 104, 44],
+      [252, 124, 68, 38],
+      [350, 122, 68, 40],
+      [300, 98, 58, 36],
+    ] as const
+    const airy = scatter(
+      canvas,
+      230,
+      [150, 64, 450, 190],
+      (x, y) => airBubble(canvas, x, y, canvas.random(1.6, 5.2)),
+      (x, y) =>
+        mounds.some(([cx, cy, rx, ry]) => ((x - cx) / (rx * 0.86)) ** 2 + ((y - cy) / (ry * 0.8)) ** 2 < 1),
+    )
+    return coupe(canvas, {
+      content: pink,
+      inside: (paint) =>
+        scatter(paint, 130, [130, 176, 470, 290], (x, y) => airBubble(paint, x, y, paint.random(2, 6.4))),
+      onTop: (paint) =>
+        paint.relief(
+          { round: 10, gloss: 0.08, depth: 0.8, pale: 0.7 },
+          mounds.map(([cx, cy, rx, ry], at) => ellipse(cx, cy, rx, ry, at > 3 ? light : pink)).join(''),
+        ) + airy,
+    })
+  },
   beside: [
-    { look: 'strawberry', x: 346, base: 176, height: 84, turn: 16, front: true, lying: true },
-    { look: 'strawberry', x: 452, base: 372, height: 92, turn: 14, front: true },
+    { look: 'strawberry', x: 304, base: 112, height: 92, turn: 14, front: true, lying: true },
+    { look: 'strawberry', x: 470, base: 380, height: 88, turn: 14, front: true },
   ],
+}
+
+/** A hole that air has left in a mousse, with its lit lower lip. */
+function airBubble(canvas: Canvas, x: number, y: number, r: number): string {
+  return (
+    ellipse(x, y + r * 0.4, r, r * 0.8, '#ffe6ea', 'fill-opacity="0.8"') +
+    ellipse(x, y, r, r * 0.76, '#c9607c', `fill-opacity="${n(canvas.random(0.3, 0.6))}"`)
+  )
 }
 
 export const chocolateMousse: Dish = {
