@@ -2,7 +2,7 @@
 import type { Dish } from '../dish.ts'
 import { block, onFace } from '../forms/block.ts'
 import { plate } from '../forms/plates.ts'
-import { COATS, rolled, rolledTrio } from '../forms/rolled.ts'
+import { COATS, paperCup, rolled, rolledTrio } from '../forms/rolled.ts'
 import { dome } from '../forms/round.ts'
 import { swirl } from '../forms/slice.ts'
 import type { Canvas } from '../paint/canvas.ts'
@@ -19,8 +19,54 @@ export const beijinho: Dish = {
 
 export const cajuzinho: Dish = {
   draw: (canvas) =>
-    rolledTrio(canvas, { coat: COATS.peanut, cup: '#fbf1e6', top: 'peanut', shape: 'cashew' }),
-  beside: [{ look: 'peanut', x: 456, base: 378, height: 76, front: true }],
+    cashew(canvas, 196, 176, 0.98, -16) +
+    cashew(canvas, 410, 178, 0.98, -16) +
+    cashew(canvas, 288, 272, 1.14, -13),
+  beside: [{ look: 'peanut', x: 462, base: 384, height: 76, front: true }],
+}
+
+/** A sweet shaped like a cashew: thick at one end, where the peanut sits, bent and thin at the other. */
+function cashew(canvas: Canvas, x: number, y: number, size: number, turn: number): string {
+  const d =
+    'M84 -16 C86 -76 18 -86 -26 -58 C-60 -36 -70 -8 -104 22 C-116 36 -102 50 -86 42 C-54 34 -20 56 18 58 C62 60 84 28 84 -16 Z'
+  const body = path(d, canvas.linear([0.2, 0, 0.6, 1], [0, '#e0aa63'], [0.5, '#bb7a38'], [1, '#7f4718']))
+  const coat =
+    scatter(canvas, 170, [-112, -80, 88, 62], (gx, gy) =>
+      flake(
+        canvas,
+        gx,
+        gy,
+        canvas.random(5, 10),
+        canvas.random(4, 6),
+        pick(canvas, ['#d99c52', '#8f5520', '#eec27e', '#a86a2c']),
+      ),
+    ) +
+    scatter(canvas, 260, [-112, -80, 88, 62], (gx, gy) =>
+      ellipse(
+        gx,
+        gy,
+        canvas.random(1.2, 2.8),
+        canvas.random(1.2, 2.4),
+        pick(canvas, ['#fff8e6', '#ffffff', '#fbe6c0']),
+        'fill-opacity="0.85"',
+      ),
+    )
+  const light = path(
+    d,
+    canvas.linear([0.1, 0, 0.5, 1], [0, '#fff0d0', 0.3], [0.45, '#fff0d0', 0], [1, '#4a1d06', 0.45]),
+  )
+  const nut =
+    ellipse(72, -30, 26, 21, '#6d3c12', 'fill-opacity="0.4"') +
+    canvas.relief(
+      { round: 6, gloss: 0.35, polish: 22 },
+      ellipse(82, -36, 32, 20, '#f0c587', 'transform="rotate(-24 82 -36)"'),
+    ) +
+    stroke('M56 -25 Q82 -38 109 -48', '#b47a38', 2.6, 0.8)
+  return (
+    canvas.shadow(x, y + 84 * size, 112 * size, 26 * size) +
+    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${canvas.relief({ round: 9, gloss: 0.06, depth: 0.6 }, body)}${canvas.clipped(path(d, '#000'), coat)}${light}${nut}</g>` +
+    `<g transform="translate(${x - 6 * size} ${y + 14 * size}) scale(1.2 0.7)">${paperCup(canvas, '#fbf1e6', 0, 0, 82 * size)}</g>`
+  )
 }
 
 export const bichoDePe: Dish = {

@@ -1,6 +1,6 @@
 /** Sweets that are rolled by hand and set into pleated paper cups. */
 import type { Canvas } from '../paint/canvas.ts'
-import { lit, shaded } from '../paint/colour.ts'
+import { lit, mix, shaded } from '../paint/colour.ts'
 import { ball, ellipse, flake, n, path, pick, stroke } from '../paint/shapes.ts'
 
 export interface Coat {
@@ -9,28 +9,31 @@ export interface Coat {
   /** Length and thickness of a grain for a ball of radius 50. */
   grain: readonly [number, number]
   count: number
+  /** Wet shine on each grain. */
+  glossy?: boolean
 }
 
 export interface Rolled {
   coat: Coat
   cup: string
   /** What sits on top of the sweet. */
-  top?: 'clove' | 'peanut'
-  shape?: 'ball' | 'cashew'
+  top?: 'clove'
 }
 
 export const COATS = {
   chocolate: {
-    colour: '#5a2c1c',
-    grains: ['#7d442c', '#43200f', '#94583c', '#55291b'],
-    grain: [17, 6],
-    count: 210,
+    colour: '#4a2010',
+    grains: ['#7a3b1a', '#5a2810', '#8f4a22', '#6b3216'],
+    grain: [19, 7.4],
+    count: 200,
+    glossy: true,
   },
   belgian: {
-    colour: '#4a2416',
-    grains: ['#6e3a24', '#8c5334', '#371708', '#a56a45'],
-    grain: [15, 10],
-    count: 190,
+    colour: '#4a2010',
+    grains: ['#7a3b1a', '#94501f', '#5a2810', '#a8602c'],
+    grain: [16, 9],
+    count: 150,
+    glossy: true,
   },
   coconut: {
     colour: '#fbeedd',
@@ -44,71 +47,66 @@ export const COATS = {
     grain: [4.4, 4],
     count: 250,
   },
-  peanut: {
-    colour: '#b9793c',
-    grains: ['#fff0d2', '#f2cf98', '#a3652c', '#ffffff'],
-    grain: [4, 3.6],
-    count: 200,
-  },
 } as const satisfies Record<string, Coat>
 
 /** A sweet of radius `r` whose ball is centred at (cx, cy). */
 export function rolled(
   canvas: Canvas,
-  { coat, cup, top, shape = 'ball' }: Rolled,
+  { coat, cup, top }: Rolled,
   cx: number,
   cy: number,
   r: number,
 ): string {
-  const body =
-    shape === 'ball' ? ball(canvas, cx, cy, r, coat.colour, 0) : cashew(canvas, cx, cy, r, coat.colour)
   return (
     canvas.shadow(cx, cy + r * 1.32, r * 1.15, r * 0.34) +
-    body +
-    grainsOf(canvas, coat, cx, cy, r, shape) +
-    glow(canvas, cx, cy, r) +
-    (top === 'clove'
-      ? clove(cx, cy - r * 0.84, r)
-      : top === 'peanut'
-        ? peanut(canvas, cx, cy - r * 1.02, r)
-        : '') +
+    ball(canvas, cx, cy, r, coat.colour, 0) +
+    grainsOf(canvas, coat, cx, cy, r) +
+    glow(canvas, cx, cy, r, coat.glossy ?? false) +
+    (top === 'clove' ? clove(cx, cy - r * 0.84, r) : '') +
     paperCup(canvas, cup, cx, cy, r)
   )
 }
 
 /** Grains in a golden spiral over the half of the ball that is seen, smaller toward its edge. */
-function grainsOf(
-  canvas: Canvas,
-  coat: Coat,
-  cx: number,
-  cy: number,
-  r: number,
-  shape: 'ball' | 'cashew',
-): string {
+function grainsOf(canvas: Canvas, coat: Coat, cx: number, cy: number, r: number): string {
   const unit = r / 50
   return Array.from({ length: coat.count }, (_, index) => {
     const depth = 1 - (index + 0.5) / coat.count
     const reach = Math.sqrt(1 - depth * depth) * r * 1.01
     const angle = index * 2.39996
     const squeeze = unit * (0.6 + 0.4 * depth)
-    const [x, y] = [
-      cx + reach * Math.cos(angle),
-      cy + reach * Math.sin(angle) * (shape === 'cashew' ? 1.1 : 1),
-    ]
-    if (shape === 'cashew' && Math.abs(x - cx) > r * (1.0 - 0.34 * ((y - cy) / r))) return ''
+    const [x, y] = [cx + reach * Math.cos(angle), cy + reach * Math.sin(angle)]
     const light = Math.max(0, 1 - Math.hypot(x - cx + r * 0.35, y - cy + r * 0.4) / (1.5 * r))
     const colour = pick(canvas, coat.grains)
+    const [length, thickness] = [coat.grain[0] * squeeze, coat.grain[1] * squeeze]
+    if (coat.glossy) return rod(canvas, x, y, length, thickness, colour, light)
     const tone = light > 0.5 ? lit(colour, (light - 0.5) * 0.5) : shaded(colour, (0.5 - light) * 0.9)
-    const under = flake(canvas, x, y, coat.grain[0] * squeeze, coat.grain[1] * squeeze, tone)
-    return under
+    return flake(canvas, x, y, length, thickness, tone)
   }).join('')
 }
 
-function glow(canvas: Canvas, cx: number, cy: number, r: number): string {
+/** A short stick of chocolate with its own shadow and shine. */
+function rod(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  length: number,
+  thickness: number,
+  colour: string,
+  light: number,
+): string {
+  const turn = Math.round(canvas.random(-90, 90))
+  const tone = light > 0.5 ? mix(colour, '#c9763a', (light - 0.5) * 0.9) : shaded(colour, (0.5 - light) * 0.8)
+  const bar = (dy: number, long: number, thick: number, fill: string, opacity: number) =>
+    `<rect x="${n(-long / 2)}" y="${n(dy - thick / 2)}" width="${n(long)}" height="${n(thick)}" rx="${n(thick / 2)}" fill="${fill}" fill-opacity="${n(opacity)}"/>`
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${bar(thickness * 0.24, length + 1, thickness, '#260c03', 0.6)}${bar(0, length, thickness, tone, 1)}${bar(-thickness * 0.2, length * 0.62, thickness * 0.26, '#ffd9a8', 0.15 + light * 0.7)}</g>`
+}
+
+function glow(canvas: Canvas, cx: number, cy: number, r: number, glossy: boolean): string {
   const shine = canvas.radial(
     [
-      [0, '#fff', 0.38],
-      [1, '#fff', 0],
+      [0, glossy ? '#ffb878' : '#fff', glossy ? 0.26 : 0.38],
+      [1, glossy ? '#ffb878' : '#fff', 0],
     ],
     [0.32, 0.24, 0.5],
   )
@@ -122,38 +120,9 @@ function glow(canvas: Canvas, cx: number, cy: number, r: number): string {
   return ellipse(cx, cy, r, r, core) + ellipse(cx, cy, r, r, shine)
 }
 
-function cashew(canvas: Canvas, cx: number, cy: number, r: number, colour: string): string {
-  const fill = canvas.radial([
-    [0, lit(colour, 0.45)],
-    [0.5, colour],
-    [1, shaded(colour, 0.5)],
-  ])
-  return path(
-    `M${n(cx)} ${n(cy - r * 1.12)} C${n(cx + r * 1.25)} ${n(cy - r * 1.12)} ${n(cx + r * 1.15)} ${n(cy + r * 0.1)} ${n(cx + r * 0.62)} ${n(cy + r * 0.9)} Q${n(cx)} ${n(cy + r * 1.3)} ${n(cx - r * 0.62)} ${n(cy + r * 0.9)} C${n(cx - r * 1.15)} ${n(cy + r * 0.1)} ${n(cx - r * 1.25)} ${n(cy - r * 1.12)} ${n(cx)} ${n(cy - r * 1.12)} Z`,
-    fill,
-  )
-}
-
 function clove(x: number, y: number, r: number): string {
   const u = r / 50
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${(u * 1.5).toFixed(2)})"><path d="M-2.4 8 L-3 -9 h6 L2.4 8 Z" fill="#4c2a1a"/><path d="M-8 -8 L-3 -12 L0 -8 L3 -12 L8 -8 L3 -5 H-3 Z" fill="#5b3424"/><circle cx="0" cy="-12" r="5.4" fill="#744630"/><circle cx="-1.6" cy="-13.6" r="1.9" fill="#b98463"/></g>`
-}
-
-/** Half a peanut, standing in the sweet. */
-function peanut(canvas: Canvas, x: number, y: number, r: number): string {
-  return (
-    ellipse(
-      x + r * 0.02,
-      y + r * 0.1,
-      r * 0.27,
-      r * 0.4,
-      canvas.radial([
-        [0, '#fff0cc'],
-        [0.5, '#eec384'],
-        [1, '#a8702f'],
-      ]),
-    ) + stroke(`M${n(x + r * 0.02)} ${n(y - r * 0.2)} V${n(y + r * 0.3)}`, '#a8702f', r * 0.04, 0.7)
-  )
 }
 
 const PLEATS = 18
