@@ -3,6 +3,7 @@ import type { Dish } from '../dish.ts'
 import { block, onFace } from '../forms/block.ts'
 import { roundCake } from '../forms/cake.ts'
 import { board, plate, stand } from '../forms/plates.ts'
+import { mealBowl } from '../forms/meal.ts'
 import { bundt } from '../forms/ring.ts'
 import { slice, swirl } from '../forms/slice.ts'
 import { rings } from '../forms/tart.ts'
@@ -27,8 +28,10 @@ export const carrotCake: Dish = {
 }
 
 export const cornCake: Dish = {
-  draw: (canvas) => board(canvas, [300, 300], 222) + bundt(canvas, '#e8ab38'),
-  beside: [{ look: 'corn', x: 446, base: 388, height: 128, turn: 16, front: true }],
+  draw: (canvas) =>
+    board(canvas, [282, 300], 222) +
+    `<g transform="translate(-18 0)">${bundt(canvas, '#e2a63c', '#f7d777')}</g>` +
+    mealBowl(canvas, 452, 312, 82),
 }
 
 export const chocolateCake: Dish = {

@@ -99,8 +99,8 @@ function sauceRuns(canvas: Canvas, colour: string): string {
   )
 }
 
-/** A baked ring with deep flutes; a piece may lie before it. */
-export function bundt(canvas: Canvas, colour: string, sugar?: string): string {
+/** A baked ring with deep flutes, in the colour of its crust; a piece is missing, where the crumb shows. */
+export function bundt(canvas: Canvas, colour: string, crumbColour: string): string {
   const [top, base, r] = [148, 280, 176]
   const lobes = Array.from({ length: 11 }, (_, at) => {
     const angle = Math.PI * (1 - (at + 0.5) / 11)
@@ -125,30 +125,13 @@ export function bundt(canvas: Canvas, colour: string, sugar?: string): string {
     return ellipse(CX + r * 0.6 * Math.cos(angle), top + 2 + 34 * Math.sin(angle), 40, 21, colour)
   }).join('')
   const outline = ellipse(CX, (top + base) / 2 + 8, r + 14, 122, '#000')
-  const dust =
-    sugar === undefined
-      ? ''
-      : canvas.blurred(
-          1,
-          Array.from({ length: 150 }, () => {
-            const [angle, reach] = [canvas.random(0, 6.28), canvas.random(0.34, 0.86)]
-            return ellipse(
-              CX + r * reach * Math.cos(angle),
-              top + 2 + 48 * reach * Math.sin(angle),
-              canvas.random(2, 6),
-              canvas.random(1.4, 3.4),
-              sugar,
-              'fill-opacity="0.6"',
-            )
-          }).join(''),
-        )
   const grooves = Array.from({ length: 12 }, (_, at) => {
     const angle = Math.PI * (1 - at / 11)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     const line = `M${n(CX + r * 0.7 * cos)} ${n(top + 34 * sin)} Q${n(CX + r * 1.04 * cos)} ${n((top + base) / 2 - 16 + 38 * sin)} ${n(CX + r * 0.99 * cos)} ${n(base + 44 * sin)}`
     return (
       canvas.blurred(2.4, stroke(line, shaded(colour, 0.62), 7, 0.7)) +
-      `<g transform="translate(10 0)">${canvas.blurred(3, stroke(line, lit(colour, 0.6), 7, 0.5))}</g>`
+      `<g transform="translate(10 0)">${canvas.blurred(3, stroke(line, lit(colour, 0.5), 7, 0.24))}</g>`
     )
   }).join('')
   const grain =
@@ -156,14 +139,14 @@ export function bundt(canvas: Canvas, colour: string, sugar?: string): string {
   return (
     canvas.shadow(CX, base + 28, 214, 50) +
     canvas.relief(
-      { round: 8, gloss: 0.2, depth: 0.9 },
+      { round: 8, gloss: 0.05, depth: 0.9 },
       body +
         lobes
           .toSorted((one, other) => one.sin - other.sin)
           .map(({ shape }) => shape)
           .join(''),
     ) +
-    canvas.relief({ round: 8, gloss: 0.22, depth: 0.9 }, ring) +
+    canvas.relief({ round: 8, gloss: 0.05, depth: 0.9 }, ring) +
     canvas.clipped(
       body + ring,
       grain +
@@ -177,6 +160,53 @@ export function bundt(canvas: Canvas, colour: string, sugar?: string): string {
       `M${CX - 55} ${top + 5} A56 17 0 0 0 ${CX + 55} ${top + 5} A56 9 0 0 1 ${CX - 55} ${top + 5} Z`,
       shaded(colour, 0.2),
     ) +
-    dust
+    missingPiece(canvas, crumbColour, colour, top, base, r)
+  )
+}
+
+/** The gap of a piece taken from the front of the ring: two faces of crumb and the board between them. */
+function missingPiece(
+  canvas: Canvas,
+  crumbColour: string,
+  crust: string,
+  top: number,
+  base: number,
+  r: number,
+): string {
+  const [inner, floor] = [top + 18, base - 26]
+  const face = (reach: number, drop: number) => {
+    const [x1, x2] = [CX + reach * 0.26, CX + reach]
+    const high = top + 30 + drop * 0.5
+    return `M${n(x1)} ${inner + 6} Q${n(x1 + (x2 - x1) * 0.3)} ${n(high - 20)} ${n(x1 + (x2 - x1) * 0.62)} ${n(high)} Q${n(x2 + reach * 0.06)} ${n(high + 34)} ${n(x2)} ${n(base + drop)} L${n(x1)} ${floor} Z`
+  }
+  const [left, right] = [face(-r * 0.52, 38), face(r * 0.54, 37)]
+  const gap = `M${n(CX - r * 0.1)} ${inner} L${n(CX + r * 0.1)} ${inner} L${n(CX + r * 0.42)} ${top + 70} L${n(CX + r * 0.54)} ${base + 40} Q${CX} ${base + 74} ${n(CX - r * 0.52)} ${base + 40} L${n(CX - r * 0.4)} ${top + 70} Z`
+  const pores = (shape: string) =>
+    canvas.clipped(
+      path(shape, '#000'),
+      crumb(canvas, [CX - r * 0.6, top, CX + r * 0.6, base + 46], crumbColour, 420, 1.2),
+    )
+  return (
+    canvas.clipped(
+      path(gap, '#000'),
+      path(gap, shaded(crust, 0.6)) +
+        path(`M${CX - r} ${floor} H${CX + r} V${base + 80} H${CX - r} Z`, '#c48a4c'),
+    ) +
+    [left, right]
+      .map(
+        (shape, at) =>
+          path(shape, crumbColour) +
+          pores(shape) +
+          path(
+            shape,
+            canvas.linear(
+              [0, 0, 1, 0],
+              [0, '#7a3c06', at === 0 ? 0.06 : 0.3],
+              [1, '#7a3c06', at === 0 ? 0.34 : 0.04],
+            ),
+          ) +
+          stroke(shape, shaded(crust, 0.3), 3.4, 0.9),
+      )
+      .join('')
   )
 }
