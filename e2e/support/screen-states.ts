@@ -41,7 +41,7 @@ async function go(page: Page, path: string, mark: string) {
 async function goAndWait(page: Page, path: string) {
   await page.route(TABLES, stall)
   await page.goto(path)
-  await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
+  await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
 }
 
 const materialPath = async (title = 'Doces de Festa') => `/material/${(await materialNamed(title)).id}`

@@ -57,7 +57,7 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {!profile.isPending && made}
+          {profile.data !== undefined && made}
           {!profile.isPending && <ThemeChoice />}
           {!profile.isPending && <SecurityLink />}
           {!profile.isPending && (
