@@ -16,6 +16,9 @@ export interface FilePart {
 }
 
 const PIECE_BYTES = 256 * 1024
+/** Buffers that wait for the next response. A new one would have to be cleared by the operating system. */
+const MAX_UNUSED = 16
+const unused: Buffer[] = []
 
 /** Parts that wait until the framework has made the head of their response. */
 const waiting = new WeakMap<ServerResponse, FilePart>()
@@ -62,24 +65,18 @@ export async function sendWaitingPart(
   }
 }
 
-/** Reads the next piece while the last one is being sent. @throws where the file is shorter or cannot be read. */
+/** @throws where the file is shorter or cannot be read. */
 async function writePart(outgoing: ServerResponse, { file, start, length }: FilePart): Promise<void> {
-  const size = Math.min(PIECE_BYTES, length)
-  const buffers = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(length > size ? size : 0)] as const
+  const buffer = unused.pop() ?? Buffer.allocUnsafeSlow(PIECE_BYTES)
   const end = start + length
-  let sent = Promise.resolve()
-  for (let at = start, turn = 0; at < end; turn = 1 - turn) {
-    const buffer = buffers[turn === 0 ? 0 : 1]
-    const { bytesRead } = await file.read(buffer, 0, Math.min(size, end - at), at)
+  for (let at = start; at < end;) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(PIECE_BYTES, end - at), at)
     if (bytesRead === 0) throw new Error('The file ended early')
-    // The buffer of the last turn is free again.
-    await sent
-    sent = written(outgoing, buffer.subarray(0, bytesRead))
-    // Awaited above; a failure in between must not count as unhandled.
-    sent.catch(() => undefined)
+    await written(outgoing, buffer.subarray(0, bytesRead))
     at += bytesRead
   }
-  await sent
+  // After a failure the operating system may still read the buffer.
+  if (unused.length < MAX_UNUSED) unused.push(buffer)
 }
 
 /** Resolves once the operating system has taken all bytes. */

@@ -37,21 +37,33 @@ export const bucketJson = (row: Row): Row => ({
   file_size_limit: row['file_size_limit'] === null ? null : Number(row['file_size_limit']),
 })
 
-/** As the service's own role, which sees every bucket. */
-export async function findBucket(tx: Queries, id: string): Promise<Bucket | null> {
-  const [row] = await tx.query<{
-    id: string
-    public: boolean | null
-    file_size_limit: string | number | null
-    allowed_mime_types: string[] | null
-  }>('select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1', [id])
-  if (!row) return null
+const FACTS = 'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1'
+
+/** For the service's own role, which sees every bucket; `bucketOf` reads the row. */
+export const selectAnyBucket = (id: string): Statement => ({ text: FACTS, values: [id] })
+
+/** @param row of `selectAnyBucket` */
+export function bucketOf(row: Row): Bucket {
+  const { id, public: isPublic, file_size_limit: limit, allowed_mime_types: types } = row as BucketRow
   return {
-    id: row.id,
-    public: row.public === true,
-    fileSizeLimit: row.file_size_limit === null ? null : Number(row.file_size_limit),
-    allowedMimeTypes: row.allowed_mime_types,
+    id,
+    public: isPublic === true,
+    fileSizeLimit: limit === null ? null : Number(limit),
+    allowedMimeTypes: types,
   }
+}
+
+interface BucketRow extends Row {
+  readonly id: string
+  readonly public: boolean | null
+  readonly file_size_limit: string | number | null
+  readonly allowed_mime_types: string[] | null
+}
+
+/** As the service's own role. */
+export async function findBucket(tx: Queries, id: string): Promise<Bucket | null> {
+  const [row] = await tx.query(FACTS, [id])
+  return row ? bucketOf(row) : null
 }
 
 export const selectBucket = (id: string): Statement => ({

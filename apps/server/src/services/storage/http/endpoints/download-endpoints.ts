@@ -1,50 +1,69 @@
 /** Bytes, headers and facts of objects. Source: supabase/storage 1.69, src/http/routes/object: getObject, getPublicObject, getObjectInfo. */
-import { isBytesMissing, noSuchBucket } from '../../errors/errors.ts'
-import { findAny, findVisible } from '../../objects/change-objects.ts'
-import { findBucket } from '../../store/bucket-rows.ts'
+import { isBytesMissing, noSuchBucket, noSuchKey } from '../../errors/errors.ts'
+import { findVisible } from '../../objects/change-objects.ts'
+import { validKey } from '../../objects/limits.ts'
+import { type Bucket, bucketOf, selectAnyBucket } from '../../store/bucket-rows.ts'
 import { inStorageTerms } from '../../store/database-errors.ts'
-import type { ObjectRow } from '../../store/object-rows.ts'
+import { type ObjectName, type ObjectRow, selectObject } from '../../store/object-rows.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
 import { bytesResponse, headResponse, infoResponse } from '../response/object-response.ts'
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
 
-/** Of a public bucket for everyone, else as row-level security says. @throws StorageError NoSuchBucket, NoSuchKey */
+/** Of a public bucket for everyone, else as row-level security says. @throws StorageError NoSuchBucket, NoSuchKey, InvalidKey */
 export async function readableObject(request: StorageRequest): Promise<ObjectRow> {
   const object = objectOf(request)
-  const bucket = await bucketOf(request, object.bucket)
-  if (bucket?.public) return findAny(request.parts, object)
+  const { bucket, row } = await find(request, object)
+  if (bucket?.public) return row ?? refuseKey()
   if (!bucket || !request.isAuthenticated) throw noSuchBucket()
   return findVisible(request.store, object)
 }
 
-/** @throws StorageError NoSuchBucket unless the bucket is public, NoSuchKey */
+/** @throws StorageError NoSuchBucket unless the bucket is public, NoSuchKey, InvalidKey */
 export async function publicObject(request: StorageRequest): Promise<ObjectRow> {
-  const object = objectOf(request)
-  const bucket = await bucketOf(request, object.bucket)
+  const { bucket, row } = await find(request, objectOf(request))
   if (!bucket?.public) throw noSuchBucket()
-  return findAny(request.parts, object)
+  return row ?? refuseKey()
 }
 
-const bucketOf = ({ parts }: StorageRequest, id: string) =>
-  inStorageTerms(() => parts.admin.transaction((tx) => findBucket(tx, id)))
+interface Found {
+  readonly bucket: Bucket | null
+  /** Whoever asks. */
+  readonly row: ObjectRow | null
+}
 
-type Find = (request: StorageRequest) => Promise<ObjectRow>
+/** Both in one round trip, since a download of a public object needs nothing else of the database. */
+async function find({ parts }: StorageRequest, object: ObjectName): Promise<Found> {
+  const name = validKey(object.name)
+  const [buckets, objects] = await inStorageTerms(() =>
+    parts.admin.once([selectAnyBucket(object.bucket), selectObject({ ...object, name })]),
+  )
+  const [bucket] = buckets?.rows ?? []
+  const [row] = objects?.rows ?? []
+  return { bucket: bucket ? bucketOf(bucket) : null, row: row ? (row as ObjectRow) : null }
+}
 
-const bytesOf = (find: Find) => async (request: StorageRequest) => {
+function refuseKey(): never {
+  throw noSuchKey()
+}
+
+type FindRow = (request: StorageRequest) => Promise<ObjectRow>
+
+const bytesOf = (findRow: FindRow) => async (request: StorageRequest) => {
   const serving = { download: request.query.get('download'), expires: null }
-  const row = await find(request)
+  const row = await findRow(request)
   try {
     return await bytesResponse(request, row, serving)
   } catch (error) {
     // Another upload may have replaced the object, and its bytes, since its row was read.
-    const newer = isBytesMissing(error) ? await find(request) : row
+    const newer = isBytesMissing(error) ? await findRow(request) : row
     if (newer.version === row.version) throw error
     return bytesResponse(request, newer, serving)
   }
 }
-const headOf = (find: Find) => async (request: StorageRequest) => headResponse(request, await find(request))
-const infoOf = (find: Find) => async (request: StorageRequest) => infoResponse(await find(request))
+const headOf = (findRow: FindRow) => async (request: StorageRequest) =>
+  headResponse(request, await findRow(request))
+const infoOf = (findRow: FindRow) => async (request: StorageRequest) => infoResponse(await findRow(request))
 
 const HEAD = 'object.head_authenticated_info'
 const INFO = 'object.get_authenticated_info'
