@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -48,6 +50,7 @@ beforeAll(async () => {
   const env = {
     S3_PROTOCOL_ACCESS_KEY_ID: KEYS.accessKeyId,
     S3_PROTOCOL_ACCESS_KEY_SECRET: KEYS.secretAccessKey,
+    STORAGE_SWEEP_EVERY_MS: '1000',
   }
   server = await startStorage(env, { isBehindGateway: true })
   s3 = clientWith()
@@ -216,6 +219,31 @@ test('an upload in parts becomes one object; an aborted one leaves nothing', asy
   await s3.send(new UploadPartCommand({ ...aborted, PartNumber: 1, Body: 'half' }))
   await s3.send(new AbortMultipartUploadCommand(aborted))
   await expect(s3.send(new ListPartsCommand(aborted))).rejects.toMatchObject({ name: 'NoSuchUpload' })
+})
+
+test('an upload in parts that no client ends is swept a day after its last part', async () => {
+  const begin = async (Key: string) => {
+    const { UploadId = '' } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+    await s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'half' }))
+    return UploadId
+  }
+  const [abandoned, extended] = [await begin('parts/abandoned'), await begin('parts/extended')]
+  const folders = () => readdirSync(join(server.folder, 'storage', 'parts'))
+  expect(folders()).toEqual(expect.arrayContaining([abandoned, extended]))
+  const age = (table: string, column: string, ids: readonly string[]) =>
+    server.sql(
+      `update storage.${table} set created_at = now() - interval '25 hours' where ${column} = any($1::text[])`,
+      [ids],
+    )
+  await age('s3_multipart_uploads', 'id', [abandoned, extended])
+  await age('s3_multipart_uploads_parts', 'upload_id', [abandoned])
+  await expect
+    .poll(() => server.sql('select id from storage.s3_multipart_uploads'), { timeout: 20_000 })
+    .toEqual([{ id: extended }])
+  await expect.poll(folders).toEqual([extended])
+  expect(await server.sql('select upload_id from storage.s3_multipart_uploads_parts')).toEqual([
+    { upload_id: extended },
+  ])
 })
 
 test('signed addresses read and write, and nothing else', async () => {

@@ -58,6 +58,8 @@ export interface SweepSettings {
   readonly everyMs: number
   /** Age from which bytes without a row are garbage: longer than any upload takes from its last byte to its row. */
   readonly ageMs: number
+  /** Age of the last part from which an upload in parts counts as abandoned. */
+  readonly multipartAgeMs: number
 }
 
 const MIB = 1024 * 1024
@@ -104,6 +106,11 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
     sweep: {
       everyMs: readPositiveCount(env, 'STORAGE_SWEEP_EVERY_MS', HOUR_MS),
       ageMs: readPositiveCount(env, 'STORAGE_SWEEP_AGE_MS', 2 * HOUR_MS),
+      // After a day the store of bytes removes parts, whatever their rows say.
+      multipartAgeMs: Math.min(
+        readPositiveCount(env, 'STORAGE_MULTIPART_AGE_MS', 24 * HOUR_MS),
+        24 * HOUR_MS,
+      ),
     },
   }
 }

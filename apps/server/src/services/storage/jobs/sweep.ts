@@ -1,9 +1,10 @@
 /**
  * Removes bytes that no row names: of uploads that a crash ended between their bytes and their row, and of objects whose bytes could not
- * be removed with their row.
+ * be removed with their row. Removes uploads in parts that no client ended, with their parts.
  */
 import type { SweepSettings } from '../configuration/storage-config.ts'
 import type { StorageParts } from '../storage-parts.ts'
+import { deleteAbandoned } from '../store/multipart-rows.ts'
 import { selectKnownVersions } from '../store/object-rows.ts'
 
 export type SweepParts = Pick<StorageParts, 'admin' | 'blobs'> & { readonly sweep: SweepSettings }
@@ -16,9 +17,10 @@ const BATCH = 500
  * @returns the number of removed blobs.
  */
 export async function sweep(
-  { admin, blobs, sweep: { ageMs } }: SweepParts,
+  { admin, blobs, sweep: { ageMs, multipartAgeMs } }: SweepParts,
   signal: AbortSignal,
 ): Promise<number> {
+  await abortAbandoned({ admin, blobs }, new Date(Date.now() - multipartAgeMs), signal)
   const before = new Date(Date.now() - ageMs)
   let removed = 0
   let batch: string[] = []
@@ -41,4 +43,17 @@ export async function sweep(
   await blobs.removeLeftovers(before)
   await blobs.resumable.dataStore.deleteExpired()
   return removed
+}
+
+/** Rows go first: parts without a row are leftovers, which are removed too. */
+async function abortAbandoned(
+  { admin, blobs }: Pick<SweepParts, 'admin' | 'blobs'>,
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let full = true; full && !signal.aborted;) {
+    const ids = await admin.transaction((tx) => deleteAbandoned(tx, before, BATCH))
+    for (const id of ids) await blobs.removeParts(id)
+    full = ids.length === BATCH
+  }
 }

@@ -58,6 +58,24 @@ export async function deleteMultipart(tx: Queries, id: string): Promise<void> {
   await tx.query('delete from storage.s3_multipart_uploads where id = $1', [id])
 }
 
+/**
+ * Deletes uploads that were begun and last extended before the given time, no more than `limit`; their parts' rows go with them.
+ * @returns their ids
+ */
+export async function deleteAbandoned(tx: Queries, before: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `delete from storage.s3_multipart_uploads where id in (
+      select upload.id from storage.s3_multipart_uploads as upload
+        where upload.created_at < $1 and not exists (
+          select from storage.s3_multipart_uploads_parts as part
+            where part.upload_id = upload.id and part.created_at >= $1
+        ) order by upload.created_at limit $2 for update of upload skip locked
+    ) returning id`,
+    [before.toISOString(), limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Replaces a part of the same number. */
 export async function savePart(
   tx: Queries,
