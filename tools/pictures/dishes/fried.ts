@@ -3,7 +3,7 @@ import type { Dish } from '../dish.ts'
 import { board, plate } from '../forms/plates.ts'
 import type { Canvas } from '../paint/canvas.ts'
 import { lit, shaded } from '../paint/colour.ts'
-import { ellipse, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
+import { drum, ellipse, n, path, pick, polygon, scatter, stroke } from '../paint/shapes.ts'
 
 export const churros: Dish = {
   draw: (canvas) => {
@@ -190,8 +190,8 @@ export const cookies: Dish = {
 function cookie(canvas: Canvas, cx: number, cy: number, r: number, view: number): string {
   const body =
     ellipse(cx, cy + 20, r, r * view, '#b06a2a') +
-    ellipse(cx, cy, r, r * view, '#d9994f') +
-    `<rect x="${cx - r}" y="${cy}" width="${2 * r}" height="20" fill="#c07a35"/>`
+    path(drum(cx, cy, cy + 20, r, r, view), '#c07a35') +
+    ellipse(cx, cy, r, r * view, '#d9994f')
   const chips = Array.from({ length: 13 }, (_, at) => {
     const [angle, reach] = [at * 2.4, Math.sqrt((at + 0.5) / 13) * 0.84]
     return [cx + r * reach * Math.cos(angle), cy + r * view * reach * Math.sin(angle)] as const
@@ -223,15 +223,19 @@ function chip(canvas: Canvas, x: number, y: number, rx: number, ry: number): str
 
 /** A cookie that leans against the pile, seen from the front. */
 function standing(canvas: Canvas, cx: number, cy: number, r: number): string {
-  const bumps = Array.from({ length: 20 }, (_, at) =>
-    ellipse(
-      cx + r * 0.9 * Math.cos(at * 0.314),
-      cy + r * 0.9 * Math.sin(at * 0.314),
-      r * (0.16 + 0.05 * (at % 3)),
-      r * 0.17,
-      '#d4924a',
-    ),
-  ).join('')
+  const rim = polygon(
+    Array.from({ length: 60 }, (_, at) => {
+      const angle = at * 0.10472
+      const reach = r * (0.98 + 0.022 * Math.sin(3 * angle + 0.6) + 0.012 * Math.sin(7 * angle))
+      return [cx + reach * Math.cos(angle), cy + reach * Math.sin(angle)] as const
+    }),
+  )
+  const cracks = stroke(
+    `M${n(cx - r * 0.7)} ${n(cy + r * 0.2)} q${n(r * 0.2)} ${n(-r * 0.1)} ${n(r * 0.34)} ${n(r * 0.06)} t${n(r * 0.3)} ${n(-r * 0.04)} M${n(cx + r * 0.1)} ${n(cy - r * 0.74)} q${n(-r * 0.06)} ${n(r * 0.18)} ${n(r * 0.1)} ${n(r * 0.3)} M${n(cx + r * 0.3)} ${n(cy + r * 0.3)} q${n(r * 0.2)} ${n(r * 0.02)} ${n(r * 0.34)} ${n(-r * 0.16)}`,
+    '#9a5a22',
+    3.4,
+    0.6,
+  )
   const grain = scatter(
     canvas,
     200,
@@ -258,11 +262,9 @@ function standing(canvas: Canvas, cx: number, cy: number, r: number): string {
   ).join('')
   return (
     canvas.shadow(cx + 6, cy + r, r * 0.9, 22) +
-    canvas.relief(
-      { round: 8, gloss: 0.1, depth: 0.8 },
-      bumps + ellipse(cx, cy, r * 0.96, r * 0.96, '#d4924a'),
-    ) +
+    canvas.relief({ round: 8, gloss: 0.1, depth: 0.8 }, path(rim, '#d4924a')) +
     grain +
+    cracks +
     chips
   )
 }
