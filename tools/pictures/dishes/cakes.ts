@@ -8,7 +8,6 @@ import { bundt } from '../forms/ring.ts'
 import { slice, swirl } from '../forms/slice.ts'
 import { rings } from '../forms/tart.ts'
 import type { Canvas } from '../paint/canvas.ts'
-import { lit, shaded } from '../paint/colour.ts'
 import { ball, ellipse, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
 
 export const carrotCake: Dish = {
@@ -281,11 +280,12 @@ export const germanTorte: Dish = {
     plate(canvas, 'raspberry', [290, 326], 246) +
     slice(canvas, {
       height: 132,
+      soft: true,
       layers: [
-        { colour: '#3f1e11', share: 0.34 },
-        ...[0, 1, 2, 3].flatMap(() => [
-          { colour: '#fdf0d2', share: 0.5 },
-          { colour: '#b0712f', share: 0.26, crumb: true },
+        { colour: '#4a2413', share: 0.4 },
+        ...[0, 1, 2].flatMap(() => [
+          { colour: '#fcebc8', share: 0.62 },
+          { colour: '#c08442', share: 0.34, crumb: true },
         ]),
       ],
       top: '#43200f',
@@ -338,15 +338,15 @@ export const dutchTorte: Dish = {
       coat: '#fbeccb',
       top: '#3f1d10',
       onSide: (paint, cx, top, base, rx) =>
-        [0, 12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6]
-          .map((at) => Math.PI * (1 - (at + 0.5) / 13))
+        [0, 6, 1, 5, 2, 4, 3]
+          .map((at) => Math.PI * (1 - (at + 0.5) / 7))
           .map((angle) =>
             coatedBiscuit(
               paint,
-              cx + rx * 1.03 * Math.cos(angle),
-              (top + base) / 2 + rx * 0.3 * Math.sin(angle) - 6,
-              46 * (0.35 + 0.65 * Math.sin(angle)),
-              50,
+              cx + rx * 1.02 * Math.cos(angle),
+              (top + base) / 2 + rx * 0.3 * Math.sin(angle) - 2,
+              44 * (0.22 + 0.78 * Math.sin(angle)),
+              47,
             ),
           )
           .join(''),
@@ -354,19 +354,30 @@ export const dutchTorte: Dish = {
 }
 
 function coatedBiscuit(canvas: Canvas, x: number, y: number, rx: number, ry: number): string {
+  const ring = (share: number, colour: string, width: number, opacity: number, shift: number) =>
+    `<ellipse cx="${n(x)}" cy="${n(y + shift)}" rx="${n(rx * share)}" ry="${n(ry * share)}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
   return (
+    ellipse(x + 3, y + 4, rx, ry, '#2a0f06', 'fill-opacity="0.35"') +
     ellipse(
       x,
       y,
       rx,
       ry,
       canvas.radial([
-        [0, lit('#6b3a22', 0.4)],
-        [0.5, '#6b3a22'],
-        [1, shaded('#6b3a22', 0.5)],
+        [0, '#a5673f'],
+        [0.5, '#70391e'],
+        [1, '#43200f'],
       ]),
     ) +
-    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx * 0.72)}" ry="${n(ry * 0.72)}" fill="${lit('#6b3a22', 0.1)}" stroke="${shaded('#6b3a22', 0.5)}" stroke-opacity="0.5" stroke-width="2.4"/>`
+    ring(0.74, '#38180a', 3, 0.6, 0) +
+    ring(0.74, '#c98a5c', 1.6, 0.6, 2.4) +
+    ring(0.4, '#38180a', 2.4, 0.45, 0) +
+    stroke(
+      `M${n(x - rx * 0.82)} ${n(y - ry * 0.3)} Q${n(x - rx * 0.7)} ${n(y - ry * 0.76)} ${n(x - rx * 0.2)} ${n(y - ry * 0.86)}`,
+      '#ffe0bc',
+      3,
+      0.55,
+    )
   )
 }
 

@@ -12,6 +12,8 @@ export interface Slice {
   /** Colour of the outer side. */
   coat: string
   height?: number
+  /** Cream and dough meet in uneven lines. */
+  soft?: boolean
   /** Laid on the top, whose middle is at (cx, cy). */
   onTop?: (canvas: Canvas, cx: number, cy: number) => string
   /** Laid over the outer side. */
@@ -26,7 +28,10 @@ const SIDE: Point = [464, 168]
 /** Radii of the outer edge. */
 const REACH: Point = [352, 122]
 
-export function slice(canvas: Canvas, { layers, top, coat, height = 112, onTop, onSide }: Slice): string {
+export function slice(
+  canvas: Canvas,
+  { layers, top, coat, height = 112, soft = false, onTop, onSide }: Slice,
+): string {
   const down = ([x, y]: Point, by = height): Point => [x, y + by]
   const arc = (to: Point, sweep: 0 | 1) => `A${REACH[0]} ${REACH[1]} 0 0 ${sweep} ${n(to[0])} ${n(to[1])}`
   const lid = `M${TIP[0]} ${TIP[1]} L${NEAR[0]} ${NEAR[1]} ${arc(FAR, 0)} Z`
@@ -59,6 +64,7 @@ export function slice(canvas: Canvas, { layers, top, coat, height = 112, onTop, 
       return path(band, layer.colour) + texture + edge
     })
     .join('')
+  const seams = soft ? canvas.clipped(path(front, '#000'), softSeams(canvas, layers, height)) : ''
   const light = canvas.linear(
     [0, 0, 1, 0.3],
     [0, '#fff4dd', 0.2],
@@ -68,7 +74,7 @@ export function slice(canvas: Canvas, { layers, top, coat, height = 112, onTop, 
   const away = canvas.linear([0, 0, 1, 0], [0, '#3a1006', 0.18], [1, '#3a1006', 0.44])
   return (
     canvas.shadow(306, 192 + height, 226, 62, 1.3) +
-    canvas.relief({ round: 2.4, gloss: 0.12, depth: 0.6 }, path(outer, coat) + bands) +
+    canvas.relief({ round: 2.4, gloss: 0.12, depth: 0.6 }, path(outer, coat) + bands + seams) +
     path(outer, away) +
     (onSide?.(canvas) ?? '') +
     path(front, light) +
@@ -78,6 +84,35 @@ export function slice(canvas: Canvas, { layers, top, coat, height = 112, onTop, 
     ) +
     (onTop?.(canvas, 330, 168) ?? '')
   )
+}
+
+/** Cream pressed unevenly into the dough above and below it. */
+function softSeams(canvas: Canvas, layers: readonly Layer[], height: number): string {
+  const whole = layers.reduce((sum, { share }) => sum + share, 0)
+  let from = 0
+  return layers
+    .map((layer, index) => {
+      const to = from + (height * layer.share) / whole
+      const seam = (depth: number) => {
+        const points = Array.from({ length: 19 }, (_, at): Point => {
+          const [x, y] = [TIP[0] + ((NEAR[0] - TIP[0]) * at) / 18, TIP[1] + ((NEAR[1] - TIP[1]) * at) / 18]
+          return [x, y + depth + canvas.random(-2.4, 2.4)]
+        })
+        const d = points
+          .slice(1)
+          .map(([x, y], at) => {
+            const [px, py] = points[at] ?? [x, y]
+            return `Q${n(px)} ${n(py)} ${n((px + x) / 2)} ${n((py + y) / 2)}`
+          })
+          .join(' ')
+        return stroke(`M${TIP[0]} ${n(TIP[1] + depth)} ${d}`, layer.colour, 5)
+      }
+      const [above, below] = [layers[index - 1], layers[index + 1]]
+      const lines = layer.crumb ? '' : (above?.crumb ? seam(from) : '') + (below?.crumb ? seam(to) : '')
+      from = to
+      return lines
+    })
+    .join('')
 }
 
 /** Berries in sauce that runs over the near edge of a slice. */
