@@ -225,23 +225,29 @@ export const canjica: Dish = {
       onTop: (paint, cx, cy, rx, ry) =>
         over(
           paint,
-          120,
+          84,
           cx,
           cy,
-          rx,
-          ry,
+          rx * 0.9,
+          ry * 0.84,
           (x, y) =>
-            `${ellipse(x + 2, y + 4, 15, 9, '#c79f6c', 'fill-opacity="0.45"')}${ellipse(
+            `${ellipse(x + 1, y + 4, 15, 8, '#c8965a', 'fill-opacity="0.55"')}${ellipse(
               x,
               y,
-              14,
-              9.6,
+              13,
+              8,
               paint.radial([
                 [0, '#fffdf6'],
-                [0.6, '#f8e9c9'],
-                [1, '#d9bb8a'],
+                [0.6, '#fbeed2'],
+                [1, '#e2c088'],
               ]),
-            )}${ellipse(x + 4, y + 2, 4, 2, '#e2c48f', 'fill-opacity="0.7"')}`,
+            )}${ellipse(x + 3, y + 2, 4, 2, '#dcb878', 'fill-opacity="0.7"')}${ellipse(x, y + 7, 13, 3.4, '#fff6e4', 'fill-opacity="0.7"')}`,
+        ) +
+        stroke(
+          `M${n(cx - rx * 0.9)} ${n(cy + ry * 0.16)} A${n(rx * 0.94)} ${n(ry * 0.92)} 0 0 0 ${n(cx - rx * 0.2)} ${n(cy + ry * 0.86)}`,
+          '#fff',
+          5,
+          0.9,
         ) +
         over(paint, 20, cx, cy, rx * 0.6, ry * 0.6, (x, y) => halfPeanut(paint, x, y)) +
         over(paint, 90, cx, cy, rx * 0.7, ry * 0.7, (x, y) =>
@@ -316,32 +322,37 @@ export const cremeBrulee: Dish = {
             ellipse(x, y, paint.random(10, 30), paint.random(4, 10), '#6f2c08', 'fill-opacity="0.5"'),
           ),
         )
-        const cracks =
-          stroke(
-            `M${cx - 10} ${cy - 6} l40 22 l20 26 M${cx - 10} ${cy - 6} l-56 14 l-34 24 M${cx - 10} ${cy - 6} l14 -26 l44 -18 M${cx + 30} ${cy + 16} l52 -8 M${cx - 66} ${cy + 8} l-40 -12`,
-            '#5f2406',
-            3.4,
-            0.85,
-          ) +
-          `<g transform="translate(-1.6 2)">${stroke(`M${cx - 10} ${cy - 6} l40 22 l20 26 M${cx - 10} ${cy - 6} l-56 14 l-34 24 M${cx - 10} ${cy - 6} l14 -26 l44 -18`, '#ffe0a0', 1.6, 0.8)}</g>`
+        const hole = `M${cx - 16} ${cy + 12} l24 -20 l36 4 l26 -12 l40 12 l16 18 l-22 22 l-46 12 l-44 -8 Z`
+        const cracks = stroke(
+          `M${cx - 16} ${cy + 12} l-38 -4 l-30 10 l-46 -4 M${cx - 54} ${cy + 8} l-18 -20 M${cx + 8} ${cy - 8} l-14 -18 l10 -14 M${cx + 16} ${cy + 40} l-26 10 M${cx + 70} ${cy - 16} l12 -16`,
+          '#6b2c08',
+          2.2,
+          0.8,
+        )
+        const shard = (d: string) =>
+          `<g transform="translate(0 5)">${path(d, '#6b2c08')}</g>${path(d, paint.linear([0, 0, 1, 1], [0, '#ffd98a'], [0.4, '#e09a36'], [1, '#a9530f']))}${stroke(d, '#ffe3a6', 1.6, 0.7)}`
         return (
           skin +
           burnt +
           cracks +
-          stroke(
-            `M${cx - rx * 0.84} ${cy - ry * 0.2} A${rx * 0.9} ${ry * 0.9} 0 0 1 ${cx - rx * 0.2} ${cy - ry * 0.84}`,
-            '#fff3cf',
-            7,
-            0.8,
+          path(hole, '#fae6a8') +
+          paint.clipped(
+            path(hole, '#000'),
+            stroke(hole, '#a8702c', 9, 0.5) +
+              over(paint, 50, cx + 50, cy + 10, 70, 26, (x, y) => ellipse(x, y, 1.3, 1.1, '#4a2c14')),
           ) +
-          path(`M${cx + 34} ${cy + 12} l60 -10 l34 16 q-40 34 -84 34 l-16 -20 Z`, '#f8e3a6') +
-          stroke(`M${cx + 34} ${cy + 12} l60 -10 l34 16`, '#7a350a', 4, 0.8)
+          stroke(`M${cx - 16} ${cy + 12} l24 -20 l36 4 l26 -12 l40 12 l16 18`, '#7a350a', 4, 0.85) +
+          shard(`M${cx - 2} ${cy + 36} l30 -22 l28 14 l-18 20 Z`) +
+          shard(`M${cx + 60} ${cy + 30} l34 -12 l16 16 l-34 10 Z`) +
+          stroke(
+            `M${n(cx - rx * 0.84)} ${n(cy - ry * 0.2)} A${n(rx * 0.9)} ${n(ry * 0.9)} 0 0 1 ${n(cx - rx * 0.4)} ${n(cy - ry * 0.74)}`,
+            '#fff3cf',
+            5,
+            0.7,
+          )
         )
       },
     }),
-  beside: [
-    { look: 'spoon', x: 408, base: 250, height: 190, turn: 58, mirror: true, front: true, lying: true },
-  ],
 }
 
 export const doceDeLeite: Dish = {
