@@ -5,6 +5,7 @@ import * as chilled from './chilled.ts'
 import * as filled from './filled.ts'
 import * as fried from './fried.ts'
 import * as frozen from './frozen.ts'
+import * as mousses from './mousses.ts'
 import * as spoon from './spoon.ts'
 import * as tarts from './tarts.ts'
 import * as sweets from './sweets.ts'
@@ -48,10 +49,10 @@ export const DISHES = {
   'torta-de-limao': tarts.lemonTart,
   cheesecake: tarts.cheesecake,
   'torta-de-morango': tarts.strawberryTart,
-  'mousse-de-maracuja': spoon.passionMousse,
-  'mousse-de-limao': spoon.limeMousse,
-  'mousse-de-morango': spoon.strawberryMousse,
-  'mousse-de-chocolate': spoon.chocolateMousse,
+  'mousse-de-maracuja': mousses.passionMousse,
+  'mousse-de-limao': mousses.limeMousse,
+  'mousse-de-morango': mousses.strawberryMousse,
+  'mousse-de-chocolate': mousses.chocolateMousse,
   'arroz-doce': spoon.ricePudding,
   canjica: spoon.canjica,
   curau: spoon.curau,

@@ -1,189 +1,8 @@
-/** Desserts in glasses, bowls and jars. */
+/** Desserts in bowls and jars. */
 import type { Dish } from '../dish.ts'
-import { coupe } from '../forms/coupe.ts'
-import { swirl } from '../forms/slice.ts'
-import { bowl, glass, jar } from '../forms/vessels.ts'
+import { bowl, jar } from '../forms/vessels.ts'
 import type { Canvas } from '../paint/canvas.ts'
-import { ball, ellipse, flake, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
-
-const inside = (cx: number, cy: number, rx: number, ry: number) => (x: number, y: number) =>
-  ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1
-
-/** Grains over a surface, kept off its edge. */
-function over(
-  canvas: Canvas,
-  count: number,
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  grain: (x: number, y: number) => string,
-): string {
-  return scatter(canvas, count, [cx - rx, cy - ry, cx + rx, cy + ry], grain, inside(cx, cy, rx, ry))
-}
-
-export const passionMousse: Dish = {
-  draw: (canvas) =>
-    glass(canvas, {
-      layers: [
-        { colour: '#fbdc84', share: 0.82 },
-        { colour: '#f0a21c', share: 0.18 },
-      ],
-      onTop: (paint, cx, cy, rx) =>
-        over(
-          paint,
-          60,
-          cx,
-          cy,
-          rx * 0.86,
-          rx * 0.19,
-          (x, y) =>
-            ellipse(x, y, 8.4, 5.6, '#2a1710') +
-            ellipse(x - 2.4, y - 2, 2.4, 1.4, '#fff', 'fill-opacity="0.8"'),
-        ) +
-        stroke(
-          `M${cx - rx * 0.7} ${cy + 4} A${rx * 0.8} ${rx * 0.2} 0 0 0 ${cx} ${cy + rx * 0.2}`,
-          '#fff2c8',
-          3,
-          0.7,
-        ),
-    }) + passionFruit(canvas, 458, 330, 56),
-}
-
-/** Half a passion fruit: dark rind, white pith, yellow pulp with seeds. */
-function passionFruit(canvas: Canvas, x: number, y: number, r: number): string {
-  return (
-    canvas.shadow(x, y + r * 0.9, r * 1.2, r * 0.3) +
-    ball(canvas, x, y, r, '#8a4a72', 0) +
-    `<g transform="translate(${x} ${y}) rotate(-14)">` +
-    ellipse(0, -r * 0.08, r * 0.95, r * 0.86, '#6d3157') +
-    ellipse(0, -r * 0.08, r * 0.88, r * 0.79, '#fdeede') +
-    ellipse(
-      0,
-      -r * 0.06,
-      r * 0.7,
-      r * 0.62,
-      canvas.radial([
-        [0, '#ffd65a'],
-        [1, '#e8930f'],
-      ]),
-    ) +
-    Array.from({ length: 13 }, (_, at) => {
-      const [a, d] = [at * 2.4, r * 0.58 * Math.sqrt((at + 0.4) / 13)]
-      return (
-        ellipse(d * Math.cos(a), d * 0.85 * Math.sin(a) - r * 0.06, r * 0.1, r * 0.075, '#241410') +
-        ellipse(
-          d * Math.cos(a) - r * 0.03,
-          d * 0.85 * Math.sin(a) - r * 0.09,
-          r * 0.03,
-          r * 0.02,
-          '#fff',
-          'fill-opacity="0.8"',
-        )
-      )
-    }).join('') +
-    '</g>'
-  )
-}
-
-export const limeMousse: Dish = {
-  draw: (canvas) =>
-    glass(canvas, {
-      layers: [
-        { colour: '#c98f4e', share: 0.2, crumb: true },
-        { colour: '#e3ecb0', share: 0.8 },
-      ],
-      onTop: (paint, cx, cy, rx) =>
-        over(paint, 46, cx, cy, rx * 0.86, rx * 0.19, (x, y) =>
-          flake(paint, x, y, 11, 2.6, pick(paint, ['#5f8f1f', '#7fae34', '#4b7616'])),
-        ) + limeWheel(paint, cx + rx * 0.3, cy - 34, 46),
-    }),
-  beside: [{ look: 'lime', x: 452, base: 372, height: 96, turn: 8, front: true }],
-}
-
-export function limeWheel(canvas: Canvas, x: number, y: number, r: number): string {
-  const parts = Array.from({ length: 8 }, (_, at) => {
-    const [a, b] = [(at / 8) * 2 * Math.PI + 0.08, ((at + 1) / 8) * 2 * Math.PI - 0.08]
-    const [p, q] = [r * 0.72, r * 0.12]
-    return path(
-      `M${n(q * Math.cos((a + b) / 2))} ${n(q * Math.sin((a + b) / 2))} L${n(p * Math.cos(a))} ${n(p * Math.sin(a))} A${p} ${p} 0 0 1 ${n(p * Math.cos(b))} ${n(p * Math.sin(b))} Z`,
-      canvas.radial([
-        [0, '#e6f2a2'],
-        [1, '#a4c94a'],
-      ]),
-    )
-  }).join('')
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(12) scale(0.92 1)"><circle cx="4" cy="3" r="${r}" fill="#4d7a17"/><circle r="${r}" fill="#6ea32a"/><circle r="${r * 0.88}" fill="#f2f7d4"/>${parts}<circle cx="${-r * 0.3}" cy="${-r * 0.4}" r="${r * 0.14}" fill="#fff" fill-opacity="0.6"/></g>`
-}
-
-export const strawberryMousse: Dish = {
-  draw: (canvas) => {
-    const [pink, light] = ['#f4a3b6', '#fbc6d0']
-    const mounds = [
-      [300, 174, 166, 34],
-      [204, 160, 78, 38],
-      [394, 160, 80, 38],
-      [300, 158, 104, 44],
-      [252, 124, 68, 38],
-      [350, 122, 68, 40],
-      [300, 98, 58, 36],
-    ] as const
-    const airy = scatter(
-      canvas,
-      230,
-      [150, 64, 450, 190],
-      (x, y) => airBubble(canvas, x, y, canvas.random(1.6, 5.2)),
-      (x, y) =>
-        mounds.some(([cx, cy, rx, ry]) => ((x - cx) / (rx * 0.86)) ** 2 + ((y - cy) / (ry * 0.8)) ** 2 < 1),
-    )
-    return coupe(canvas, {
-      content: pink,
-      inside: (paint) =>
-        scatter(paint, 130, [130, 176, 470, 290], (x, y) => airBubble(paint, x, y, paint.random(2, 6.4))),
-      onTop: (paint) =>
-        paint.relief(
-          { round: 10, gloss: 0.08, depth: 0.8, pale: 0.7 },
-          mounds.map(([cx, cy, rx, ry], at) => ellipse(cx, cy, rx, ry, at > 3 ? light : pink)).join(''),
-        ) + airy,
-    })
-  },
-  beside: [
-    { look: 'strawberry', x: 304, base: 112, height: 92, turn: 14, front: true, lying: true },
-    { look: 'strawberry', x: 470, base: 380, height: 88, turn: 14, front: true },
-  ],
-}
-
-/** A hole that air has left in a mousse, with its lit lower lip. */
-function airBubble(canvas: Canvas, x: number, y: number, r: number): string {
-  return (
-    ellipse(x, y + r * 0.4, r, r * 0.8, '#ffe6ea', 'fill-opacity="0.8"') +
-    ellipse(x, y, r, r * 0.76, '#c9607c', `fill-opacity="${n(canvas.random(0.3, 0.6))}"`)
-  )
-}
-
-export const chocolateMousse: Dish = {
-  draw: (canvas) =>
-    glass(canvas, {
-      layers: [{ colour: '#6b3b26', share: 1 }],
-      stem: true,
-      height: 270,
-      base: 368,
-      r: 132,
-      taper: 0.42,
-      fill: 0.92,
-      onTop: (paint, cx, cy, rx) =>
-        swirl(paint, cx, cy + 22, rx * 0.6, '#744229') + shavings(paint, cx, cy, rx),
-    }),
-  beside: [{ look: 'chocolate', x: 452, base: 372, height: 110, turn: 20, front: true }],
-}
-
-function shavings(canvas: Canvas, cx: number, cy: number, rx: number): string {
-  return over(canvas, 34, cx, cy - 14, rx * 0.8, 44, (x, y) =>
-    canvas.random(0, 1) > 0.5
-      ? flake(canvas, x, y, canvas.random(14, 26), 4.6, pick(canvas, ['#3b1a0e', '#8a5236', '#542a19']))
-      : '',
-  )
-}
+import { ellipse, flake, n, path, pick, scatterOver, stroke } from '../paint/shapes.ts'
 
 export const ricePudding: Dish = {
   zoom: 1.08,
@@ -192,11 +11,11 @@ export const ricePudding: Dish = {
       china: '#c9547b',
       content: '#fbefd9',
       onTop: (paint, cx, cy, rx, ry) =>
-        over(paint, 420, cx, cy, rx, ry, (x, y) => {
+        scatterOver(paint, 420, cx, cy, rx, ry, (x, y) => {
           const turn = Math.round(paint.random(0, 180))
           return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${ellipse(1.5, 2, 10, 4.4, '#c9a67c', 'fill-opacity="0.5"')}${ellipse(0, 0, 10, 4.2, '#fffaf0')}${ellipse(-2, -1.2, 5, 1.4, '#fff')}</g>`
         }) +
-        over(paint, 200, cx - 6, cy - 2, rx * 0.5, ry * 0.56, (x, y) =>
+        scatterOver(paint, 200, cx - 6, cy - 2, rx * 0.5, ry * 0.56, (x, y) =>
           ellipse(x, y, paint.random(1, 2.6), paint.random(0.8, 2), '#8a4a1e', 'fill-opacity="0.75"'),
         ) +
         cinnamon(paint, cx + rx * 0.34, cy - 20, 150, -24),
@@ -223,7 +42,7 @@ export const canjica: Dish = {
       china: '#a8592f',
       content: '#fdf3e0',
       onTop: (paint, cx, cy, rx, ry) =>
-        over(
+        scatterOver(
           paint,
           84,
           cx,
@@ -249,8 +68,8 @@ export const canjica: Dish = {
           5,
           0.9,
         ) +
-        over(paint, 20, cx, cy, rx * 0.6, ry * 0.6, (x, y) => halfPeanut(paint, x, y)) +
-        over(paint, 90, cx, cy, rx * 0.7, ry * 0.7, (x, y) =>
+        scatterOver(paint, 20, cx, cy, rx * 0.6, ry * 0.6, (x, y) => halfPeanut(paint, x, y)) +
+        scatterOver(paint, 90, cx, cy, rx * 0.7, ry * 0.7, (x, y) =>
           ellipse(x, y, paint.random(1, 2.4), paint.random(0.8, 1.8), '#7d3f18', 'fill-opacity="0.7"'),
         ),
     }) + cinnamon(canvas, 480, 356, 130, -14),
@@ -275,7 +94,7 @@ export const curau: Dish = {
           6,
           0.7,
         ) +
-        over(paint, 330, cx, cy, rx * 0.7, ry * 0.62, (x, y) =>
+        scatterOver(paint, 330, cx, cy, rx * 0.7, ry * 0.62, (x, y) =>
           ellipse(
             x,
             y,
@@ -318,7 +137,7 @@ export const cremeBrulee: Dish = {
         )
         const burnt = paint.blurred(
           6,
-          over(paint, 16, cx, cy, rx * 0.86, ry * 0.8, (x, y) =>
+          scatterOver(paint, 16, cx, cy, rx * 0.86, ry * 0.8, (x, y) =>
             ellipse(x, y, paint.random(10, 30), paint.random(4, 10), '#6f2c08', 'fill-opacity="0.5"'),
           ),
         )
@@ -339,7 +158,7 @@ export const cremeBrulee: Dish = {
           paint.clipped(
             path(hole, '#000'),
             stroke(hole, '#a8702c', 9, 0.5) +
-              over(paint, 50, cx + 50, cy + 10, 70, 26, (x, y) => ellipse(x, y, 1.3, 1.1, '#4a2c14')),
+              scatterOver(paint, 50, cx + 50, cy + 10, 70, 26, (x, y) => ellipse(x, y, 1.3, 1.1, '#4a2c14')),
           ) +
           stroke(`M${cx - 16} ${cy + 12} l24 -20 l36 4 l26 -12 l40 12 l16 18`, '#7a350a', 4, 0.85) +
           shard(`M${cx - 2} ${cy + 36} l30 -22 l28 14 l-18 20 Z`) +
@@ -411,7 +230,7 @@ export const potCake: Dish = {
       height: 250,
       open: true,
       onTop: (paint, cx, cy, rx) =>
-        over(paint, 120, cx, cy - 2, rx * 0.84, rx * 0.2, (x, y) =>
+        scatterOver(paint, 120, cx, cy - 2, rx * 0.84, rx * 0.2, (x, y) =>
           flake(paint, x, y, 13, 5, pick(paint, ['#4a2414', '#2f150b', '#6b3a24'])),
         ),
     }),

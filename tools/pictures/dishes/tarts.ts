@@ -5,7 +5,7 @@ import { sauceOver, slice, swirl } from '../forms/slice.ts'
 import { rings, tart } from '../forms/tart.ts'
 import type { Canvas } from '../paint/canvas.ts'
 import { ball, ellipse, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
-import { limeWheel } from './spoon.ts'
+import { limeWheel } from './mousses.ts'
 
 export const strawberryTart: Dish = {
   zoom: 1.14,

@@ -81,6 +81,22 @@ export function scatter(
   return grains
 }
 
+const withinEllipse = (cx: number, cy: number, rx: number, ry: number) => (x: number, y: number) =>
+  ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1
+
+/** Grains over a surface, kept off its edge. */
+export function scatterOver(
+  canvas: Canvas,
+  count: number,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  grain: (x: number, y: number) => string,
+): string {
+  return scatter(canvas, count, [cx - rx, cy - ry, cx + rx, cy + ry], grain, withinEllipse(cx, cy, rx, ry))
+}
+
 /** The crumb of a cake in a box: pores with a lit lower lip. To be clipped by the cut face. */
 export function crumb(
   canvas: Canvas,
