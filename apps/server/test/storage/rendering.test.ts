@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStorage, type StorageServer } from './storage-server.ts'
 
+const CACHE_BYTES = 20_000
+const MAX_WAITING = 4
 let server: StorageServer
 let cacheFolder = ''
 let token = ''
@@ -36,7 +38,13 @@ async function store(name: string, bytes: Buffer, type: string, bucket = 'pictur
 }
 
 beforeAll(async () => {
-  server = await startStorage({ IMAGE_MAX_PIXELS: '1000000', IMAGE_MAX_FRAMES: '2' })
+  server = await startStorage({
+    IMAGE_MAX_PIXELS: '1000000',
+    IMAGE_MAX_FRAMES: '2',
+    IMAGE_CACHE_BYTES: String(CACHE_BYTES),
+    IMAGE_MAX_RUNNING: '1',
+    IMAGE_MAX_WAITING: String(MAX_WAITING),
+  })
   token = await server.token()
   cacheFolder = join(server.folder, 'rendered')
   for (const [id, isPublic] of [
@@ -123,6 +131,41 @@ test('a second request is answered from the cache, and an unchanged image is not
     body: await photo(800, 600).jpeg().toBuffer(),
     headers: { 'content-type': 'image/jpeg' },
   })
+})
+
+test('the least recently used images leave the cache when it holds too many bytes', async () => {
+  const files = () => new Set(readdirSync(cacheFolder))
+  const fileOf = async (width: number) => {
+    const before = files()
+    await render(`public/pictures/cake.jpg?width=${width}`)
+    return [...files()].find((name) => !before.has(name)) ?? ''
+  }
+  const [used, unused] = [await fileOf(90), await fileOf(91)]
+  for (let width = 600; width < 630; width += 1) {
+    await fileOf(width)
+    await render('public/pictures/cake.jpg?width=90')
+  }
+  const sizes = [...files()].map((name) => statSync(join(cacheFolder, name)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CACHE_BYTES)
+  expect([files().has(used), files().has(unused)]).toEqual([true, false])
+  expect((await render('public/pictures/cake.jpg?width=91')).image?.width).toBe(91)
+})
+
+test('a request beyond the full queue is answered with 429 at once, and the queue empties', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      render(`public/pictures/cake.jpg?format=avif&width=${700 + index}`),
+    ),
+  )
+  const [refused, rendered] = [429, 200].map((status) =>
+    answers.filter(({ response }) => response.status === status),
+  )
+  expect(rendered?.length).toBeGreaterThan(MAX_WAITING)
+  expect(refused?.length).toBe(answers.length - (rendered?.length ?? 0))
+  expect(JSON.parse(refused?.[0]?.bytes.toString() ?? '')).toMatchObject({
+    message: 'Too many images are being rendered',
+  })
+  expect((await render('public/pictures/cake.jpg?format=avif&width=650')).response.status).toBe(200)
 })
 
 test('private images need the right to read them, or a signed URL with its transform', async () => {

@@ -49,10 +49,11 @@ export class RenderCache {
   async keep(key: string, { mimeType, bytes }: RenderedImage): Promise<void> {
     const name = nameOf(key)
     const aside = join(this.#folder, `.${randomUUID()}`)
+    const file = Buffer.concat([Buffer.from(`${mimeType}\n`), bytes])
     try {
-      await writeFile(aside, Buffer.concat([Buffer.from(`${mimeType}\n`), bytes]), { mode: 0o600 })
+      await writeFile(aside, file, { mode: 0o600 })
       await rename(aside, join(this.#folder, name))
-      this.#note(name, bytes.length)
+      this.#note(name, file.length)
       await this.#makeRoom()
     } catch {
       await rm(aside, { force: true }).catch(() => undefined)
