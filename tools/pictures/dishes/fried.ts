@@ -125,22 +125,22 @@ function bun(canvas: Canvas, cx: number, base: number, r: number, lean: number):
     ),
   )
   const slit = path(
-    `M${at(-0.74, 0.0)} Q${at(0, 0.3)} ${at(0.74, -0.04)} Q${at(0.1, 0.74)} ${at(-0.74, 0.0)} Z`,
+    `M${at(-0.74, 0.0)} Q${at(0, 0.3)} ${at(0.74, -0.04)} Q${at(0.06, 0.6)} ${at(-0.74, 0.0)} Z`,
     '#a4601c',
   )
   const lobes = [
-    [-0.6, 0.09, 0.1],
-    [-0.42, 0.16, 0.16],
-    [-0.2, 0.24, 0.21],
-    [0.34, 0.23, 0.17],
-    [0.56, 0.11, 0.12],
-    [0.06, 0.28, 0.25],
-    [0.17, 0.44, 0.14],
+    [-0.62, 0.08, 0.14],
+    [-0.42, 0.15, 0.19],
+    [-0.18, 0.2, 0.23],
+    [0.4, 0.16, 0.2],
+    [0.62, 0.06, 0.14],
+    [0.12, 0.22, 0.27],
+    [-0.3, 0.3, 0.15],
   ] as const
   const cream = canvas.relief(
     { round: 6, gloss: 0.2, depth: 0.9, pale: 0.3 },
     lobes
-      .map(([x, y, size]) => ellipse(cx + x * r, cy + y * r, size * r * 1.1, size * r * 1.1, '#f3c654'))
+      .map(([x, y, size]) => ellipse(cx + x * r, cy + y * r, size * r * 1.1, size * r * 1.1, '#f6cf6a'))
       .join(''),
   )
   const ridges = lobes
