@@ -30,7 +30,7 @@ export const cornCake: Dish = {
   draw: (canvas) =>
     board(canvas, [282, 300], 222) +
     `<g transform="translate(-18 0)">${bundt(canvas, '#e2a63c', '#f7d777')}</g>` +
-    mealBowl(canvas, 452, 312, 82),
+    mealBowl(canvas, 424, 320, 76),
 }
 
 export const chocolateCake: Dish = {

@@ -19,9 +19,9 @@ export const beijinho: Dish = {
 
 export const cajuzinho: Dish = {
   draw: (canvas) =>
-    cashew(canvas, 196, 176, 0.98, -16) +
-    cashew(canvas, 410, 178, 0.98, -16) +
-    cashew(canvas, 288, 272, 1.14, -13),
+    cashew(canvas, 204, 180, 0.9, -16) +
+    cashew(canvas, 404, 182, 0.9, -16) +
+    cashew(canvas, 296, 276, 1.1, -13),
   beside: [{ look: 'peanut', x: 462, base: 384, height: 76, front: true }],
 }
 
