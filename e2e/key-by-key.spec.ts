@@ -316,7 +316,7 @@ test.describe('a learner, typing key by key', () => {
     }
     await page.goto(`/recipe/${id}?rendimento=20`)
     await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
-    await page.getByLabel('Quanto você quer fazer (unidades)').waitFor()
+    await page.getByLabel('Quanto você quer fazer (fatias)').waitFor()
     await typeIntoAll(page, 1)
   })
 

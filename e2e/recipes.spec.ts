@@ -57,9 +57,9 @@ test.describe('a learner with purchases', () => {
 
   test('opens a recipe by a press anywhere on its row', async ({ page }) => {
     await page.goto('/recipes?q=cajuzinho')
-    const row = await card(page, 'Cajuzinho').boundingBox()
-    expect(row?.width).toBeGreaterThan(300)
-    await page.mouse.click((row?.x ?? 0) + 40, (row?.y ?? 0) + 40)
+    const row = card(page, 'Cajuzinho')
+    expect((await row.boundingBox())?.width).toBeGreaterThan(300)
+    await row.click({ position: { x: 40, y: 40 } })
     await expect(mainHeading(page)).toHaveText('Cajuzinho')
   })
 
