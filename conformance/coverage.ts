@@ -21,6 +21,7 @@ import {
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
 import { clientCases as storageClientCases } from './storage/client/index.ts'
+import { S3_TESTS, s3Operations } from './storage/elsewhere.ts'
 import { httpCases as storageHttpCases } from './storage/http/requests.ts'
 import type { StorageCase } from './storage/storage-case.ts'
 
@@ -91,6 +92,12 @@ ${table(
   ['Subject', 'Cases'],
   Object.entries(storageHttpCases).map(([subject, cases]) => [subject, storageList(cases)]),
 )}
+
+## Storage: the S3 protocol (\`@aws-sdk/client-s3\`)
+
+Tested in ${S3_TESTS}, with a store of bytes that is kept in the service itself by this protocol.
+
+${table(['Operation', 'Results', 'Refusals'], s3Operations)}
 `
 }
 
