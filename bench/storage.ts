@@ -3,10 +3,13 @@
  * folder grows, and its memory during slow downloads. Machines differ, so compare the ratios within one run.
  */
 import { randomFillSync } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -88,19 +91,29 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
+/** By Node's own client, which sends a body several times as fast as `fetch`. */
 async function send(
   { port }: StartedServer,
   path: string,
   headers: Readonly<Record<string, string>>,
-  body: string | Buffer<ArrayBuffer>,
+  body: string | Buffer,
 ): Promise<void> {
   const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
-  const response = await fetch(`http://127.0.0.1:${port}/storage/v1${path}`, {
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: `/storage/v1${path}`,
     method: 'POST',
-    headers: { ...headers, 'content-type': type, 'x-upsert': 'true' },
-    body,
-  })
-  if (response.status !== 200) throw new Error(`${path} was answered with ${await response.text()}`)
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-length': Buffer.byteLength(body),
+      'x-upsert': 'true',
+    },
+  }).end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const answer = await text(response)
+  if (response.statusCode !== 200) throw new Error(`${path} was answered with ${answer}`)
 }
 
 async function printDownloads(product: StartedServer): Promise<void> {
@@ -200,7 +213,7 @@ async function printRendering(
 }
 
 /** Blurred noise, since it compresses as a photograph does. */
-function photograph(): Promise<Buffer<ArrayBuffer>> {
+function photograph(): Promise<Buffer> {
   const raw = { width: 4_000, height: 3_000, channels: 3 } as const
   const noise = bytes.subarray(0, raw.width * raw.height * raw.channels)
   sharp.concurrency(1)
@@ -210,8 +223,8 @@ function photograph(): Promise<Buffer<ArrayBuffer>> {
 /** The time of a page depends on its length, so that both folders show pages of equal length. */
 async function printLists(product: StartedServer, headers: Readonly<Record<string, string>>): Promise<void> {
   const timeOf = (path: string, body: object) => async () => {
-    const request = posting(`/storage/v1/object/${path}/${BUCKET}`, headers, body)
-    const load = { port: product.port, callers: [() => request], milliseconds: LIST_MS }
+    const asked = posting(`/storage/v1/object/${path}/${BUCKET}`, headers, body)
+    const load = { port: product.port, callers: [() => asked], milliseconds: LIST_MS }
     return median((await loadWith(load)).milliseconds)
   }
   const [many, few] = [`${FOLDERS.many} objects`, `${FOLDERS.few} objects`]
