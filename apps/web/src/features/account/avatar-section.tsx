@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Camera, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { smallImage } from '../../lib/image-file.ts'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ImageError, smallImage } from '../../lib/image-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhotoButton } from '../../ui/photo-button.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
 import { avatarMessages as texts } from './avatar-messages.ts'
 import { removeAvatar } from './avatar-mutations.ts'
@@ -15,7 +16,6 @@ const CROP_SIDE_PX = 2_000
 
 /** The learner's portrait and name, with the ways to change and remove the portrait. */
 export function AvatarSection({ profile }: { profile: Profile }) {
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useMutation(removeAvatar(profile))
@@ -27,15 +27,12 @@ export function AvatarSection({ profile }: { profile: Profile }) {
       <AccountAvatar profile={profile} className="size-24 text-4xl" />
       <p className="max-w-full font-display text-2xl">{profile.name ?? ''}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          tone="quiet"
+        <PhotoButton
+          label={hasPicture ? texts.change : texts.choose}
+          describedBy={hintId}
           busy={choose.isPending}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          <Camera aria-hidden size={20} strokeWidth={1.75} />
-          {hasPicture ? texts.change : texts.choose}
-        </Button>
+          onPick={(file) => choose.mutate(file)}
+        />
         {hasPicture && !isAsked && (
           <Button tone="plain" onClick={() => setIsAsked(true)}>
             <Trash2 aria-hidden size={20} strokeWidth={1.75} />
@@ -57,24 +54,11 @@ export function AvatarSection({ profile }: { profile: Profile }) {
           </>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={texts.choose}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file may be chosen again.
-          currentTarget.value = ''
-          if (file) choose.mutate(file)
-        }}
-      />
       <p id={hintId} className="text-sm text-quiet">
         {texts.limits}
       </p>
       <p role="alert" className="text-danger empty:hidden">
-        {choose.isError ? texts.unreadable : ''}
+        {choose.isError ? imageProblem(choose.error) : ''}
       </p>
       <Suspense>
         {choose.data && (
@@ -83,4 +67,8 @@ export function AvatarSection({ profile }: { profile: Profile }) {
       </Suspense>
     </section>
   )
+}
+
+function imageProblem(error: Error): string {
+  return error instanceof ImageError && error.problem === 'too-large' ? texts.tooLarge : texts.unreadable
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Camera } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { smallImage } from '../../lib/image-file.ts'
 import { useUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { PhotoButton } from '../../ui/photo-button.tsx'
 import { messages } from './messages.ts'
 import { imageProblemText } from './photo-errors.ts'
 import { addPhoto } from './upload-queue.ts'
@@ -15,7 +14,6 @@ const MAX_SIDE_PX = 1_600
 export function PhotoPicker({ itemId }: { itemId: string }) {
   const userId = useUser().id
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const adding = useMutation({
     mutationFn: async (file: File) => {
@@ -31,28 +29,11 @@ export function PhotoPicker({ itemId }: { itemId: string }) {
   })
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button
-        tone="quiet"
+      <PhotoButton
+        label={adding.isPending ? messages.preparing : messages.take}
+        describedBy={hintId}
         busy={adding.isPending}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
-        <Camera aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {adding.isPending ? messages.preparing : messages.take}
-      </Button>
-      {/* Opened by the button: a file field has no look of its own that a theme could give it. */}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={messages.take}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file may be chosen again.
-          currentTarget.value = ''
-          if (file) adding.mutate(file)
-        }}
+        onPick={(file) => adding.mutate(file)}
       />
       <p id={hintId} className="text-sm text-quiet">
         {messages.hint}
