@@ -38,7 +38,7 @@ const FOLDERS = { few: 10, many: 10_000 }
 const LIST_ROUNDS = 7
 const LIST_MS = 500
 const SLOW_DOWNLOADS = 50
-/** Of a slow reader, after each piece. */
+/** Pause of a slow reader after each piece. */
 const READER_RESTS_MS = 25
 const IDLE_MS = 5_000
 const SLOW_MS = 15_000

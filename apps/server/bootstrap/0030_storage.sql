@@ -214,7 +214,7 @@ begin
     select sum((o.metadata ->> 'size')::bigint)::bigint, o.bucket_id from storage.objects o group by o.bucket_id;
 end $$;
 
--- Tells whether a caller may insert an object: the insert is undone by the error that ends it.
+-- Checks whether the caller may insert an object: the error at its end undoes the insert.
 create or replace function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb) returns void
 language plpgsql
 as $$

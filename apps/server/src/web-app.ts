@@ -23,7 +23,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
         scriptSrc: ["'self'", ...inlineScripts(page)],
         connectSrc: ["'self'", new URL(settings.apiUrl).origin],
         // Pictures of a teacher's materials may be hosted anywhere.
-        // A learner's own are shown from the device, or read with her token: both are blobs.
+        // Learners' own pictures are blobs: they come from the device, or from a request with a token.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', new URL(settings.apiUrl).origin],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

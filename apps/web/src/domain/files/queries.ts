@@ -6,7 +6,7 @@ import { fileKeys } from './keys.ts'
 /** Buckets of a learner's own files. */
 export type OwnBucket = 'avatars' | 'photos'
 
-/** How much the learner keeps in each bucket, and how much she may. */
+/** Files and bytes that the learner keeps in each bucket, with the limits. */
 export function fileUsageQuery(userId: string) {
   return queryOptions({
     queryKey: fileKeys.usage(userId),
@@ -15,7 +15,7 @@ export function fileUsageQuery(userId: string) {
 }
 
 /**
- * A picture of the learner's own, which no address without her token shows.
+ * One of the learner's own pictures, which only requests with the learner's token can read.
  * @param widthPx how wide it is needed, in device pixels; 0 for the picture as it was stored.
  */
 export function ownPictureQuery(userId: string, bucket: OwnBucket, name: string, widthPx: number) {

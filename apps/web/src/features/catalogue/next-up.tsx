@@ -24,7 +24,7 @@ interface NextUpProps {
 /** Untried recipes are looked for in so many materials. */
 const MAX_MATERIALS = 3
 
-/** What to do now: the recipe that she was in, or one to begin with, and beside it those that she has not tried. */
+/** The recipe opened last, or one to begin with, and beside it recipes that were never opened. */
 export function NextUp({ userId, materials }: NextUpProps) {
   const begun = useQuery(begunRecipeQuery(userId))
   const materialIds = notFinished(materials ?? [], begun.data)

@@ -18,7 +18,7 @@ export const SAMPLE_LINES: readonly SampleLine[] = textsOf(SAMPLE_RECIPE.ingredi
 
 export const SAMPLE_STEPS: readonly string[] = textsOf(SAMPLE_RECIPE.steps)
 
-/** Of texts, or of objects with a description. */
+/** Reads a list of texts, or of objects with a description. */
 function textsOf(values: unknown): string[] {
   if (!Array.isArray(values)) return []
   return values.map((value: unknown) => {

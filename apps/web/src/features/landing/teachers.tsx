@@ -10,7 +10,7 @@ interface Teacher {
 
 const listed = new Intl.ListFormat('pt-BR')
 
-/** The teachers whom the operator has introduced. Renders nothing where there are none. */
+/** The teachers that the materials name. Renders nothing if there are none. */
 export function Teachers({ materials }: { materials: readonly ShownMaterial[] }) {
   const teachers = teachersOf(materials)
   if (teachers.length === 0) return null
@@ -33,7 +33,7 @@ export function Teachers({ materials }: { materials: readonly ShownMaterial[] })
   )
 }
 
-/** Each teacher once, with the first text about her that there is. */
+/** Each teacher once, with the first text that describes the teacher. */
 function teachersOf(materials: readonly ShownMaterial[]): readonly Teacher[] {
   const teachers = new Map<string, Teacher>()
   for (const { teacher_name: name, teacher_about: about, title } of materials) {

@@ -36,7 +36,7 @@ export interface WrittenBucket {
   readonly allowedMimeTypes?: readonly string[] | null | undefined
 }
 
-/** A bucket, whoever asks. @throws StorageError NoSuchBucket */
+/** Reads a bucket without row-level security. @throws StorageError NoSuchBucket */
 export async function findAnyBucket({ admin }: Pick<BucketParts, 'admin'>, id: string): Promise<Bucket> {
   validBucketName(id)
   const bucket = await inStorageTerms(() => admin.transaction((tx) => findBucket(tx, id)))

@@ -25,7 +25,7 @@ export class RouteTable {
   }
 }
 
-/** Of two paths, the one with a fixed segment where the other has a name sorts first. */
+/** Sorts fixed segments before parameters, and both before the rest of a path. */
 const rankOf = (path: string): string =>
   path
     .split('/')

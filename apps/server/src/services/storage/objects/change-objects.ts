@@ -30,7 +30,7 @@ export function findVisible(store: CallerStore, object: ObjectName): Promise<Obj
   })
 }
 
-/** An object, whoever asks. @throws StorageError NoSuchKey */
+/** Reads an object without row-level security. @throws StorageError NoSuchKey */
 export async function findAny({ admin }: Pick<ChangeParts, 'admin'>, object: ObjectName): Promise<ObjectRow> {
   const name = { ...object, name: validKey(object.name) }
   const row = await inStorageTerms(() => admin.transaction((tx) => findObject(tx, name)))

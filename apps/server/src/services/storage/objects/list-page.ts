@@ -6,7 +6,7 @@ import { listFlat, listFolder, type ListedRow, type Page } from '../store/list-r
 export interface PageRequest extends Omit<Page, 'after'> {
   /** Null lists all objects below the prefix. */
   readonly delimiter: '/' | null
-  /** Of the page before. */
+  /** The cursor that the previous page returned. */
   readonly cursor: string | null
 }
 
@@ -50,7 +50,7 @@ interface Cursor {
   readonly time: string | null
 }
 
-/** The name of a folder keeps its slash, so that it is told from an object of the same name. */
+/** The name of a folder keeps its slash, which distinguishes it from an object of the same name. */
 function writeCursor(last: ListedRow, { order, column }: Page): string {
   const time = column === 'name' ? null : last[column]
   const name = last.id === null && column === 'name' ? `${last.name}/` : last.name

@@ -5,7 +5,7 @@ import { imageRefused } from '../errors/errors.ts'
 import type { Transform } from './transform.ts'
 
 export interface RenderLimits {
-  /** Of the source, all frames counted. */
+  /** Largest number of pixels of a source image, summed over its frames. */
   readonly maxPixels: number
   readonly maxFrames: number
   readonly maxSeconds: number

@@ -11,7 +11,7 @@ export interface SignedClaims {
   readonly exp: number
   readonly owner: string | null
   readonly upsert: boolean
-  /** Of an image. */
+  /** Options of a rendered image; null for a file as stored. */
   readonly transformations: string | null
   readonly format: string | null
 }

@@ -10,7 +10,7 @@ import { bytesResponse, headResponse, infoResponse } from '../response/object-re
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
 
-/** Of a public bucket for everyone, else as row-level security says. @throws StorageError NoSuchBucket, NoSuchKey, InvalidKey */
+/** A public bucket is served to every caller, any other as row-level security allows. @throws StorageError NoSuchBucket, NoSuchKey, InvalidKey */
 export async function readableObject(request: StorageRequest): Promise<ObjectRow> {
   const object = objectOf(request)
   const { bucket, row } = await find(request, object)
@@ -28,7 +28,7 @@ export async function publicObject(request: StorageRequest): Promise<ObjectRow> 
 
 interface Found {
   readonly bucket: Bucket | null
-  /** Whoever asks. */
+  /** Read without row-level security. */
   readonly row: ObjectRow | null
 }
 

@@ -176,7 +176,7 @@ test.each([
   await expect(read()).rejects.toMatchObject({ code })
 })
 
-/** Of "123456789", as catalogues of checksums list them. */
+/** Checksums of "123456789", as published catalogues list them. */
 test.each([
   ['content-md5', 'JfnnlDI7RTiF9RgfG2JNCw=='],
   ['x-amz-content-sha256', '15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225'],
