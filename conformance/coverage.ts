@@ -22,7 +22,7 @@ import {
 } from './storage/client-methods.ts'
 import { clientCases as storageClientCases } from './storage/client/index.ts'
 import { S3_TESTS, s3Operations } from './storage/elsewhere.ts'
-import { httpCases as storageHttpCases } from './storage/http/requests.ts'
+import { httpCases as storageHttpCases } from './storage/http/index.ts'
 import type { StorageCase } from './storage/storage-case.ts'
 
 export const COVERAGE_FILE = fileURLToPath(new URL('COVERAGE.md', import.meta.url))

@@ -1,0 +1,6 @@
+/** All cases of plain HTTP. */
+import type { StorageCases } from '../storage-case.ts'
+import { readCases } from './reads.ts'
+import { uploadCases } from './uploads.ts'
+
+export const httpCases: StorageCases = { ...readCases, ...uploadCases }
