@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { PHOTO_DATABASE } from './features/photos/keys.ts'
 import { useSession } from './lib/session.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 
@@ -11,19 +12,27 @@ export function usePhotoUploads(): void {
   const hasLeft = session.status === 'signed-out' && !session.hasEnded
   useEffect(() => {
     if (userId === null && !hasLeft) return
-    let end: (() => void) | undefined
-    const timer = setTimeout(() => {
-      // Without a connection nothing could be sent either; the next visit begins again.
-      void import('./features/photos/upload-queue.ts')
-        .catch(() => null)
-        .then((queue) => {
-          end = queue?.keepSending(client, userId)
-          return end
-        })
-    }, QUIET_AFTER_MS)
+    const ending = new AbortController()
+    const timer = setTimeout(() => void begin(client, userId, ending.signal), QUIET_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      end?.()
+      ending.abort()
     }
   }, [client, userId, hasLeft])
+}
+
+async function begin(client: QueryClient, userId: string | null, ending: AbortSignal): Promise<void> {
+  try {
+    if (userId === null && !(await hasStoredPhotos())) return
+    const { keepSending } = await import('./features/photos/upload-queue.ts')
+    // The session may have changed while the code was on its way.
+    if (!ending.aborted) ending.addEventListener('abort', keepSending(client, userId))
+  } catch {
+    // Without a connection nothing could be sent either; the next visit begins again.
+  }
+}
+
+/** Visitors whose device never kept a photo need no code that deletes them. */
+async function hasStoredPhotos(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === PHOTO_DATABASE)
 }

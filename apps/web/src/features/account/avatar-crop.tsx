@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { isConnectionError } from '../../lib/api-error.ts'
-import { ImageError, smallImage, type ImageArea } from '../../lib/image-file.ts'
+import { smallImage, type ImageArea } from '../../lib/image-file.ts'
 import { objectUrl } from '../../lib/object-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { avatarMessages as texts } from './avatar-messages.ts'
+import { avatarProblem } from './avatar-problem.ts'
 import { saveAvatar, type NewAvatar } from './avatar-mutations.ts'
 import type { Profile } from './queries.ts'
 
@@ -91,7 +91,7 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
       )}
       <output className="text-sm text-quiet empty:hidden">{progressText(send.isPending, sent)}</output>
       <p role="alert" className="text-danger empty:hidden">
-        {send.isError ? problemText(send.error) : ''}
+        {send.isError ? avatarProblem(send.error) : ''}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -113,9 +113,4 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
 function progressText(isPending: boolean, sent: number | null): string {
   if (!isPending) return ''
   return sent === null ? texts.preparing : texts.sending(PERCENT.format(sent))
-}
-
-function problemText(error: Error): string {
-  if (error instanceof ImageError) return error.problem === 'too-large' ? texts.tooLarge : texts.unreadable
-  return isConnectionError(error) ? texts.cut : texts.refused
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { ImageError, smallImage } from '../../lib/image-file.ts'
+import { smallImage } from '../../lib/image-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhotoButton } from '../../ui/photo-button.tsx'
 import { AccountAvatar } from './account-avatar.tsx'
 import { avatarMessages as texts } from './avatar-messages.ts'
+import { avatarProblem } from './avatar-problem.ts'
 import { removeAvatar } from './avatar-mutations.ts'
 import type { Profile } from './queries.ts'
 
@@ -58,7 +59,7 @@ export function AvatarSection({ profile }: { profile: Profile }) {
         {texts.limits}
       </p>
       <p role="alert" className="text-danger empty:hidden">
-        {choose.isError ? imageProblem(choose.error) : ''}
+        {choose.isError ? avatarProblem(choose.error) : ''}
       </p>
       <Suspense>
         {choose.data && (
@@ -67,8 +68,4 @@ export function AvatarSection({ profile }: { profile: Profile }) {
       </Suspense>
     </section>
   )
-}
-
-function imageProblem(error: Error): string {
-  return error instanceof ImageError && error.problem === 'too-large' ? texts.tooLarge : texts.unreadable
 }

@@ -1,5 +1,6 @@
 /** Photos that wait on this device until they are sent. They survive a reload; signing out deletes them like all of the account's data here. */
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { PHOTO_DATABASE } from './keys.ts'
 
 export interface WaitingPhoto {
   readonly id: string
@@ -23,7 +24,7 @@ const inMemory = new Map<string, WaitingPhoto>()
 
 let opened: UseStore | undefined
 function store(): UseStore {
-  opened ??= createStore('atelie-doce-photos', 'waiting')
+  opened ??= createStore(PHOTO_DATABASE, 'waiting')
   return opened
 }
 
