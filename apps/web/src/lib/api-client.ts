@@ -11,7 +11,7 @@ import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
 import type { Visible } from './row-types.ts'
 
-/** The data API. Only `rows.ts`, `queries.ts` and `mutations.ts` files send requests, inside `answer()`. */
+/** The data API. Only `rows.ts`, `queries.ts` and `mutations.ts` files send requests, inside `unwrap()`. */
 export const data = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   fetch: fetchAsCaller,
   // The query client retries (see query-client.ts), so that screens can show it.
@@ -23,18 +23,18 @@ export const data = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
  * @returns what the server answered, typed by the request's select string
  * @throws ApiError
  */
-export function answer<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Visible<Data>>
-export async function answer(request: PromiseLike<PostgrestSingleResponse<unknown>>): Promise<unknown> {
+export function unwrap<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Visible<Data>>
+export async function unwrap(request: PromiseLike<PostgrestSingleResponse<unknown>>): Promise<unknown> {
   const { data, error, status } = await request
   if (error) throw new ApiError(error.message, status, error.code)
   return data
 }
 
 /**
- * Waits for a request of the auth client and converts its error to the common type.
+ * Waits for a response of the auth client and takes the data out of it.
  * @throws ApiError
  */
-export async function authAnswer<Data>(
+export async function unwrapAuth<Data>(
   request: Promise<{ data: Data; error: null } | { data: unknown; error: AuthError }>,
 ): Promise<Data> {
   const { data, error } = await request
@@ -62,7 +62,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit
   try {
     for (const [name, value] of Object.entries(await callerHeaders())) headers.set(name, value)
   } catch (error) {
-    return answerOf(error)
+    return responseOf(error)
   }
   return fetch(input, { ...init, headers })
 }
@@ -80,7 +80,7 @@ export async function callerHeaders(): Promise<{ apikey: string; authorization: 
  * session, its response is passed on as a response instead.
  * @throws the error where no response came
  */
-function answerOf(error: unknown): Response {
+function responseOf(error: unknown): Response {
   if (!(error instanceof ApiError) || error.status === 0) throw error
   const { message, code, status } = error
   return Response.json({ message, code, details: null, hint: null }, { status })
@@ -92,6 +92,6 @@ async function accessToken(): Promise<string | null> {
   if (kept.state === 'fresh') return kept.accessToken
   if (kept.state === 'none') return null
   // After a failure the request must not be sent as an anonymous one, whose response would be empty.
-  const { session } = await authAnswer<{ session: Session | null }>((await authClient()).getSession())
+  const { session } = await unwrapAuth<{ session: Session | null }>((await authClient()).getSession())
   return session?.access_token ?? null
 }

@@ -3,7 +3,7 @@
 import type { Json } from '../../../../supabase/types.gen.ts'
 
 /**
- * What a request answers, as the select string describes it. Each embedded parent may be null: a foreign key proves that the
+ * The rows of a response, as the select string describes them. Each embedded parent may be null: a foreign key proves that the
  * row exists, and row-level security may still hide it.
  */
 export type Visible<Data> = Data extends readonly (infer Row)[]

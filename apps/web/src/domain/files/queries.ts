@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { fileKeys } from './keys.ts'
 
@@ -10,7 +10,7 @@ export type OwnBucket = 'avatars' | 'photos'
 export function fileUsageQuery(userId: string) {
   return queryOptions({
     queryKey: fileKeys.usage(userId),
-    queryFn: () => answer(data.rpc('file_usage')),
+    queryFn: () => unwrap(data.rpc('file_usage')),
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { mutationOptions } from '@tanstack/react-query'
 import type { Database } from '../../../../../supabase/types.gen.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { kitchenKeys } from './keys.ts'
 import { kitchenQuery } from './queries.ts'
 import { KITCHEN } from './rows.ts'
@@ -17,7 +17,7 @@ export function changeKitchen(userId: string) {
   return mutationOptions({
     mutationKey: kitchenKeys.change(userId),
     mutationFn: (change: KitchenChange) =>
-      answer(data.from('kitchens').upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single()),
+      unwrap(data.from('kitchens').upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single()),
     // Changes run in sequence, so that the last one wins.
     scope: { id: `kitchen-${userId}` },
     onSuccess: (row, _change, _context, { client }) =>

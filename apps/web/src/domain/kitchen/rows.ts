@@ -1,10 +1,10 @@
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 
 /** `densities` and `defaults` may be of another version: `kitchen.ts` and `kitchen-defaults.ts` read them. */
 export const KITCHEN = 'cup_ml, densities, defaults'
 
 export function readKitchen(userId: string) {
-  return answer(data.from('kitchens').select(KITCHEN).eq('user_id', userId).maybeSingle())
+  return unwrap(data.from('kitchens').select(KITCHEN).eq('user_id', userId).maybeSingle())
 }
 
 /** A row of `kitchens`. */

@@ -10,9 +10,9 @@ vi.mock('../../lib/stored-session.ts', () => ({
 
 const asked: URL[] = []
 
-/** Answers requests with these rows, in order. */
-function answerWith(...answers: readonly object[][]) {
-  const left = [...answers]
+/** Responds to requests with these rows, in this order. */
+function respondWith(...responses: readonly object[][]) {
+  const left = [...responses]
   vi.stubGlobal('fetch', (input: string | URL) => {
     asked.push(new URL(input))
     return Promise.resolve(Response.json(left.shift() ?? []))
@@ -30,14 +30,14 @@ afterEach(() => {
 
 describe('homeMaterialsQuery', () => {
   it('lists paid materials, without those that the database hides', async () => {
-    answerWith([{ materials: MATERIAL }, { materials: null }])
+    respondWith([{ materials: MATERIAL }, { materials: null }])
     expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([MATERIAL])
     expect(parameters(0)).toMatchObject({ user_id: 'eq.u1', status: 'eq.paid' })
     expect(parameters(0)['select']).toMatch(/materials\(id,title,description,cover_url,progress_percent\b/)
     expect(asked).toHaveLength(1)
   })
   it('falls back to all active materials', async () => {
-    answerWith([], [MATERIAL])
+    respondWith([], [MATERIAL])
     expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([MATERIAL])
     expect(asked[1]?.pathname).toBe('/rest/v1/materials')
     expect(parameters(1)).toMatchObject({ is_active: 'eq.true' })
@@ -46,12 +46,12 @@ describe('homeMaterialsQuery', () => {
 
 describe('categoriesQuery and categoryQuery', () => {
   it('reads a material’s categories in order', async () => {
-    answerWith([])
+    respondWith([])
     await client().fetchQuery(categoriesQuery('m1'))
     expect(parameters(0)).toMatchObject({ material_id: 'eq.m1', order: 'order_index.asc' })
   })
   it('reads one category with lists and items in order, null when there is none', async () => {
-    answerWith([])
+    respondWith([])
     expect(await client().fetchQuery(categoryQuery('c1'))).toBeNull()
     expect(parameters(0)).toMatchObject({
       id: 'eq.c1',

@@ -1,6 +1,6 @@
-// Reads of the catalogue and the rows they answer. The only place of this domain that names columns.
+// Reads of the catalogue and the rows they return. The only place of this domain that names columns.
 
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
 const OFFER = 'price_cents, purchase_url'
@@ -8,7 +8,7 @@ const OFFER = 'price_cents, purchase_url'
 const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}` as const
 
 export async function readPaidMaterials(userId: string): Promise<MaterialRow[]> {
-  const purchases = await answer(
+  const purchases = await unwrap(
     // What a row is ordered by must be among its columns.
     paidPurchases(userId, `material_id, materials(${MATERIAL}, position)`).order('materials(position)'),
   )
@@ -17,15 +17,15 @@ export async function readPaidMaterials(userId: string): Promise<MaterialRow[]> 
 }
 
 export function readActiveMaterials() {
-  return answer(data.from('materials').select(MATERIAL).eq('is_active', true).order('position'))
+  return unwrap(data.from('materials').select(MATERIAL).eq('is_active', true).order('position'))
 }
 
 export function readMaterial(materialId: string) {
-  return answer(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle())
+  return unwrap(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle())
 }
 
 export function readCategories(materialId: string) {
-  return answer(
+  return unwrap(
     data
       .from('categories')
       .select(
@@ -37,7 +37,7 @@ export function readCategories(materialId: string) {
 }
 
 export function readCategory(categoryId: string) {
-  return answer(
+  return unwrap(
     data
       .from('categories')
       .select(

@@ -1,12 +1,12 @@
 // Reads of what a learner may cook next. The only place of this domain that names columns.
 
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 
 const RECIPE = 'id, title, duration_min, level, cover_url' as const
 
 /** The recipe opened last among those not marked as done; null if there is none that the caller may read. */
 export async function readBegunRecipe() {
-  const progress = await answer(
+  const progress = await unwrap(
     data
       .from('item_progress')
       .select(`last_opened_at, items!inner(${RECIPE}, type, lists(categories(materials(id, title))))`)
@@ -23,7 +23,7 @@ export async function readBegunRecipe() {
  * down, so that its time does not grow with the catalogue.
  */
 export async function readUntriedRecipes(materialIds: readonly string[]) {
-  const categories = await answer(
+  const categories = await unwrap(
     data
       .from('categories')
       .select(`id, material_id, lists(id, items(${RECIPE}, item_progress(done)))`)

@@ -1,7 +1,7 @@
 // Writes to the price book. The screen reports a failure and keeps what was typed.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { priceKeys } from './keys.ts'
 import { PRICE, type PriceEntryRow, type PriceRow } from './rows.ts'
 
@@ -13,7 +13,7 @@ export function addPrices(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.add(userId),
     mutationFn: (prices: readonly PriceInput[]) =>
-      answer(
+      unwrap(
         data
           .from('price_entries')
           .insert([...prices])
@@ -29,7 +29,7 @@ export function correctPrice(userId: string) {
     mutationKey: priceKeys.correct(userId),
     mutationFn: ({ id, ...price }: PriceInput & { readonly id: string }) =>
       // `single()` fails if no row was changed.
-      answer(data.from('price_entries').update(price).eq('id', id).select(PRICE).single()),
+      unwrap(data.from('price_entries').update(price).eq('id', id).select(PRICE).single()),
     onSuccess: (_row, _price, _context, { client }) => readAgain(client, userId),
   })
 }
@@ -37,7 +37,7 @@ export function correctPrice(userId: string) {
 export function removePrice(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.remove(userId),
-    mutationFn: ({ id }: PriceEntryRow) => answer(data.from('price_entries').delete().eq('id', id)),
+    mutationFn: ({ id }: PriceEntryRow) => unwrap(data.from('price_entries').delete().eq('id', id)),
     scope: removals(userId),
     onSuccess: (_nothing, _price, _context, { client }) => readAgain(client, userId),
   })
@@ -48,7 +48,7 @@ export function restorePrice(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.restore(userId),
     mutationFn: (row: PriceEntryRow) =>
-      answer(data.from('price_entries').upsert(row, { onConflict: 'id', ignoreDuplicates: true })),
+      unwrap(data.from('price_entries').upsert(row, { onConflict: 'id', ignoreDuplicates: true })),
     scope: removals(userId),
     onSuccess: (_nothing, _price, _context, { client }) => readAgain(client, userId),
   })

@@ -1,6 +1,6 @@
 // Requests for the price book, and the types of their rows. The only file of this folder that names columns.
 
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { withValuesIn } from '../../lib/row-types.ts'
 
 /** `ingredient` is as the learner typed it, `package_unit` a unit of packages/recipe-text, `bought_on` a date ('2026-11-21'). */
@@ -36,7 +36,7 @@ export async function readLastPrices(userId: string) {
 }
 
 function readPricesFrom(userId: string, first: number) {
-  return answer(
+  return unwrap(
     data
       .from('current_prices')
       .select(CURRENT_PRICE)
@@ -48,7 +48,7 @@ function readPricesFrom(userId: string, first: number) {
 
 /** The prices noted under these names, newest first. */
 export function readPricesUnder(userId: string, names: readonly string[]) {
-  return answer(
+  return unwrap(
     data
       .from('price_entries')
       .select(PRICE)

@@ -12,11 +12,11 @@ vi.mock('../../lib/stored-session.ts', () => ({
 const asked: URL[] = []
 
 /** Rows, a refusal, or a connection that fails. */
-type Answer = object[] | { code: string; status: number } | 'no connection'
+type MockResponse = object[] | { code: string; status: number } | 'no connection'
 
-/** Answers requests in order. */
-function answerWith(...answers: readonly Answer[]) {
-  const left = [...answers]
+/** Responds to requests, in this order. */
+function respondWith(...responses: readonly MockResponse[]) {
+  const left = [...responses]
   vi.stubGlobal('fetch', (input: string | URL) => {
     asked.push(new URL(input))
     const next = left.shift()
@@ -43,54 +43,54 @@ const PUDIM = { ...SAMPLE_RECIPE, id: 'r1', title: 'Pudim' }
 
 describe('recipeListQuery', () => {
   it('requests the recipes of the paid lists', async () => {
-    answerWith(PAID, [PUDIM])
+    respondWith(PAID, [PUDIM])
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/rest/v1/purchases', '/rest/v1/items'])
     expect(parameters(0)).toMatchObject({ user_id: 'eq.u1', status: 'eq.paid' })
     expect(parameters(1)).toMatchObject({ type: 'eq.recipe', list_id: 'in.(l1,l2)' })
   })
   it('requests a list that does not exist when nothing is paid', async () => {
-    answerWith([], [])
+    respondWith([], [])
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([])
     expect(parameters(1)['list_id']).toBe('in.(00000000-0000-0000-0000-000000000000)')
   })
-  it.each<[string, Answer[]]>([
+  it.each<[string, MockResponse[]]>([
     ['at the purchases', [{ code: 'PGRST200', status: 400 }, [PUDIM]]],
     ['at the items', [PAID, { code: '57014', status: 500 }, [PUDIM]]],
-  ])('falls back to all recipes when refused %s', async (_, answers) => {
-    answerWith(...answers)
+  ])('falls back to all recipes when refused %s', async (_, responses) => {
+    respondWith(...responses)
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(parameters(asked.length - 1)).not.toHaveProperty('list_id')
   })
   it('fails on error 42883 instead of falling back', async () => {
-    answerWith(PAID, { code: '42883', status: 404 })
+    respondWith(PAID, { code: '42883', status: 404 })
     await expect(client().fetchQuery(recipeListQuery('u1'))).rejects.toMatchObject({ code: '42883' })
     expect(asked).toHaveLength(2)
   })
   it('fails without a connection, so that the screen can show its sample', async () => {
-    answerWith('no connection')
+    respondWith('no connection')
     await expect(client().fetchQuery(recipeListQuery('u1'))).rejects.toMatchObject({ kind: 'network' })
   })
 })
 
 describe('recipeQuery', () => {
   it('finds an item only if it is a recipe', async () => {
-    answerWith([PUDIM])
+    respondWith([PUDIM])
     expect(await client().fetchQuery(recipeQuery('r1'))).toEqual({ kind: 'open', recipe: PUDIM })
     expect(parameters(0)).toMatchObject({ id: 'eq.r1', type: 'eq.recipe' })
     expect(asked).toHaveLength(1)
   })
   it('requests the outline only if the recipe cannot be opened', async () => {
     const outline = { item_id: 'r1', title: 'Pudim', lists: null }
-    answerWith([], [outline])
+    respondWith([], [outline])
     expect(await client().fetchQuery(recipeQuery('r1'))).toEqual({ kind: 'locked', outline })
-    answerWith([], [])
+    respondWith([], [])
     expect(await client().fetchQuery(recipeQuery('r2'))).toEqual({ kind: 'missing' })
   })
   it('returns the sample without a request', async () => {
-    answerWith('no connection')
-    const answer = await client().fetchQuery(recipeQuery(SAMPLE_RECIPE.id))
-    expect(answer).toEqual({ kind: 'open', recipe: SAMPLE_RECIPE })
+    respondWith('no connection')
+    const result = await client().fetchQuery(recipeQuery(SAMPLE_RECIPE.id))
+    expect(result).toEqual({ kind: 'open', recipe: SAMPLE_RECIPE })
     expect(asked).toHaveLength(0)
   })
 })
@@ -99,14 +99,14 @@ describe('takeFromList', () => {
   const list = recipeListQuery('u1').queryKey
   const pudding = recipeQuery('r1').queryKey
 
-  it('answers with the recipe of the list, as old as the list', () => {
+  it('returns the recipe of the list, as old as the list', () => {
     const cache = client()
     cache.setQueryData(list, [PUDIM], { updatedAt: 5 })
     takeFromList(cache, 'u1', 'r1')
     expect(cache.getQueryData(pudding)).toEqual({ kind: 'open', recipe: PUDIM })
     expect(cache.getQueryState(pudding)?.dataUpdatedAt).toBe(5)
   })
-  it('replaces an older answer and keeps a newer one', () => {
+  it('replaces an older result and keeps a newer one', () => {
     const cache = client()
     const locked = {
       kind: 'locked',

@@ -21,8 +21,8 @@ const UNDEFINED_FUNCTION = '42883'
 const NO_RESPONSE = 0
 
 /**
- * The recipes of the lists that the account has paid for. When the services answer with an error, all recipes are requested
- * instead: the database answers only those that the account may read. Error 42883 is the one without that second attempt.
+ * The recipes of the lists that the account has paid for. If the services respond with an error, all recipes are requested
+ * instead: the database returns only those that the account may read. Error 42883 is the one without that second attempt.
  */
 export function recipeListQuery(userId: string) {
   return queryOptions({
@@ -31,8 +31,8 @@ export function recipeListQuery(userId: string) {
       try {
         return byTitle(await readRecipesOf(await readPaidListIds(userId)))
       } catch (error) {
-        const isAnswer = error instanceof ApiError && error.status !== NO_RESPONSE
-        if (!isAnswer || error.code === UNDEFINED_FUNCTION) throw error
+        const isResponse = error instanceof ApiError && error.status !== NO_RESPONSE
+        if (!isResponse || error.code === UNDEFINED_FUNCTION) throw error
         return byTitle(await readRecipes())
       }
     },
@@ -42,8 +42,8 @@ export function recipeListQuery(userId: string) {
   })
 }
 
-/** A recipe that may be opened, one that only its outline may be known of, or none at all. */
-export type RecipeAnswer =
+/** A recipe that the learner may open, the outline of one that she may not, or neither. */
+export type RecipeResult =
   | { readonly kind: 'open'; readonly recipe: RecipeRow }
   | { readonly kind: 'locked'; readonly outline: RecipeOutlineRow }
   | { readonly kind: 'missing' }
@@ -51,7 +51,7 @@ export type RecipeAnswer =
 export function recipeQuery(recipeId: string) {
   return queryOptions({
     queryKey: recipeKeys.recipe(recipeId),
-    queryFn: async (): Promise<RecipeAnswer> => {
+    queryFn: async (): Promise<RecipeResult> => {
       if (isSampleRecipe({ id: recipeId })) return { kind: 'open', recipe: SAMPLE_RECIPE }
       const recipe = await readRecipe(recipeId)
       if (recipe) return { kind: 'open', recipe }
@@ -71,6 +71,6 @@ export function takeFromList(client: QueryClient, userId: string, recipeId: stri
   const { queryKey } = recipeQuery(recipeId)
   const known = client.getQueryState(queryKey)
   if (!list || !recipe || list.isInvalidated || (known?.dataUpdatedAt ?? 0) >= list.dataUpdatedAt) return
-  const answer: RecipeAnswer = { kind: 'open', recipe }
-  client.setQueryData(queryKey, answer, { updatedAt: list.dataUpdatedAt })
+  const result: RecipeResult = { kind: 'open', recipe }
+  client.setQueryData(queryKey, result, { updatedAt: list.dataUpdatedAt })
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
-import { recipeListQuery, recipeQuery, type RecipeAnswer } from './queries.ts'
+import { recipeListQuery, recipeQuery, type RecipeResult } from './queries.ts'
 import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
 
 /**
@@ -55,20 +55,20 @@ export function useRecipeChoice(userId: string, recipeId: string | undefined): R
 
 /** The state of the query of the recipe that the address names. */
 export interface RecipeReading {
-  readonly data: RecipeAnswer | undefined
+  readonly data: RecipeResult | undefined
   readonly isPending: boolean
   readonly error: Error | null
 }
 
 export function namedRecipe(
   recipeId: string | undefined,
-  { data: answer, isPending, error }: RecipeReading,
+  { data: result, isPending, error }: RecipeReading,
 ): NamedRecipe {
   if (recipeId === undefined) return { kind: 'none' }
-  if (answer?.kind === 'open') return { kind: 'ready', recipe: answer.recipe }
+  if (result?.kind === 'open') return { kind: 'ready', recipe: result.recipe }
   if (isPending) return { kind: 'loading' }
-  const isUnread = answer === undefined && error !== null && !saysMissing(error)
-  return { kind: isUnread || answer?.kind === 'locked' ? 'explained-above' : 'missing' }
+  const isUnread = result === undefined && error !== null && !saysMissing(error)
+  return { kind: isUnread || result?.kind === 'locked' ? 'explained-above' : 'missing' }
 }
 
 function withoutChoice(recipeId: string | undefined, isListRead: boolean): OfferedRecipe {

@@ -1,6 +1,6 @@
-// Reads of recipes and the rows they answer. The only place of this domain that names columns.
+// Reads of recipes and the rows they return. The only place of this domain that names columns.
 
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
 /**
@@ -16,11 +16,11 @@ const NO_LIST = '00000000-0000-0000-0000-000000000000'
 
 /** Every recipe that the database lets the caller read. */
 export function readRecipes() {
-  return answer(recipes())
+  return unwrap(recipes())
 }
 
 export function readRecipesOf(listIds: readonly string[]) {
-  return answer(recipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]))
+  return unwrap(recipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]))
 }
 
 function recipes() {
@@ -29,20 +29,20 @@ function recipes() {
 
 /** The lists of the materials that the account has paid for. */
 export async function readPaidListIds(userId: string): Promise<string[]> {
-  const purchases = await answer(paidPurchases(userId, 'material_id, materials(categories(lists(id)))'))
+  const purchases = await unwrap(paidPurchases(userId, 'material_id, materials(categories(lists(id)))'))
   return purchases
     .flatMap(({ materials }) => materials?.categories ?? [])
     .flatMap(({ lists }) => lists.map(({ id }) => id))
 }
 
 export function readRecipe(recipeId: string) {
-  return answer(
+  return unwrap(
     data.from('items').select(`${COLUMNS}, ${PLACE}`).eq('id', recipeId).eq('type', 'recipe').maybeSingle(),
   )
 }
 
 export function readRecipeOutline(recipeId: string) {
-  return answer(
+  return unwrap(
     data
       .from('item_outlines')
       .select(

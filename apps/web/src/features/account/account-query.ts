@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
-import { authAnswer } from '../../lib/api-client.ts'
+import { unwrapAuth } from '../../lib/api-client.ts'
 import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
 
@@ -10,7 +10,7 @@ export function accountQuery(userId: string) {
     queryKey: accountKeys.account(userId),
     queryFn: async (): Promise<User> => {
       const auth = await authClient()
-      const { user } = await authAnswer<{ user: User }>(auth.getUser())
+      const { user } = await unwrapAuth<{ user: User }>(auth.getUser())
       return user
     },
     // Another device may have changed it.

@@ -2,7 +2,7 @@
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { avatarFile, avatarUrlOf } from './avatar-file.ts'
 import { avatarMessages } from './avatar-messages.ts'
@@ -57,7 +57,7 @@ export function removeAvatar(profile: Profile) {
 }
 
 function point(userId: string, avatarUrl: string | null): Promise<Profile> {
-  return answer(data.from('profiles').update({ avatar_url: avatarUrl }).eq('id', userId).select().single())
+  return unwrap(data.from('profiles').update({ avatar_url: avatarUrl }).eq('id', userId).select().single())
 }
 
 function take(client: QueryClient, profile: Profile): void {

@@ -1,6 +1,6 @@
 /** Sign-in by an e-mail instead of the password. The screen shows failures beside the fields. */
 import { useMutation } from '@tanstack/react-query'
-import { authAnswer } from '../../lib/api-client.ts'
+import { unwrapAuth } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
@@ -18,7 +18,7 @@ export function useSendMail() {
     mutationKey: accountKeys.sendMail(),
     mutationFn: async (message) => {
       try {
-        await authAnswer(send(await authClient(), message))
+        await unwrapAuth(send(await authClient(), message))
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== UNKNOWN_ADDRESS) throw error
       }
@@ -47,7 +47,7 @@ export function useSignInByCode() {
       const auth = await authClient()
       // A new account's first code is one of the kind `email` too.
       const type = purpose === 'recovery' ? 'recovery' : 'email'
-      return authAnswer(auth.verifyOtp({ email, token: code, type }))
+      return unwrapAuth(auth.verifyOtp({ email, token: code, type }))
     },
     onSuccess: dropSentMail,
   })

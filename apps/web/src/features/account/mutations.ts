@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { answer, authAnswer, data } from '../../lib/api-client.ts'
+import { unwrap, unwrapAuth, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
@@ -19,7 +19,7 @@ export function useSignIn() {
     onMutate: forgetLastAttempt,
     mutationFn: async (credentials: { email: string; password: string }) => {
       const auth = await authClient()
-      return authAnswer(auth.signInWithPassword(credentials))
+      return unwrapAuth(auth.signInWithPassword(credentials))
     },
     onError: (error: ApiError) => fail(messages.signIn.failed, signInFailure(error)),
   })
@@ -33,7 +33,7 @@ export function useSignUp() {
     mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
       const auth = await authClient()
       const options = { emailRedirectTo: homeAddress(), data: { name } }
-      const { session } = await authAnswer(auth.signUp({ email, password, options }))
+      const { session } = await unwrapAuth(auth.signUp({ email, password, options }))
       return { signedIn: session !== null }
     },
     onSuccess: ({ signedIn }, { email }) => {
@@ -51,7 +51,7 @@ export function useSendRecovery() {
     onMutate: forgetLastAttempt,
     mutationFn: async (email: string) => {
       const auth = await authClient()
-      return authAnswer(auth.resetPasswordForEmail(email, { redirectTo: newPasswordAddress() }))
+      return unwrapAuth(auth.resetPasswordForEmail(email, { redirectTo: newPasswordAddress() }))
     },
     onSuccess: (_, email) => {
       keepSentMail({ email, purpose: 'recovery', sentAt: Date.now() })
@@ -81,7 +81,7 @@ export function useChangePassword() {
         ...(currentPassword !== '' && { current_password: currentPassword }),
         ...(code !== '' && { nonce: code }),
       }
-      return authAnswer(auth.updateUser({ password, ...proofs }))
+      return unwrapAuth(auth.updateUser({ password, ...proofs }))
     },
     onSuccess: () => succeed(messages.newPassword.done),
     onError: (error: ApiError) => {
@@ -99,7 +99,7 @@ export function renameProfile(userId: string) {
     onMutate: forgetLastAttempt,
     mutationFn: (name: string) =>
       // Selecting the row proves that there was one to change.
-      answer(data.from('profiles').update({ name }).eq('id', userId).select().single()),
+      unwrap(data.from('profiles').update({ name }).eq('id', userId).select().single()),
     onSuccess: (profile, _name, _context, { client }) => {
       client.setQueryData(profileQuery(userId).queryKey, profile)
       succeed(messages.profile.updated)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { withValuesIn } from '../../lib/row-types.ts'
 import { accountKeys } from './keys.ts'
 
@@ -16,7 +16,7 @@ const MAX_SHOWN = 10
 const isOwnSession = withValuesIn(['id', 'is_current', 'last_used_at'])
 
 async function readOwnSessions() {
-  const rows = await answer(
+  const rows = await unwrap(
     data
       .from('own_sessions')
       .select('id, is_current, user_agent, last_used_at')

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authAnswer } from '../../lib/api-client.ts'
+import { unwrapAuth } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient, useUser } from '../../lib/session.ts'
 import type { FormField } from '../../lib/use-form.ts'
@@ -153,7 +153,7 @@ function useSendCode() {
     mutationKey: accountKeys.requestPasswordCode(),
     mutationFn: async () => {
       const auth = await authClient()
-      return authAnswer(auth.reauthenticate())
+      return unwrapAuth(auth.reauthenticate())
     },
   })
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, authSettings, data } from '../../lib/api-client.ts'
+import { unwrap, authSettings, data } from '../../lib/api-client.ts'
 import { accountKeys } from './keys.ts'
 
 function readProfile(userId: string) {
-  return answer(data.from('profiles').select('*').eq('id', userId).single())
+  return unwrap(data.from('profiles').select('*').eq('id', userId).single())
 }
 
 /** A row of `profiles`. */

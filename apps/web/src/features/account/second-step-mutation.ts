@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { authAnswer } from '../../lib/api-client.ts'
+import { unwrapAuth } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
@@ -13,7 +13,7 @@ export function useProveFactor() {
     mutationKey: accountKeys.verifyFactor(),
     mutationFn: async (proof) => {
       const { mfa } = await authClient()
-      return authAnswer(mfa.challengeAndVerify(proof))
+      return unwrapAuth(mfa.challengeAndVerify(proof))
     },
   })
 }

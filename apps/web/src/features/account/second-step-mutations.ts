@@ -1,7 +1,7 @@
 /** Adds and removes authenticator apps. The screen shows failures that concern a field beside it. */
 import type { AuthMFAEnrollTOTPResponse, AuthMFAListFactorsResponse } from '@supabase/auth-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authAnswer } from '../../lib/api-client.ts'
+import { unwrapAuth } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -32,13 +32,13 @@ export function useBeginEnrolment() {
     mutationKey: accountKeys.beginEnrolment(),
     mutationFn: async (friendlyName) => {
       const { mfa } = await authClient()
-      const { all } = await authAnswer<Known<AuthMFAListFactorsResponse>>(mfa.listFactors())
+      const { all } = await unwrapAuth<Known<AuthMFAListFactorsResponse>>(mfa.listFactors())
       for (const { id, status, friendly_name } of all) {
         if (status === 'verified' || friendly_name !== friendlyName) continue
-        await authAnswer(mfa.unenroll({ factorId: id }))
+        await unwrapAuth(mfa.unenroll({ factorId: id }))
       }
       const wish = { factorType: 'totp', friendlyName, issuer: messages.productName } as const
-      const { id, totp } = await authAnswer<Known<AuthMFAEnrollTOTPResponse>>(mfa.enroll(wish))
+      const { id, totp } = await unwrapAuth<Known<AuthMFAEnrollTOTPResponse>>(mfa.enroll(wish))
       return { factorId: id, key: totp.secret, qrCode: escaped(totp.qr_code) }
     },
   })
@@ -56,7 +56,7 @@ export function useDropEnrolment() {
     mutationKey: accountKeys.dropEnrolment(),
     mutationFn: async (factorId) => {
       const { mfa } = await authClient()
-      return authAnswer(mfa.unenroll({ factorId }))
+      return unwrapAuth(mfa.unenroll({ factorId }))
     },
   })
 }
@@ -67,7 +67,7 @@ export function useRemoveFactor(userId: string) {
     mutationKey: accountKeys.removeFactor(),
     mutationFn: async (factorId) => {
       const auth = await authClient()
-      await authAnswer(auth.mfa.unenroll({ factorId }))
+      await unwrapAuth(auth.mfa.unenroll({ factorId }))
       // The stored session still has the factor. If the refresh fails, the next regular one corrects it within the hour.
       await auth.refreshSession()
     },

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 
 function readShownMaterials() {
-  return answer(
+  return unwrap(
     data
       .from('materials')
       .select(

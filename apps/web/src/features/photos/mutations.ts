@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { photoKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -12,7 +12,7 @@ export function removePhoto(userId: string) {
     mutationFn: async (id: string) => {
       const { fileAnswer, files } = await import('../../lib/storage-client.ts')
       await fileAnswer(files.from('photos').remove([`${userId}/${id}`]))
-      await answer(data.from('photos').delete().eq('id', id))
+      await unwrap(data.from('photos').delete().eq('id', id))
     },
     onError: () => showToast({ ...messages.removeFailed, destructive: true, topic: 'photos' }),
     onSuccess: () => showToast({ ...messages.removed, topic: 'photos' }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { photoKeys } from './keys.ts'
 
 const PHOTO = 'id, item_id, taken_at, width, height, items(title)'
@@ -12,14 +12,14 @@ function readPhotos() {
 export type PhotoRow = Awaited<ReturnType<typeof readMade>>[number]
 
 function readMade(limit: number) {
-  return answer(readPhotos().limit(limit))
+  return unwrap(readPhotos().limit(limit))
 }
 
 /** The photos of one recipe, newest first. */
 export function recipePhotosQuery(userId: string, itemId: string) {
   return queryOptions({
     queryKey: photoKeys.ofRecipe(userId, itemId),
-    queryFn: () => answer(readPhotos().eq('item_id', itemId)),
+    queryFn: () => unwrap(readPhotos().eq('item_id', itemId)),
   })
 }
 

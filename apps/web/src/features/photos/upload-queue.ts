@@ -1,7 +1,7 @@
 /** Sends the photos that wait on this device, one after the other, and goes on when the connection returns. */
 import type { QueryClient } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { photoKeys } from './keys.ts'
 import {
@@ -101,7 +101,7 @@ async function sendOne(client: QueryClient, photo: WaitingPhoto): Promise<boolea
       onUploadUrl: (uploadUrl) => void keepWaiting({ ...photo, uploadUrl }),
       onProgress: show,
     })
-    await answer(
+    await unwrap(
       data
         .from('photos')
         .upsert(

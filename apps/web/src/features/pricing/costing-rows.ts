@@ -1,12 +1,12 @@
-// Reads of costings and the rows they answer.
+// Reads of costings and the rows they return.
 
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 
 /** `sheet` may be of another version: `stored-sheet.ts` reads it. */
 export const COSTING = 'id, recipe_id, name, sheet, updated_at'
 
 export function readCostings(userId: string) {
-  return answer(
+  return unwrap(
     data
       .from('costings')
       .select(COSTING)
@@ -17,7 +17,7 @@ export function readCostings(userId: string) {
 }
 
 export function readCosting(id: string) {
-  return answer(data.from('costings').select(COSTING).eq('id', id).maybeSingle())
+  return unwrap(data.from('costings').select(COSTING).eq('id', id).maybeSingle())
 }
 
 /** A row of `costings`, as the list shows it. */

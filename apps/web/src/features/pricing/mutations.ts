@@ -2,7 +2,7 @@
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Json } from '../../../../../supabase/types.gen.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import type { JsonOf } from '../../lib/row-types.ts'
 import { COSTING, type CostingRow } from './costing-rows.ts'
 import { costingKeys } from './keys.ts'
@@ -21,7 +21,7 @@ export function addCosting(userId: string) {
   return mutationOptions({
     mutationKey: costingKeys.add(userId),
     mutationFn: (costing: NewCosting) =>
-      answer(data.from('costings').insert(costing).select(COSTING).single()),
+      unwrap(data.from('costings').insert(costing).select(COSTING).single()),
     onSuccess: (row, _costing, _context, { client }) => written(client, userId, row),
   })
 }
@@ -37,7 +37,7 @@ export function changeCosting(userId: string) {
     mutationKey: costingKeys.change(userId),
     mutationFn: ({ id, ...change }: CostingChange) =>
       // `single()` fails if no row was changed.
-      answer(data.from('costings').update(change).eq('id', id).select(COSTING).single()),
+      unwrap(data.from('costings').update(change).eq('id', id).select(COSTING).single()),
     onSuccess: (row, _change, _context, { client }) => written(client, userId, row),
   })
 }
@@ -45,7 +45,7 @@ export function changeCosting(userId: string) {
 export function removeCosting(userId: string) {
   return mutationOptions({
     mutationKey: costingKeys.remove(userId),
-    mutationFn: ({ id }: CostingRow) => answer(data.from('costings').delete().eq('id', id)),
+    mutationFn: ({ id }: CostingRow) => unwrap(data.from('costings').delete().eq('id', id)),
     onSuccess: async (_nothing, { id }, _context, { client }) => {
       client.removeQueries({ queryKey: costingKeys.costing(userId, id) })
       await client.invalidateQueries({ queryKey: costingKeys.all(userId) })

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
-import { answer, data } from '../../lib/api-client.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import { progressKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ export function recordOpening(userId: string) {
   return mutationOptions({
     mutationKey: progressKeys.open(userId),
     mutationFn: (itemId: string) =>
-      answer(data.from('item_progress').upsert({ item_id: itemId }, { onConflict: OWN_ROW })),
+      unwrap(data.from('item_progress').upsert({ item_id: itemId }, { onConflict: OWN_ROW })),
     onSettled: (_data, _error, _itemId, _context, { client }) =>
       client.invalidateQueries({ queryKey: nextRecipeKeys.all(userId) }),
   })
@@ -34,7 +34,7 @@ export function markDone(userId: string) {
   return mutationOptions({
     mutationKey: progressKeys.mark(userId),
     mutationFn: ({ itemId, done }: DoneMark) =>
-      answer(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
+      unwrap(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
     onMutate: ({ itemId }) => dismissTopic(topicOf(itemId)),
     onError: (_error, { itemId }) =>
       showToast({ ...messages.failed, destructive: true, topic: topicOf(itemId) }),

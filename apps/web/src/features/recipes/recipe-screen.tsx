@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { LockedRecipe } from './locked-recipe.tsx'
 import { messages } from './messages.ts'
-import { recipeQuery, type RecipeAnswer } from '../../domain/recipes/queries.ts'
+import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import { RecipeOverview } from './recipe-overview.tsx'
 import { RecipePlace } from './recipe-place.tsx'
@@ -39,18 +39,18 @@ interface RecipeScreenProps {
 export function RecipeScreen(props: RecipeScreenProps) {
   const { recipeId, onBack } = props
   const {
-    data: answer,
+    data: result,
     isPending,
     error,
     refetch,
   } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
-  const isUnread = answer === undefined && error !== null && !saysMissing(error)
+  const isUnread = result === undefined && error !== null && !saysMissing(error)
   const absence = isUnread ? messages.unread : messages.missing
-  usePageTitle(titleOf(answer) ?? (isPending ? undefined : absence))
+  usePageTitle(titleOf(result) ?? (isPending ? undefined : absence))
 
   if (isPending) return <RecipeSkeleton />
-  if (answer?.kind === 'locked') return <LockedRecipe outline={answer.outline} onBack={onBack} />
-  if (answer?.kind !== 'open') {
+  if (result?.kind === 'locked') return <LockedRecipe outline={result.outline} onBack={onBack} />
+  if (result?.kind !== 'open') {
     return (
       <NotFoundState
         title={absence}
@@ -64,7 +64,7 @@ export function RecipeScreen(props: RecipeScreenProps) {
   return (
     <OpenRecipe
       {...props}
-      row={answer.recipe}
+      row={result.recipe}
       notice={<FailureNotice error={error} onRetry={() => void refetch()} />}
     />
   )
@@ -81,7 +81,7 @@ function bringListUp(): void {
 
 interface OpenRecipeProps extends RecipeScreenProps {
   row: RecipeRow
-  /** Why a newer answer could not be read. */
+  /** Why a newer response could not be read. */
   notice: ReactNode
 }
 
@@ -127,7 +127,7 @@ function OpenRecipe({ row, notice, tab, onTab, onBack, renderProgress, renderSca
   )
 }
 
-function titleOf(answer: RecipeAnswer | undefined): string | undefined {
-  if (answer?.kind === 'open') return answer.recipe.title
-  return answer?.kind === 'locked' ? answer.outline.title : undefined
+function titleOf(result: RecipeResult | undefined): string | undefined {
+  if (result?.kind === 'open') return result.recipe.title
+  return result?.kind === 'locked' ? result.outline.title : undefined
 }
