@@ -16,7 +16,7 @@ beforeAll(async () => {
     insert into public.lists (category_id, title) select id, 'Lista ' || n from public.categories, generate_series(1, 10) as n;
     insert into public.items (list_id, title, ingredients, is_free_sample)
       select id, 'Receita ' || n, jsonb_build_array(repeat('x', 500)), n = 1 from public.lists, generate_series(1, 61) as n;`)
-  await database.owner.query(SHELF, [idOf('collector')])
+  await database.owner.query(COLLECTION, [idOf('collector')])
   await database.owner.query('analyze')
 })
 afterAll(() => database.close())
@@ -25,7 +25,7 @@ afterAll(() => database.close())
 const MATERIALS_BOUGHT = 300
 /** The number of purchases that a policy reads to detect that there are too many. */
 const MAX_COLLECTED = 11
-const SHELF = `
+const COLLECTION = `
   with collector as (
     insert into auth.users (id, email) values ($1, 'collector@exemplo.test') returning id
   ), made as (
@@ -87,23 +87,23 @@ const READS = {
 it.each(Object.entries(READS))('%s', async (_, { text, values }) => {
   for (const who of ['buyer', 'stranger']) {
     const explain = `explain (analyze, timing off, costs off) ${text}`
-    const outcome = await database.ask(callerNamed(who), { text: explain, values })
-    if (typeof outcome === 'string') throw new Error(`refused with ${outcome}`)
-    const plan = outcome.join('\n')
+    const lines = await database.ask(callerNamed(who), { text: explain, values })
+    if (typeof lines === 'string') throw new Error(`refused with ${lines}`)
+    const plan = lines.join('\n')
     expect(plan).toMatch(/Index Scan (using|on) items_(pkey|list_id_idx)/)
     expect(plan).not.toMatch(/Seq Scan on items/)
-    const gatherings = outcome.filter((line) => line.includes('CTE Scan on paid'))
-    expect(gatherings).not.toEqual([])
-    for (const line of gatherings) expect(line).toMatch(/loops=1\)|never executed/)
+    const collections = lines.filter((line) => line.includes('CTE Scan on paid'))
+    expect(collections).not.toEqual([])
+    for (const line of collections) expect(line).toMatch(/loops=1\)|never executed/)
   }
 })
 
 /** @returns the plan's lines, in no order. */
 async function planFor(who: string, text: string, values: readonly unknown[]): Promise<readonly string[]> {
   const explain = `explain (analyze, buffers, timing off, costs off) ${text}`
-  const outcome = await database.ask(callerNamed(who), { text: explain, values })
-  if (typeof outcome === 'string') throw new Error(`refused with ${outcome}`)
-  return outcome
+  const lines = await database.ask(callerNamed(who), { text: explain, values })
+  if (typeof lines === 'string') throw new Error(`refused with ${lines}`)
+  return lines
 }
 
 it('never collects the purchases of a learner with hundreds of materials', async () => {
@@ -126,7 +126,7 @@ it('never collects the purchases of a learner with hundreds of materials', async
   }
 })
 
-it("reads for a material's percentage no more than its own recipes, and at most what she has opened", async () => {
+it("reads at most the recipes of a material and the caller's progress to compute its percentage", async () => {
   const plan = await planFor(
     'collector',
     `select count(materials.progress_percent) from public.materials where title like $1`,
@@ -134,6 +134,6 @@ it("reads for a material's percentage no more than its own recipes, and at most 
   )
   const pages = Math.max(...plan.map((line) => Number(/shared hit=(\d+)/.exec(line)?.[1] ?? 0)))
   expect(pages).toBeGreaterThan(MATERIALS_BOUGHT)
-  // Where Postgres estimates that as cheaper, it reads the caller's progress too: one row per material here.
+  // Postgres may also read the caller's whole progress, here one row per material, if it estimates that to be cheaper.
   expect(pages).toBeLessThan(MATERIALS_BOUGHT * (80 + MATERIALS_BOUGHT))
 })

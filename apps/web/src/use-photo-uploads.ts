@@ -4,7 +4,7 @@ import { PHOTO_DATABASE } from './features/photos/keys.ts'
 import { useSession } from './lib/session.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 
-/** Sends the account's photos that wait on this device, and deletes those of accounts that have left it. */
+/** Uploads the account's photos that are stored on this device, and deletes those of an account that signed out on it. */
 export function usePhotoUploads(): void {
   const client = useQueryClient()
   const session = useSession()
@@ -12,27 +12,27 @@ export function usePhotoUploads(): void {
   const hasLeft = session.status === 'signed-out' && !session.hasEnded
   useEffect(() => {
     if (userId === null && !hasLeft) return
-    const ending = new AbortController()
-    const timer = setTimeout(() => void begin(client, userId, ending.signal), QUIET_AFTER_MS)
+    const abort = new AbortController()
+    const timer = setTimeout(() => void startUploads(client, userId, abort.signal), QUIET_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      ending.abort()
+      abort.abort()
     }
   }, [client, userId, hasLeft])
 }
 
-async function begin(client: QueryClient, userId: string | null, ending: AbortSignal): Promise<void> {
+async function startUploads(client: QueryClient, userId: string | null, abort: AbortSignal): Promise<void> {
   try {
     if (userId === null && !(await hasStoredPhotos())) return
     const { keepSending } = await import('./features/photos/upload-queue.ts')
-    // The session may have changed while the code was on its way.
-    if (!ending.aborted) ending.addEventListener('abort', keepSending(client, userId))
+    // The session may have changed while the code was loading.
+    if (!abort.aborted) abort.addEventListener('abort', keepSending(client, userId))
   } catch {
-    // Without a connection nothing could be sent either; the next visit begins again.
+    // The code could not be loaded without a connection; the next visit starts the uploads.
   }
 }
 
-/** Visitors whose device never kept a photo need no code that deletes them. */
+/** Saves visitors without stored photos from loading the code that deletes photos. */
 async function hasStoredPhotos(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === PHOTO_DATABASE)
 }

@@ -1,4 +1,4 @@
-/** How accounts begin. */
+/** Sign-up, anonymous accounts, and sending the confirmation again. */
 import type { AuthCases } from '../auth-case.ts'
 import {
   anonymousUser,

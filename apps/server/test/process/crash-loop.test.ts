@@ -1,4 +1,4 @@
-/** A database that cannot start is tried again after growing pauses, with the first reason in each log line, until it starts. */
+/** A database process that fails to start is restarted after growing pauses until it starts; each log line repeats the first reason. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ interface Line {
   readonly pauseMs: number
 }
 
-/** Pauses of 200 ms, doubled each time, have grown by then. */
-const TRIES = 6
+/** Enough attempts to show that the pause doubles from 200 ms. */
+const ATTEMPTS = 6
 
 test('pauses grow, each line has the first reason, and the server serves again without a restart', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'atelie-crash-'))
@@ -32,7 +32,7 @@ test('pauses grow, each line has the first reason, and the server serves again w
       .split('\n')
       .filter((line) => line.includes('starting it again'))
       .map((line) => JSON.parse(line) as Line)
-  await expect.poll(() => lines().at(-1)?.tries).toBe(TRIES)
+  await expect.poll(() => lines().at(-1)?.tries).toBe(ATTEMPTS)
   const pauses = lines().map(({ pauseMs }) => pauseMs)
   expect(pauses).toEqual([0, 200, 400, 800, 1600, 3200])
   const [ended, first, ...others] = lines()

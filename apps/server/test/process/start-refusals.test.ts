@@ -1,4 +1,4 @@
-/** A server that cannot start says why at once, in one line, in the words of Postgres where it has any, and leaves nothing running. */
+/** A server that cannot start exits at once with one line, which quotes the reason of Postgres if there is one, and leaves no process behind. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   existsSync,
@@ -25,7 +25,7 @@ let port: number
 /** A whole installation, stopped; copied for each test. */
 let whole: string
 let dataDir: string
-/** Where the database keeps a table of the product's. */
+/** Path of the file of `public.items` in the folder of the cluster. */
 let fileOfItems: string
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function started(folder: string): Promise<ServerProcess> {
   return server
 }
 
-/** What the server says that does not start on the folder. */
+/** The only line that a server prints which cannot start on the folder. */
 async function refusalOf(folder: string): Promise<string> {
   const server = new ServerProcess({ port, dataDir: folder })
   expect(await server.exit()).toBe(1)
@@ -72,7 +72,7 @@ async function refusalOf(folder: string): Promise<string> {
 
 const DAMAGES: [name: string, damage: () => void, output: RegExp][] = [
   [
-    'another password in secrets.json',
+    'secrets.json holds another password',
     () => {
       const file = join(dataDir, 'secrets.json')
       const secrets = JSON.parse(readFileSync(file, 'utf8')) as object
@@ -91,7 +91,7 @@ const DAMAGES: [name: string, damage: () => void, output: RegExp][] = [
     /could not open file "base\/5\/1259": No such file or directory\.$/,
   ],
   [
-    'the file of one of our tables is gone',
+    'the file of a table of the product is gone',
     () => rmSync(join(dataDir, 'postgres', fileOfItems)),
     /is damaged: base\/5\/\d+ \(items\) missing\. Restore it from a backup; nothing was made anew\.$/,
   ],
@@ -109,7 +109,7 @@ const DAMAGES: [name: string, damage: () => void, output: RegExp][] = [
     /does not start: could not read file "global\/pg_control"/,
   ],
   [
-    'a setting of the file is none',
+    'postgresql.conf has an unknown setting',
     () => writeFileSync(join(dataDir, 'postgres/postgresql.conf'), 'nonsense = 1\n'),
     /does not start: configuration file ".*postgresql\.conf" contains errors\.$/,
   ],
@@ -119,7 +119,7 @@ test.each(DAMAGES)('%s', async (_, damage, output) => {
   damage()
   const before = Date.now()
   expect(await refusalOf(dataDir)).toMatch(output)
-  // Far from the half minute that a start without a sign of life may take.
+  // Without a reason from Postgres, the server would wait for half a minute.
   expect(Date.now() - before).toBeLessThan(25_000)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
@@ -177,14 +177,14 @@ test('a pid file that names a process of another program does not prevent a star
   stranger.kill()
 })
 
-test.each(['file', 'file/in/it'])('DATA_DIR that is no folder: %s', async (name) => {
+test.each(['file', 'file/in/it'])('DATA_DIR that is not a folder: %s', async (name) => {
   writeFileSync(join(scratch, 'file'), '')
   expect(await refusalOf(join(scratch, name))).toMatch(
     /^DATA_DIR \(.*\) cannot be used: it is a file, or lies in one\.$/,
   )
 })
 
-test('DATA_DIR by a link that leads nowhere', async () => {
+test('DATA_DIR that is a dangling link', async () => {
   symlinkSync(join(scratch, 'nowhere'), join(scratch, 'link'))
   expect(await refusalOf(join(scratch, 'link'))).toMatch(/a symbolic link leads nowhere\.$/)
 })

@@ -1,4 +1,4 @@
-/** What every place of bytes must do, however it keeps them. */
+/** Tests that every implementation of `BlobStore` has to pass. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -19,7 +19,7 @@ const idsOf = async (store: BlobStore) => {
   return ids
 }
 
-/** Declares the tests. @param open the store, which may hold other blobs. */
+/** Registers the tests. @param open returns the store, which may hold other blobs. */
 export function testBlobStore(open: () => BlobStore): void {
   const readAll = async (id: string, range: { start: number; end: number } | null = null) =>
     buffer(await open().read(id, range))
@@ -35,7 +35,7 @@ export function testBlobStore(open: () => BlobStore): void {
     const facts = await store.write(id, inPieces(bytes), { size })
     expect(facts.size).toBe(size)
     expect(facts.etag).toMatch(/^"[\da-f]{32}(-\d+)?"$/)
-    // Stores that take bytes in parts have a tag of the parts.
+    // A store that uploads in parts computes the etag from the etags of the parts.
     expect(facts.etag.endsWith(`-${Math.ceil(size / PART_BYTES)}"`) || facts.etag === `"${md5(bytes)}"`).toBe(
       true,
     )
@@ -57,7 +57,7 @@ export function testBlobStore(open: () => BlobStore): void {
       expect((await readAll(id, { start, end })).equals(bytes.subarray(start, end + 1))).toBe(true)
   })
 
-  test('copies stand by themselves, and removed blobs are gone, twice removed or never there', async () => {
+  test('a copy survives the removal of its source, and removing a missing blob is no error', async () => {
     const [store, id, other, bytes] = [open(), randomUUID(), randomUUID(), randomBytes(100_000)]
     await store.write(id, inPieces(bytes))
     await store.copy(id, other)
@@ -99,9 +99,9 @@ export function testBlobStore(open: () => BlobStore): void {
   })
 
   test.each([
-    ['of the protocol’s least size', 5 * 1024 ** 2],
-    ['below it', 40_000],
-  ])('parts %s are joined in the order that is asked for, and gone then', async (_, size) => {
+    ['of the minimum size of the protocol', 5 * 1024 ** 2],
+    ['below that size', 40_000],
+  ])('parts %s are joined in the requested order and then removed', async (_, size) => {
     const [store, upload, id] = [open(), randomUUID(), randomUUID()]
     const first = randomBytes(size)
     const second = randomBytes(size)
@@ -123,13 +123,13 @@ export function testBlobStore(open: () => BlobStore): void {
     await store.removeParts(upload)
   })
 
-  test('what was left aside goes, what is stored stays', async () => {
+  test('leftovers of aborted uploads are removed, stored blobs and recent parts are not', async () => {
     const [store, id, upload] = [open(), randomUUID(), randomUUID()]
     await store.write(id, inPieces(randomBytes(10)))
     await store.writePart(upload, 1, inPieces(randomBytes(10)))
     await store.removeLeftovers(new Date(Date.now() + 60_000))
     expect(await idsOf(store)).toContain(id)
-    // A multipart upload can go on for a day.
+    // A multipart upload may last a day, so its parts are no leftovers yet.
     expect(await store.joinParts(upload, [{ number: 1, etag: '""' }], randomUUID())).toMatchObject({
       size: 10,
     })

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** More than the services let one caller wait, whose refusals have a status. Browsers and gateways wait for each response. */
+/** Higher than the services' own limits per caller, which respond with a status. Browsers and gateways do not pipeline. */
 export const MAX_PIPELINED = 500
 
 /**

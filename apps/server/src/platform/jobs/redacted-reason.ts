@@ -1,4 +1,4 @@
-/** Why something was not delivered, for the log: without addresses and numbers, which mail servers like to repeat. */
+/** Removes addresses and phone numbers from the message of a failed delivery before it is logged, since mail servers repeat them. */
 
 const MAX_CHARACTERS = 300
 

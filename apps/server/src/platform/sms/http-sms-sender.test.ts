@@ -11,9 +11,9 @@ interface Received {
   readonly body: string
 }
 
-/** A gateway on this machine that records requests and responses as configured. */
+/** Starts a local gateway that records each request and responds by `respond`. */
 async function withGateway(
-  answer: (response: ServerResponse, url: string) => void,
+  respond: (response: ServerResponse, url: string) => void,
   work: (url: string, received: readonly Received[]) => Promise<void>,
 ): Promise<void> {
   const received: Received[] = []
@@ -24,7 +24,7 @@ async function withGateway(
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      answer(response, url)
+      respond(response, url)
     })
   })
   server.listen(0, '127.0.0.1')

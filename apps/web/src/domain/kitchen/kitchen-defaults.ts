@@ -50,7 +50,7 @@ const NOTHING: Readonly<Record<NumberField, null>> = {
 
 const FIELDS = Object.keys(NOTHING) as readonly NumberField[]
 
-/** `kitchens.defaults` as stored, with what this version does not know; empty where it is no object. */
+/** `kitchens.defaults` as stored, including fields that this version does not know; empty if it is not an object. */
 export function storedDefaults(stored: unknown): Readonly<Record<string, Json | undefined>> {
   return isObject(stored) ? stored : {}
 }

@@ -19,7 +19,7 @@ interface ResultCardProps {
   onReverse: (row: ResultRow) => void
 }
 
-/** The result that was asked for, all others below, each with its spread and its source. */
+/** The main result, and the amount in all other units below it, each with its spread and source. */
 export function ResultCard({ view, typedText, missing, heading, onReverse }: ResultCardProps) {
   const { main, rows, notes, evidence, cup } = view
   return (

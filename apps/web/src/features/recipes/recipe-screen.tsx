@@ -28,11 +28,11 @@ interface RecipeScreenProps {
   onBack: () => void
   /** The learner's progress, a part of another feature, shown after the last step. */
   renderProgress: (recipe: RecipeRow) => ReactNode
-  /** `bringListUp` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
+  /** `scrollToList` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
   renderScaled: (
     recipe: RecipeRow,
     show: (parts: ScaledParts) => ReactNode,
-    bringListUp: () => void,
+    scrollToList: () => void,
   ) => ReactNode
 }
 
@@ -74,7 +74,7 @@ export function RecipeScreen(props: RecipeScreenProps) {
 const PHONE = '(max-width: 47.99rem)'
 const PARTS = 'partes-da-receita'
 
-function bringListUp(): void {
+function scrollToList(): void {
   if (!window.matchMedia(PHONE).matches) return
   document.getElementById(PARTS)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }
@@ -120,7 +120,7 @@ function OpenRecipe({ row, notice, tab, onTab, onBack, renderProgress, renderSca
             </div>
           </>
         ),
-        bringListUp,
+        scrollToList,
       )}
       <RecipePlace place={row.lists} />
     </article>

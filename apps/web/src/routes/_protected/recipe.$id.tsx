@@ -48,12 +48,12 @@ function RecipePage() {
         if (entriesBefore > tabChoices) router.history.go(-1 - tabChoices)
         else void navigate({ to: '/recipes' })
       }}
-      renderScaled={(recipe, show, bringListUp) => (
+      renderScaled={(recipe, show, scrollToList) => (
         <RecipeScaling
           recipe={recipe}
           kitchen={kitchenOf(kitchen.data)}
           saved={readScalingSearch(search)}
-          onOpen={bringListUp}
+          onOpen={scrollToList}
           save={(scaling) =>
             navigate({
               search: (old) => ({ ...old, ...readScalingSearch(scaling) }),

@@ -10,7 +10,7 @@ test('hashes in the format of the original and verifies its own hashes', async (
   expect(await passwords.verify('beijinho', hash)).toBe(false)
 })
 
-test('without a hash no password is right, after the same work', async () => {
+test('without a stored hash, verification fails after the same work', async () => {
   const passwords = new PasswordHashing()
   const checks = vi.spyOn(HashingThreads.prototype, 'run')
   expect(await passwords.verify('brigadeiro', null)).toBe(false)
@@ -36,7 +36,7 @@ test.each([4, 11])(
   },
 )
 
-test('a longer text with the password as its beginning is refused', async () => {
+test('a longer text that begins with the password is refused', async () => {
   const passwords = new PasswordHashing()
   const longest = 'a'.repeat(72)
   const hash = await passwords.hash(longest)

@@ -5,20 +5,20 @@ import type { ResponseBody, RestResponse } from '../response/rest-response.ts'
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 export interface BodyAndLength {
-  /** Null for none: an empty text would bring a Content-Type of its own. */
+  /** Null for no body: an empty string would make the framework add a Content-Type. */
   readonly body: ResponseBody | null
-  /** Null where nothing is said of it. */
+  /** Null for a response without Content-Length. */
   readonly length: number | null
 }
 
 export function bodyAndLength(method: string, { status, headers, body }: RestResponse): BodyAndLength {
   const isHead = method === 'HEAD'
-  const goesWithout = isHead || WITHOUT_BODY.has(status)
-  if (body.length === 0) return { body: null, length: goesWithout ? null : 0 }
+  const hasNoBody = isHead || WITHOUT_BODY.has(status)
+  if (body.length === 0) return { body: null, length: hasNoBody ? null : 0 }
   // Rows are not read for a HEAD, so only a refusal or a plan has a length there.
-  if (goesWithout) return { body: null, length: isHead ? Buffer.byteLength(body) : null }
+  if (hasNoBody) return { body: null, length: isHead ? Buffer.byteLength(body) : null }
   if (headers.every(([, value]) => ASCII.test(value))) return { body, length: Buffer.byteLength(body) }
-  // Before a text, Node would write the bytes of a header as characters.
+  // Node writes a string body in one piece with the headers, as UTF-8, which would encode their bytes a second time.
   const bytes = Buffer.from(body)
   return { body: bytes, length: bytes.length }
 }

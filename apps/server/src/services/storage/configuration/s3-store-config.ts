@@ -32,7 +32,7 @@ export function readS3StoreSettings(env: Environment): S3StoreSettings | null {
   }
 }
 
-/** The region of the store of bytes, which the S3 protocol of this service names too. */
+/** Region of the S3 store, which this service's own S3 protocol reports as well. */
 export const readRegion = (env: Environment): string =>
   env['STORAGE_S3_REGION'] || env['REGION'] || 'us-east-1'
 

@@ -65,11 +65,11 @@ export const internalError = (cause?: unknown): StorageError =>
 
 export const slowDown = (message: string): StorageError => storageError('SlowDown', 429, message)
 
-/** An image that cannot be rendered; the status line says so too. */
+/** An image that cannot be rendered (400), or that takes too long (408). */
 export const imageRefused = (status: 400 | 408, message: string): StorageError =>
   storageError('InvalidRequest', status, message)
 
-/** Not in the original, whose bytes lie in a store that has room. */
+/** Not in the original, which expects its object store never to be full. */
 export const noRoom = (cause?: unknown): StorageError =>
   storageError('InternalError', 507, 'There is no room left for objects', {
     error: 'Insufficient Storage',

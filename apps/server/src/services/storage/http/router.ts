@@ -22,7 +22,7 @@ export function createRouter(
   router.get('/version', (context) => context.text(VERSION))
   router.all('*', async (context) => {
     try {
-      return await answer(context, parts, access, table)
+      return await respond(context, parts, access, table)
     } catch (error) {
       return errorResponse(refusalOf(error, context, parts.log))
     }
@@ -30,7 +30,7 @@ export function createRouter(
   return router
 }
 
-async function answer(
+async function respond(
   context: Context,
   parts: StorageParts,
   access: CallerAccess,
@@ -47,7 +47,7 @@ async function answer(
       ? await readCaller({ ...access, keys: null }, {}, address.query, true)
       : await readCaller(access, headers, address.query, endpoint.caller === 'optional')
   const { operation } = endpoint
-  return endpoint.answer(
+  return endpoint.respond(
     storageRequest({ context, address, headers, params, caller, isAuthenticated, operation, parts }),
   )
 }

@@ -4,7 +4,7 @@ import type { StorageParts } from '../storage-parts.ts'
 import { sweep } from './sweep.ts'
 
 const POLL_MS = 60_000
-/** A store of a million objects is listed within it. */
+/** Long enough to list a store of a million objects. */
 const TIMEOUT_MS = 30 * 60_000
 const GRACE_MS = 5_000
 

@@ -1,4 +1,4 @@
-/** Rendered images as files, the least recently used of which go when they take too much room. Losing them costs time only. */
+/** Cache of rendered images as files. It removes the least recently used ones above its limit in bytes; a lost file is rendered again. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -45,18 +45,18 @@ export class RenderCache {
     }
   }
 
-  /** An image that cannot be kept, as on a full disk, is rendered again the next time. */
+  /** Ignores failures, such as a full disk: the image is then rendered again the next time. */
   async keep(key: string, { mimeType, bytes }: RenderedImage): Promise<void> {
     const name = nameOf(key)
-    const aside = join(this.#folder, `.${randomUUID()}`)
+    const temporary = join(this.#folder, `.${randomUUID()}`)
     const file = Buffer.concat([Buffer.from(`${mimeType}\n`), bytes])
     try {
-      await writeFile(aside, file, { mode: 0o600 })
-      await rename(aside, join(this.#folder, name))
+      await writeFile(temporary, file, { mode: 0o600 })
+      await rename(temporary, join(this.#folder, name))
       this.#note(name, file.length)
       await this.#makeRoom()
     } catch {
-      await rm(aside, { force: true }).catch(() => undefined)
+      await rm(temporary, { force: true }).catch(() => undefined)
     }
   }
 

@@ -1,4 +1,4 @@
-/** Runs few pieces of work at once and lets few wait; all others are refused at once. */
+/** Limits how many renderings run and how many wait for a slot; refuses all others. */
 import { slowDown } from '../errors/errors.ts'
 
 export class WorkQueue {
@@ -21,7 +21,7 @@ export class WorkQueue {
     try {
       return await work()
     } finally {
-      // A waiting piece takes over the place.
+      // The next waiting rendering takes over the slot.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -9,7 +9,7 @@ import { xmlResponse } from './xml.ts'
 
 const MAX_KEYS = 1_000
 
-/** @throws StorageError NoSuchBucket where the caller may not see it */
+/** @throws StorageError NoSuchBucket also for a bucket that the caller may not see */
 async function requireVisible({ store, bucket }: S3Request): Promise<void> {
   await store.read([selectBucket(bucket)], ([{ rows }]) => {
     if (rows.length === 0) throw noSuchBucket()
@@ -51,7 +51,7 @@ export async function bucketVersioning(request: S3Request): Promise<Response> {
   return xmlResponse('VersioningConfiguration', { Status: 'Suspended', MfaDelete: 'Disabled' })
 }
 
-/** Both versions of the list; the first one continues behind a key, the second by a token. */
+/** ListObjects, which continues after a key, and ListObjectsV2, which continues from a token. */
 export async function listObjects(request: S3Request): Promise<Response> {
   const { query, parts, store, bucket } = request
   await findAnyBucket(parts, bucket)
@@ -66,7 +66,7 @@ export async function listObjects(request: S3Request): Promise<Response> {
     prefix: Prefix,
     limit: Math.max(MaxKeys, 1),
     delimiter,
-    cursor: query.get('continuation-token') ?? (startAfter ? cursorBehind(startAfter) : null),
+    cursor: query.get('continuation-token') ?? (startAfter ? cursorAfter(startAfter) : null),
     column: 'name',
     order: 'asc',
   })
@@ -104,5 +104,5 @@ interface ListedObject {
   readonly metadata: Partial<ObjectMetadata> | null
 }
 
-/** A continuation that begins behind a key which the client names itself. */
-const cursorBehind = (key: string) => Buffer.from(`l:${key}\no:asc\nc:name`).toString('base64')
+/** The cursor of a page that begins after a key of the request. */
+const cursorAfter = (key: string) => Buffer.from(`l:${key}\no:asc\nc:name`).toString('base64')

@@ -1,4 +1,4 @@
-/** Uploads in parts. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
+/** Multipart uploads. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
 import { randomUUID } from 'node:crypto'
 import { BlobMissing } from '../blobs/blob-store.ts'
 import { findAnyBucket } from '../buckets/buckets.ts'
@@ -63,7 +63,7 @@ const requireMayStore = (
     userMetadata: user,
   })
 
-/** The upload that the address names, for a caller who may store its object. @throws StorageError NoSuchUpload, AccessDenied */
+/** Finds the upload of the request, if the caller may store its object. @throws StorageError NoSuchUpload, AccessDenied */
 async function requireUpload(request: S3Request): Promise<MultipartUpload> {
   const { parts, bucket, key, query } = request
   const id = query.get('uploadId') ?? ''
@@ -79,7 +79,7 @@ const partNumber = (request: S3Request): number => {
   return number
 }
 
-/** Counts the part before it is stored, so that parts at one time stay within the limit together. */
+/** Adds the part to the upload's size before its bytes are stored, so that concurrent parts stay within the limit together. */
 async function reserve(request: S3Request, { id }: MultipartUpload, bytes: number): Promise<void> {
   const { parts, bucket } = request
   const { fileSizeLimit } = await findAnyBucket(parts, bucket)
@@ -147,7 +147,7 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return { start, end }
 }
 
-/** Without a list of parts, all that were sent are joined. */
+/** Joins the parts that the request lists, or all uploaded parts if it lists none. */
 export async function completeMultipart(request: S3Request): Promise<Response> {
   const { parts, bucket, key, owner } = request
   const upload = await requireUpload(request)

@@ -11,7 +11,7 @@ import { selectNames } from '../store/object-rows.ts'
 import { copySource, objectBody, objectLength, type S3Request, userMetadata, xmlBody } from './s3-request.ts'
 import { parseXml, recordsIn, textOf, xmlResponse } from './xml.ts'
 
-/** Headers of the answer that the client may choose in the address. */
+/** Headers of the response that the client may set in the query. */
 const CHOSEN = [
   'content-disposition',
   'content-type',

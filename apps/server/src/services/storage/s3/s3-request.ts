@@ -4,7 +4,7 @@ import { invalidParameter, invalidRequest, tooLarge } from '../errors/errors.ts'
 import { malformedXml, missingContentLength } from '../errors/s3-errors.ts'
 import { bodyOf } from '../http/request/upload-body.ts'
 import type { StorageRequest } from '../http/request/storage-request.ts'
-import { compareChecksums, knownChecksums } from './signature/checksums.ts'
+import { verifyChecksums, knownChecksums } from './signature/checksums.ts'
 import { decodeChunks, isChunked } from './signature/chunked-body.ts'
 import type { VerifiedSignature } from './signature/verify-signature.ts'
 
@@ -44,7 +44,7 @@ export function objectBody(request: S3Request): Readable {
     : raw
   // A body that breaks off before it is read has no other listener.
   raw.on('error', () => undefined)
-  return Readable.from(compareChecksums(bytes, compared, expected), { objectMode: false })
+  return Readable.from(verifyChecksums(bytes, compared, expected), { objectMode: false })
 }
 
 /** Bytes of the object, without the frames of chunks. @throws StorageError MissingContentLength */

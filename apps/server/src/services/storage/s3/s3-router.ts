@@ -43,76 +43,82 @@ interface Operation {
   readonly header?: string
   /** What policies learn by `storage.operation()`. */
   readonly name: string
-  readonly answer: (request: S3Request) => Promise<Response>
+  readonly respond: (request: S3Request) => Promise<Response>
 }
 
 /** The first that matches counts. Source of the names: supabase/storage 1.69, src/http/routes/operations.ts. */
 const OPERATIONS: readonly Operation[] = [
-  { on: 'service', method: 'GET', name: 'bucket.list', answer: listAllBuckets },
-  { on: 'bucket', method: 'PUT', name: 'bucket.create', answer: makeBucket },
-  { on: 'bucket', method: 'HEAD', name: 'bucket.head', answer: headBucket },
-  { on: 'bucket', method: 'DELETE', name: 'bucket.delete', answer: removeBucket },
-  { on: 'bucket', method: 'GET', query: ['location'], name: 'bucket.get_location', answer: bucketLocation },
+  { on: 'service', method: 'GET', name: 'bucket.list', respond: listAllBuckets },
+  { on: 'bucket', method: 'PUT', name: 'bucket.create', respond: makeBucket },
+  { on: 'bucket', method: 'HEAD', name: 'bucket.head', respond: headBucket },
+  { on: 'bucket', method: 'DELETE', name: 'bucket.delete', respond: removeBucket },
+  { on: 'bucket', method: 'GET', query: ['location'], name: 'bucket.get_location', respond: bucketLocation },
   {
     on: 'bucket',
     method: 'GET',
     query: ['versioning'],
     name: 'bucket.get_versioning',
-    answer: bucketVersioning,
+    respond: bucketVersioning,
   },
   {
     on: 'bucket',
     method: 'GET',
     query: ['uploads'],
     name: 'upload.list_multipart',
-    answer: listMultipartUploads,
+    respond: listMultipartUploads,
   },
-  { on: 'bucket', method: 'GET', name: 'object.list', answer: listObjects },
-  { on: 'bucket', method: 'POST', query: ['delete'], name: 'object.delete_many', answer: removeObjects },
-  { on: 'object', method: 'GET', query: ['uploadId'], name: 'upload.list_parts', answer: listUploadParts },
-  { on: 'object', method: 'GET', query: ['tagging'], name: 'object.get_tagging', answer: objectTagging },
-  { on: 'object', method: 'GET', name: 'object.get', answer: getObject },
-  { on: 'object', method: 'HEAD', name: 'object.info', answer: getObject },
+  { on: 'bucket', method: 'GET', name: 'object.list', respond: listObjects },
+  { on: 'bucket', method: 'POST', query: ['delete'], name: 'object.delete_many', respond: removeObjects },
+  { on: 'object', method: 'GET', query: ['uploadId'], name: 'upload.list_parts', respond: listUploadParts },
+  { on: 'object', method: 'GET', query: ['tagging'], name: 'object.get_tagging', respond: objectTagging },
+  { on: 'object', method: 'GET', name: 'object.get', respond: getObject },
+  { on: 'object', method: 'HEAD', name: 'object.info', respond: getObject },
   {
     on: 'object',
     method: 'PUT',
     query: ['uploadId', 'partNumber'],
     header: 'x-amz-copy-source',
     name: 'upload.part_copy',
-    answer: copyPart,
+    respond: copyPart,
   },
-  { on: 'object', method: 'PUT', query: ['uploadId', 'partNumber'], name: 'upload.part', answer: uploadPart },
-  { on: 'object', method: 'PUT', header: 'x-amz-copy-source', name: 'object.copy', answer: copyToObject },
-  { on: 'object', method: 'PUT', name: 'upload', answer: putObject },
+  {
+    on: 'object',
+    method: 'PUT',
+    query: ['uploadId', 'partNumber'],
+    name: 'upload.part',
+    respond: uploadPart,
+  },
+  { on: 'object', method: 'PUT', header: 'x-amz-copy-source', name: 'object.copy', respond: copyToObject },
+  { on: 'object', method: 'PUT', name: 'upload', respond: putObject },
   {
     on: 'object',
     method: 'POST',
     query: ['uploads'],
     name: 'upload.create_multipart',
-    answer: beginMultipart,
+    respond: beginMultipart,
   },
   {
     on: 'object',
     method: 'POST',
     query: ['uploadId'],
     name: 'upload.complete_multipart',
-    answer: completeMultipart,
+    respond: completeMultipart,
   },
   {
     on: 'object',
     method: 'DELETE',
     query: ['uploadId'],
     name: 'upload.abort_multipart',
-    answer: abortMultipart,
+    respond: abortMultipart,
   },
-  { on: 'object', method: 'DELETE', name: 'object.delete', answer: removeObject },
+  { on: 'object', method: 'DELETE', name: 'object.delete', respond: removeObject },
 ]
 
 export function createS3Router(parts: StorageParts, access: CallerAccess, credentials: S3Credentials): Hono {
   const router = new Hono()
   router.all('*', async (context) => {
     try {
-      return await answer(context, parts, access, credentials)
+      return await respond(context, parts, access, credentials)
     } catch (error) {
       const { code, message, trueStatus } = refusalOf(error, context, parts.log)
       const resource = addressOf(context).path.replace(/^\//, '')
@@ -125,7 +131,7 @@ export function createS3Router(parts: StorageParts, access: CallerAccess, creden
   return router
 }
 
-async function answer(
+async function respond(
   context: Context,
   parts: StorageParts,
   access: CallerAccess,
@@ -163,7 +169,7 @@ async function answer(
     operation: `storage.s3.${operation.name}`,
     parts,
   })
-  return operation.answer({ ...request, bucket, key, signature, region: credentials.region })
+  return operation.respond({ ...request, bucket, key, signature, region: credentials.region })
 }
 
 /** @throws StorageError InvalidRequest for an address that is not UTF-8. */

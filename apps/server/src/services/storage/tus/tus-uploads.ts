@@ -73,7 +73,7 @@ export class TusUploads {
   }
 
   /** @throws StorageError for an address that cannot be read */
-  async answer(tus: TusRequest, request: Request): Promise<Response> {
+  async respond(tus: TusRequest, request: Request): Promise<Response> {
     const address = tus.segment === null ? null : readAddress(tus.segment)
     const running: Running = { ...tus, address, isFinished: false }
     const response = await this.#running.run(running, () => this.#server.handleWeb(request))

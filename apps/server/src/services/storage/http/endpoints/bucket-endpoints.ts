@@ -99,12 +99,12 @@ async function empty(request: StorageRequest): Promise<Response> {
   return message('Empty bucket has been queued. Completion may take up to an hour.')
 }
 
-const bucket = (method: string, path: string, operation: string, answer: Endpoint['answer']): Endpoint => ({
+const bucket = (method: string, path: string, operation: string, respond: Endpoint['respond']): Endpoint => ({
   method,
   path,
   operation: `storage.bucket.${operation}`,
   caller: 'token',
-  answer,
+  respond,
 })
 
 export const bucketEndpoints: readonly Endpoint[] = [

@@ -1,6 +1,6 @@
 /**
- * Purging what a content delivery network keeps. There is none before this service, so nothing stale is left to remove; the operator's
- * calls succeed. Source: supabase/storage 1.69, src/http/routes/cdn.
+ * Purges the cache of a content delivery network. None stands in front of this service, so the operator's calls succeed without
+ * effect. Source: supabase/storage 1.69, src/http/routes/cdn.
  */
 import { storageError } from '../../errors/storage-error.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
@@ -24,7 +24,7 @@ const purging = (path: string, what: string): Endpoint => ({
   path,
   operation: `storage.cdn.purge_${what}_cache`,
   caller: 'token',
-  answer: purge,
+  respond: purge,
 })
 
 export const cacheEndpoints: readonly Endpoint[] = [

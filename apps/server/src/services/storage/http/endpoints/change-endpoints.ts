@@ -61,12 +61,12 @@ async function removeMany(request: StorageRequest): Promise<Response> {
   return jsonResponse(rows.map(objectJson))
 }
 
-const change = (method: string, path: string, operation: string, answer: Endpoint['answer']): Endpoint => ({
+const change = (method: string, path: string, operation: string, respond: Endpoint['respond']): Endpoint => ({
   method,
   path,
   operation: `storage.object.${operation}`,
   caller: 'token',
-  answer,
+  respond,
 })
 
 export const changeEndpoints: readonly Endpoint[] = [

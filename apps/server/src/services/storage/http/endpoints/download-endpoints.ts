@@ -90,16 +90,16 @@ function get(
   path: string,
   operation: string,
   caller: Endpoint['caller'],
-  answer: Endpoint['answer'],
+  respond: Endpoint['respond'],
 ): Endpoint {
-  return { method: 'GET', path, operation, caller, answer }
+  return { method: 'GET', path, operation, caller, respond }
 }
 
 function head(
   path: string,
   operation: string,
   caller: Endpoint['caller'],
-  answer: Endpoint['answer'],
+  respond: Endpoint['respond'],
 ): Endpoint {
-  return { method: 'HEAD', path, operation, caller, answer }
+  return { method: 'HEAD', path, operation, caller, respond }
 }

@@ -1,11 +1,11 @@
-/** How an endpoint is described to the router. */
+/** The description of an endpoint in the router's table. */
 import type { StorageRequest } from '../request/storage-request.ts'
 
 export interface Endpoint {
   readonly method: string
   /** Below the service's path: `:name` is one segment, a final `*` is all that follows. */
   readonly path: string
-  /** What policies learn by `storage.operation()`. Source of the names: supabase/storage 1.69, src/http/routes/operations.ts. */
+  /** The value of `storage.operation()` in policies. Source of the names: supabase/storage 1.69, src/http/routes/operations.ts. */
   readonly operation: string
   /**
    * - `token`: a valid one is required;
@@ -13,5 +13,5 @@ export interface Endpoint {
    * - `none`: no token is looked at.
    */
   readonly caller: 'token' | 'optional' | 'none'
-  readonly answer: (request: StorageRequest) => Promise<Response>
+  readonly respond: (request: StorageRequest) => Promise<Response>
 }

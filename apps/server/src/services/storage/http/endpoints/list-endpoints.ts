@@ -57,13 +57,13 @@ export const listEndpoints: readonly Endpoint[] = [
     path: '/object/list/:bucket',
     operation: 'storage.object.list',
     caller: 'token',
-    answer: list,
+    respond: list,
   },
   {
     method: 'POST',
     path: '/object/list-v2/:bucket',
     operation: 'storage.object.list_v2',
     caller: 'token',
-    answer: listV2,
+    respond: listV2,
   },
 ]

@@ -25,7 +25,7 @@ async function respond(
 ): Promise<Response> {
   if (!renderer) throw featureNotEnabled('imageTransformation')
   const { headers, method, parts, query } = request
-  const { etag: _, ...answer } = objectHeaders(
+  const { etag: _, ...common } = objectHeaders(
     { metadata: row.metadata ?? {}, download: query.get('download'), expires },
     headers,
     parts.config.sharedMaxAgeSeconds,
@@ -33,7 +33,7 @@ async function respond(
   const written = writeTransform(transform)
   // The bytes differ by transform and by what the client accepts, so their tag differs from the object's.
   const tag = `"${[row.version, written, headers['accept']?.includes('image/webp') ? 'webp' : ''].join(':')}"`
-  const head: Record<string, string> = { ...answer, etag: tag, vary: 'Accept' }
+  const head: Record<string, string> = { ...common, etag: tag, vary: 'Accept' }
   delete head['accept-ranges']
   if (written !== '') head['x-transformations'] = written
   const modified = lastModified(row.metadata ?? {})
@@ -61,7 +61,7 @@ export function renderEndpoints(renderer: ImageRenderer | null): readonly Endpoi
       path: `/render/image/${kind}/:bucket/*`,
       operation: `storage.render.image_${kind}`,
       caller,
-      answer: async (request) => respond(renderer, request, await find(request)),
+      respond: async (request) => respond(renderer, request, await find(request)),
     }))
   return [
     ...endpoint('public', 'none', async (request) => ({

@@ -16,8 +16,8 @@ import { objectOf } from './object-name.ts'
 export function requiredToken({ query }: StorageRequest): string {
   const token = query.get('token')
   if (token !== null) return token
-  const words = "querystring must have required property 'token'"
-  throw storageError('InvalidRequest', 400, words, { error: 'Error' })
+  const message = "querystring must have required property 'token'"
+  throw storageError('InvalidRequest', 400, message, { error: 'Error' })
 }
 
 async function signOne(request: StorageRequest): Promise<Response> {
@@ -46,17 +46,17 @@ async function signMany(request: StorageRequest): Promise<Response> {
     [selectNames(bucket, composed)],
     ([{ rows }]) => new Set(rows.map(({ name }) => String(name))),
   )
-  const answers = paths.map(async (path, index) => {
+  const results = paths.map(async (path, index) => {
     const name = composed[index] ?? ''
-    if (!names.has(name)) return { error: NOT_FOR_THE_CALLER, path, signedURL: null }
+    if (!names.has(name)) return { error: MISSING_OR_HIDDEN, path, signedURL: null }
     const url = `${bucket}/${name}`
     const token = await request.parts.signer.sign('download', url, expiresIn)
     return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
   })
-  return jsonResponse(await Promise.all(answers))
+  return jsonResponse(await Promise.all(results))
 }
 
-const NOT_FOR_THE_CALLER = 'Either the object does not exist or you do not have access to it'
+const MISSING_OR_HIDDEN = 'Either the object does not exist or you do not have access to it'
 
 async function signUpload(request: StorageRequest): Promise<Response> {
   const { headers, owner, parts, store } = request
@@ -98,27 +98,27 @@ export const signEndpoints: readonly Endpoint[] = [
     path: '/object/upload/sign/:bucket/*',
     operation: 'storage.object.sign_upload_url',
     caller: 'token',
-    answer: signUpload,
+    respond: signUpload,
   },
   {
     method: 'POST',
     path: '/object/sign/:bucket',
     operation: 'storage.object.sign_many',
     caller: 'token',
-    answer: signMany,
+    respond: signMany,
   },
   {
     method: 'POST',
     path: '/object/sign/:bucket/*',
     operation: 'storage.object.sign',
     caller: 'token',
-    answer: signOne,
+    respond: signOne,
   },
   ...['GET', 'HEAD'].map((method): Endpoint => ({
     method,
     path: '/object/sign/:bucket/*',
     operation: 'storage.object.get_signed',
     caller: 'none',
-    answer: download,
+    respond: download,
   })),
 ]

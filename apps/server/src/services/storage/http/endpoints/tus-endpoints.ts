@@ -25,7 +25,7 @@ export function tusEndpoints(uploads: TusUploads): readonly Endpoint[] {
     path,
     operation: `storage.tus.upload.${OPERATIONS[method] ?? 'options'}${isSigned ? '_signed' : ''}`,
     caller: isSigned || method === 'OPTIONS' ? 'none' : 'token',
-    answer: (request) => answer(uploads, request, isSigned),
+    respond: (request) => respond(uploads, request, isSigned),
   })
   const at = (path: string, isSigned: boolean): Endpoint[] => [
     endpoint('POST', path, isSigned),
@@ -40,7 +40,7 @@ export function tusEndpoints(uploads: TusUploads): readonly Endpoint[] {
 /** Methods that carry bytes. */
 const SENDING = new Set(['POST', 'PATCH', 'PUT'])
 
-async function answer(uploads: TusUploads, request: StorageRequest, isSigned: boolean): Promise<Response> {
+async function respond(uploads: TusUploads, request: StorageRequest, isSigned: boolean): Promise<Response> {
   const { caller, client, headers, method, owner, params, parts, store } = request
   const segment = params['upload'] ?? null
   const finished = method === 'HEAD' && segment !== null ? await finishedUpload(parts, segment) : null
@@ -53,7 +53,7 @@ async function answer(uploads: TusUploads, request: StorageRequest, isSigned: bo
     location: `${mountAddressOf(request)}${UPLOADS}${isSigned ? '/sign' : ''}`,
     segment: method === 'OPTIONS' ? null : segment,
   }
-  const run = async () => uploads.answer(tus, webRequest(request))
+  const run = async () => uploads.respond(tus, webRequest(request))
   if (!SENDING.has(method)) return run()
   return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, run)
 }
@@ -73,7 +73,7 @@ function webRequest(request: StorageRequest): Request {
   }
 }
 
-/** A client whose last answer was lost asks again: the upload has become an object by then. */
+/** A client that lost the last response asks again, when the upload has already become an object. */
 async function finishedUpload({ admin }: StorageParts, segment: string): Promise<Response | null> {
   const address = readAddress(segment)
   const row = await admin.transaction((tx) => findObject(tx, address))

@@ -76,8 +76,14 @@ export const uploadEndpoints: readonly Endpoint[] = [
     path: '/object/upload/sign/:bucket/*',
     operation: 'storage.object.upload_signed',
     caller: 'none',
-    answer: uploadSigned,
+    respond: uploadSigned,
   },
-  { method: 'POST', path: OBJECT, operation: 'storage.object.upload', caller: 'token', answer: create },
-  { method: 'PUT', path: OBJECT, operation: 'storage.object.upload_update', caller: 'token', answer: update },
+  { method: 'POST', path: OBJECT, operation: 'storage.object.upload', caller: 'token', respond: create },
+  {
+    method: 'PUT',
+    path: OBJECT,
+    operation: 'storage.object.upload_update',
+    caller: 'token',
+    respond: update,
+  },
 ]

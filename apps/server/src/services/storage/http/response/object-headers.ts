@@ -3,9 +3,9 @@ import type { ObjectMetadata } from '../../store/object-rows.ts'
 
 export interface ServedObject {
   readonly metadata: Partial<ObjectMetadata>
-  /** A name to save the bytes under, empty for the address's own; null to show them. */
+  /** File name to save the object under, empty for the name in the URL; null to display the object. */
   readonly download: string | null
-  /** When a signed URL ends, which the response may not outlive. */
+  /** Expiry of the signed URL; caches must not keep the response longer. */
   readonly expires: Date | null
 }
 
@@ -16,10 +16,10 @@ export interface ServedObject {
 const ACTIVE_TYPE =
   /^(?:text\/html|text\/xml|text\/xsl|application\/(?:xhtml\+xml|xml|pdf\+xml|javascript|ecmascript|x-javascript)|text\/(?:java|ecma|live|j)script|image\/svg\+xml|multipart\/|message\/|application\/(?:mathml|rss|atom|rdf|xslt)\+xml|[\w.-]+\/[\w.-]+\+xml)/i
 
-/** Nothing in the response runs, whatever it is shown as. */
+/** Keeps a browser that displays the object from running scripts in it. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** @param status of the response; a part or an unchanged object has headers of its own. */
+/** Headers that complete, partial and unchanged responses share. */
 export function objectHeaders(
   { metadata, download, expires }: ServedObject,
   requestHeaders: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function objectHeaders(
   return headers
 }
 
-/** HTTP's dates have no fractions of a second. */
+/** Null if the metadata holds no valid date. */
 export function lastModified({ lastModified: written }: Partial<ObjectMetadata>): Date | null {
   const date = new Date(written ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date
@@ -69,8 +69,8 @@ function dispositionOf(type: string, download: string | null): string | null {
   return `attachment; filename=${name}; filename*=UTF-8''${name}`
 }
 
-/** A value that a client chose when it uploaded the object: what no header can hold is left out. */
+/** Removes what a header cannot hold from a value that the uploading client chose. */
 const headerValue = (value: string): string => value.replaceAll(/[^\t\x20-\x7e]/g, '')
 
-/** Half of a pair of UTF-16 has no encoding. */
+/** Replaces lone surrogates, which `encodeURIComponent` refuses. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()

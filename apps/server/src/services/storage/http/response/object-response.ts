@@ -22,13 +22,13 @@ export async function bytesResponse(
 ): Promise<Response> {
   const { headers, parts, method } = request
   const metadata = row.metadata ?? {}
-  const answer = objectHeaders({ metadata, ...serving }, headers, parts.config.sharedMaxAgeSeconds)
-  if (isUnchanged(metadata, headers)) return new Response(null, { status: 304, headers: answer })
+  const common = objectHeaders({ metadata, ...serving }, headers, parts.config.sharedMaxAgeSeconds)
+  if (isUnchanged(metadata, headers)) return new Response(null, { status: 304, headers: common })
   const size = await sizeOf(request, row)
   const range = headers['range'] === undefined ? null : parseRange(headers['range'], size)
   const length = range ? range.end - range.start + 1 : size
   const head = {
-    ...answer,
+    ...common,
     'content-length': String(length),
     ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${size}` } : {}),
   }
@@ -102,11 +102,11 @@ const outOfRange = () =>
 export function headResponse({ headers, parts }: StorageRequest, { metadata }: ObjectRow): Response {
   const facts = metadata ?? {}
   const served = { metadata: facts, download: null, expires: null }
-  const answer = objectHeaders(served, headers, parts.config.sharedMaxAgeSeconds)
-  if (isUnchanged(facts, headers)) return new Response(null, { status: 304, headers: answer })
+  const common = objectHeaders(served, headers, parts.config.sharedMaxAgeSeconds)
+  if (isUnchanged(facts, headers)) return new Response(null, { status: 304, headers: common })
   const length = facts.contentLength ?? facts.size
-  if (length !== undefined) answer['content-length'] = String(length)
-  return new Response(null, { status: 200, headers: answer })
+  if (length !== undefined) common['content-length'] = String(length)
+  return new Response(null, { status: 200, headers: common })
 }
 
 /** What `info()` of the official client reads. */

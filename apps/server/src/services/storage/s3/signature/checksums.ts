@@ -1,4 +1,4 @@
-/** Checksums that a client sends with a body, in headers or behind its last chunk. */
+/** Checksums that a client sends with a body, in headers or after its last chunk. */
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { invalidChecksum } from '../../errors/s3-errors.ts'
@@ -6,7 +6,7 @@ import { crc32c } from './crc32c.ts'
 
 interface RunningChecksum {
   update(piece: Uint8Array): void
-  /** In the form of the header. */
+  /** Encoded as in the header. */
   digest(): string
 }
 
@@ -27,7 +27,7 @@ function cyclic(next: (piece: Uint8Array, value: number) => number): RunningChec
   }
 }
 
-/** By the header. Clients send others too, such as `x-amz-checksum-crc64nvme`; those are not compared. */
+/** Supported checksums by their header. Others, such as `x-amz-checksum-crc64nvme`, are not verified. */
 const CHECKSUMS: Readonly<Record<string, () => RunningChecksum>> = {
   'content-md5': () => hashed('md5', 'base64'),
   'x-amz-content-sha256': () => hashed('sha256', 'hex'),
@@ -37,16 +37,16 @@ const CHECKSUMS: Readonly<Record<string, () => RunningChecksum>> = {
   'x-amz-checksum-sha256': () => hashed('sha256', 'base64'),
 }
 
-/** The checksums that will be compared, by the names of the headers that hold them or announce them. */
+/** Those of the named headers whose checksums are supported. */
 export const knownChecksums = (names: readonly string[]) => names.filter((name) => name in CHECKSUMS)
 
 /**
- * Hands the bytes on and compares their checksums at the end.
+ * Passes the bytes through and verifies their checksums at the end.
  * @param names of the checksums to compute.
  * @param expected by name, read once the body has ended; a missing one counts as wrong.
  * @throws StorageError where one differs.
  */
-export async function* compareChecksums(
+export async function* verifyChecksums(
   body: AsyncIterable<Uint8Array>,
   names: readonly string[],
   expected: ReadonlyMap<string, string>,
