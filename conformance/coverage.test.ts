@@ -19,7 +19,6 @@ import {
   clientMethods as storageMethods,
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
-import { S3_TESTS } from './storage/elsewhere.ts'
 import { clientCases as storageClientCases } from './storage/client/index.ts'
 
 test('COVERAGE.md lists what the cases hold', () => {
@@ -74,11 +73,7 @@ test('every HTTP case expects something of the response beside its status', () =
 })
 
 test('what is tested elsewhere names files that exist', () => {
-  const places = [
-    ...elsewhere.map(([, , where]) => where),
-    ...authElsewhere.map(([, where]) => where),
-    S3_TESTS,
-  ]
+  const places = [...elsewhere.map(([, , where]) => where), ...authElsewhere.map(([, where]) => where)]
   const files = places.flatMap((where) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
 })

@@ -21,8 +21,8 @@ import {
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
 import { clientCases as storageClientCases } from './storage/client/index.ts'
-import { S3_TESTS, s3Operations } from './storage/elsewhere.ts'
 import { httpCases as storageHttpCases } from './storage/http/index.ts'
+import { s3Cases } from './storage/s3/index.ts'
 import type { StorageCase } from './storage/storage-case.ts'
 
 export const COVERAGE_FILE = fileURLToPath(new URL('COVERAGE.md', import.meta.url))
@@ -95,22 +95,29 @@ ${table(
 
 ## Storage: the S3 protocol (\`@aws-sdk/client-s3\`)
 
-Tested in ${S3_TESTS}, with a store of bytes that is kept in the service itself by this protocol.
+${Object.values(s3Cases).flat().length} cases, by the operation, or by what the request is signed with.
 
-${table(['Operation', 'Results', 'Refusals'], s3Operations)}
+${table(
+  ['Operation', 'Results', 'Refusals'],
+  Object.entries(s3Cases).map(([operation, cases]) => [
+    /^\w+$/.test(operation) ? `\`${operation}\`` : operation,
+    ...resultsAndRefusals(cases),
+  ]),
+)}
 `
 }
 
 const storageList = (cases: readonly StorageCase[]): string => cases.map(({ says }) => says).join('; ')
 
 function storageMethodRow(method: string): readonly string[] {
-  const cases = storageClientCases[method] ?? []
-  return [
-    `\`${method}\``,
-    storageList(cases.filter(({ refused }) => !refused)),
-    storageList(cases.filter(({ refused }) => refused)) || (STORAGE_WITHOUT_REFUSAL[method] ?? ''),
-  ]
+  const [results = '', refusals = ''] = resultsAndRefusals(storageClientCases[method] ?? [])
+  return [`\`${method}\``, results, refusals || (STORAGE_WITHOUT_REFUSAL[method] ?? '')]
 }
+
+const resultsAndRefusals = (cases: readonly StorageCase[]): readonly string[] => [
+  storageList(cases.filter(({ refused }) => !refused)),
+  storageList(cases.filter(({ refused }) => refused)),
+]
 
 const countOf = (cases: AuthCases): number => Object.values(cases).flat().length
 

@@ -80,6 +80,7 @@ export function createApp(parts: AppParts): App {
     '/storage/v1': createStorage({
       database,
       keys: config,
+      apiKeys: config,
       verifyingKeys: config.tokenKeys.forDataApi,
       jwtSecret: config.jwtSecret,
       serviceUrl: `${config.apiUrl}/storage/v1`,

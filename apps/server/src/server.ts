@@ -35,6 +35,7 @@ import { requireSmsGateway } from './services/auth/configuration/require-sms-gat
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/configuration/rest-config.ts'
+import { deriveAccessKey } from './services/storage/configuration/s3-protocol-config.ts'
 import { readStorageConfig } from './services/storage/configuration/storage-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
@@ -74,7 +75,7 @@ export async function startServer(
   const defaults = { ...PRODUCT_AUTH_SETTINGS, ...(config.localDefaults ? LOCAL_AUTH_SETTINGS : {}) }
   const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
-  const storageConfig = readStorageConfig(env, config.dataDir)
+  const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
   const seconds = readDatabaseWait(env)
   const shutdown = new Shutdown()
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })

@@ -6,6 +6,10 @@ import { outboxUrl, readConfig } from './config.ts'
 import { embeddedDatabaseUrl } from './platform/database/embedded/embedded-postgres.ts'
 import { startOrExplain } from './platform/process-life.ts'
 import { findRunningServer } from './platform/running-server.ts'
+import {
+  deriveAccessKey,
+  readS3ProtocolSettings,
+} from './services/storage/configuration/s3-protocol-config.ts'
 
 export async function printStatus(): Promise<void> {
   await startOrExplain(async () => {
@@ -18,7 +22,20 @@ export async function printStatus(): Promise<void> {
       JWT_SECRET: config.jwtSecret,
       DB_URL: config.databaseUrl ?? embeddedDatabaseUrl(config.dataDir, config.databasePassword),
       OUTBOX_URL: outboxUrl({ port }),
+      ...s3Values(apiUrl, config.jwtSecret),
     }
     for (const [name, value] of Object.entries(values)) process.stdout.write(`${name}=${value}\n`)
   })
+}
+
+/** Under the names that the original's command prints. */
+function s3Values(apiUrl: string, jwtSecret: string): Readonly<Record<string, string>> {
+  const s3 = readS3ProtocolSettings(process.env, deriveAccessKey(jwtSecret))
+  if (!s3?.accessKey) return {}
+  return {
+    STORAGE_S3_URL: `${apiUrl}/storage/v1/s3`,
+    S3_PROTOCOL_ACCESS_KEY_ID: s3.accessKey.id,
+    S3_PROTOCOL_ACCESS_KEY_SECRET: s3.accessKey.secret,
+    S3_PROTOCOL_REGION: s3.region,
+  }
 }

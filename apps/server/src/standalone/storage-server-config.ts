@@ -26,6 +26,9 @@ export interface StorageServerConfig {
   readonly serviceUrl: string
   readonly jwtSecret: string
   readonly tokenKeys: TokenKeys
+  /** Tokens of the anonymous role and of the service role; null for tokens that the secret above signs at each start. */
+  readonly anonKey: string | null
+  readonly serviceRoleKey: string | null
   readonly storage: StorageConfig
   /** How to treat a database that differs from its migrations. */
   readonly accessCheck: AccessCheck
@@ -56,6 +59,8 @@ export function readStorageServerConfig(env: Environment, file: string | null): 
     serviceUrl: publicUrl === null ? `http://localhost:${port}${path}` : withoutSlash(publicUrl),
     jwtSecret,
     tokenKeys: readTokenKeys(settings, jwtSecret),
+    anonKey: settings['ANON_KEY'] || null,
+    serviceRoleKey: settings['SERVICE_KEY'] || null,
     storage: readStorageConfig(settings, resolve(settings['DATA_DIR'] || '.data')),
     accessCheck: readAccessCheck(settings),
   }

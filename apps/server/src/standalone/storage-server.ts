@@ -12,6 +12,7 @@ import { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Log } from '../platform/log.ts'
 import { hostAlone } from '../platform/service/service-host.ts'
 import { Shutdown } from '../platform/shutdown.ts'
+import { signApiKey } from '../platform/tokens/tokens.ts'
 import { REQUEST_USER } from '../services/rest/configuration/pool-settings.ts'
 import { createStorage } from '../services/storage/storage-service.ts'
 import { listenOnHost } from './listen-on-host.ts'
@@ -48,6 +49,7 @@ export async function startStorageServer(
     const created = createStorage({
       database,
       keys: null,
+      apiKeys: await readApiKeys(config),
       verifyingKeys: tokenKeys.forDataApi,
       jwtSecret,
       serviceUrl,
@@ -74,6 +76,14 @@ export async function migrateStorageDatabase(config: StorageServerConfig, log: L
     await bringUp(database, config, log)
   } finally {
     await database.close()
+  }
+}
+
+async function readApiKeys({ anonKey, serviceRoleKey, jwtSecret }: StorageServerConfig) {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    anonKey: anonKey ?? (await signApiKey('anon', jwtSecret, now)),
+    serviceRoleKey: serviceRoleKey ?? (await signApiKey('service_role', jwtSecret, now)),
   }
 }
 

@@ -51,6 +51,10 @@ test('the first start says how to get in, and status gives what a client needs',
     'JWT_SECRET',
     'DB_URL',
     'OUTBOX_URL',
+    'STORAGE_S3_URL',
+    'S3_PROTOCOL_ACCESS_KEY_ID',
+    'S3_PROTOCOL_ACCESS_KEY_SECRET',
+    'S3_PROTOCOL_REGION',
   ])
   const health = await fetch(`${server.url}/healthz`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])

@@ -84,6 +84,7 @@ export async function startStorage(
     createStorage({
       database,
       keys: isBehindGateway ? keys : null,
+      apiKeys: keys,
       verifyingKeys: JWT_SECRET,
       jwtSecret: JWT_SECRET,
       serviceUrl: `http://127.0.0.1${PATH}`,

@@ -34,6 +34,8 @@ export interface StorageDependencies {
   readonly database: Database
   /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
   readonly keys: GatewayKeys | null
+  /** Tokens of two roles: clients of the S3 protocol sign with the first beside their session token, access keys act by the second. */
+  readonly apiKeys: Pick<GatewayKeys, 'anonKey' | 'serviceRoleKey'>
   /** The secret or JWK set that verifies callers' tokens. */
   readonly verifyingKeys: string
   /** Signs URLs. */
@@ -60,7 +62,7 @@ const REMEMBERED_TOKENS = 1000
 
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createStorage(dependencies: StorageDependencies): Service {
-  const { config, database, keys, serviceUrl, log } = dependencies
+  const { apiKeys, config, database, keys, serviceUrl, log } = dependencies
   const blobs = createBlobStore(config)
   const parts: StorageParts = {
     database,
@@ -85,8 +87,10 @@ export function createStorage(dependencies: StorageDependencies): Service {
   }
   const access = { reader: new CallerReader(), rules, keys }
   const http = new Hono()
-  if (config.s3Protocol && keys)
-    http.route('/s3', createS3Router(parts, access, { ...config.s3Protocol, ...keys }))
+  if (config.s3Protocol) {
+    const { anonKey, serviceRoleKey } = apiKeys
+    http.route('/s3', createS3Router(parts, access, { ...config.s3Protocol, anonKey, serviceRoleKey }))
+  }
   http.route('/', createRouter(parts, access, endpoints))
   return {
     http,

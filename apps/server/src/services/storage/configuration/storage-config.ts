@@ -4,7 +4,7 @@ import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
 import type { RenderingSettings } from '../rendering/image-renderer.ts'
 import { readRenderingSettings } from './rendering-config.ts'
-import { readS3ProtocolSettings, type S3ProtocolSettings } from './s3-protocol-config.ts'
+import { readS3ProtocolSettings, type S3AccessKey, type S3ProtocolSettings } from './s3-protocol-config.ts'
 import { readS3StoreSettings } from './s3-store-config.ts'
 import type { S3StoreSettings } from '../blobs/s3-client.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
@@ -67,9 +67,14 @@ const HOUR_MS = 3_600_000
 
 /**
  * @param dataDir the installation's folder, where no other place is set.
+ * @param ownAccessKey of the S3 protocol, where the environment has none; null for no keys.
  * @throws StartupError
  */
-export function readStorageConfig(env: Environment, dataDir: string): StorageConfig {
+export function readStorageConfig(
+  env: Environment,
+  dataDir: string,
+  ownAccessKey: S3AccessKey | null = null,
+): StorageConfig {
   const maxBytes = readPositiveCount(
     env,
     nameInUse(env, 'FILE_SIZE_LIMIT', 'UPLOAD_FILE_SIZE_LIMIT'),
@@ -79,7 +84,7 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
   return {
     filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
     s3: readS3StoreSettings(env),
-    s3Protocol: readS3ProtocolSettings(env),
+    s3Protocol: readS3ProtocolSettings(env, ownAccessKey),
     rendering: readRenderingSettings(env, dataDir),
     uploads: {
       maxBytes,
