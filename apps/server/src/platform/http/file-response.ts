@@ -53,9 +53,20 @@ export async function sendWaitingPart(
 ): Promise<void> {
   const part = waiting.get(outgoing)
   waiting.delete(outgoing)
-  if (!part) return
+  if (part) await sendPart(outgoing, part, () => outgoing.writeHead(status, [...headers].flat()))
+}
+
+/**
+ * Sends a part without the framework. Never rejects: a response that cannot be completed is cut off.
+ * @param writeHead writes status and headers, `Content-Length` included.
+ */
+export async function sendPart(
+  outgoing: ServerResponse,
+  part: FilePart,
+  writeHead: () => void,
+): Promise<void> {
   try {
-    outgoing.writeHead(status, [...headers].flat())
+    writeHead()
     await writePart(outgoing, part)
     outgoing.end()
   } catch {

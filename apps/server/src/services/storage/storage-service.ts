@@ -5,9 +5,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Service } from '../../platform/service/service.ts'
+import type { DirectMount, Service } from '../../platform/service/service.ts'
 import { createBlobStore } from './blobs/create-blob-store.ts'
 import { readCallerKeys, type StorageConfig } from './configuration/storage-config.ts'
+import { directDownloads } from './http/direct-downloads.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
 import { cacheEndpoints } from './http/endpoints/cache-endpoints.ts'
 import { changeEndpoints } from './http/endpoints/change-endpoints.ts'
@@ -94,6 +95,8 @@ export function createStorage(dependencies: StorageDependencies): Service {
   http.route('/', createRouter(parts, access, endpoints))
   return {
     http,
+    // Bytes of another store pass through as a stream, which the framework sends as well.
+    ...(blobs.open ? { direct: (mount: DirectMount) => directDownloads(parts, mount) } : {}),
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),
   }

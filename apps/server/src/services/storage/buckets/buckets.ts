@@ -14,10 +14,11 @@ import { removeQuietly } from '../objects/store-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import {
   type Bucket,
+  bucketOf,
   deleteBucket as deleteRow,
-  findBucket,
   insertBucket,
   type NewBucket,
+  selectAnyBucket,
   selectBucket,
   updateBucket as updateRow,
   type BucketChanges,
@@ -39,9 +40,10 @@ export interface WrittenBucket {
 /** Reads a bucket without row-level security. @throws StorageError NoSuchBucket */
 export async function findAnyBucket({ admin }: Pick<BucketParts, 'admin'>, id: string): Promise<Bucket> {
   validBucketName(id)
-  const bucket = await inStorageTerms(() => admin.transaction((tx) => findBucket(tx, id)))
-  if (!bucket) throw noSuchBucket()
-  return bucket
+  const [result] = await inStorageTerms(() => admin.once([selectAnyBucket(id)]))
+  const [row] = result?.rows ?? []
+  if (!row) throw noSuchBucket()
+  return bucketOf(row)
 }
 
 /** @throws StorageError */

@@ -1,5 +1,6 @@
 /** The service behind the HTTP framework: finds the endpoint, reads the caller, answers or refuses. */
 import { type Context, Hono } from 'hono'
+import { requestId } from '../../../platform/http/request-id.ts'
 import type { CallerAccess } from './request/caller.ts'
 import { readCaller } from './request/caller.ts'
 import { addressOf, storageRequest } from './request/storage-request.ts'
@@ -24,7 +25,7 @@ export function createRouter(
     try {
       return await respond(context, parts, access, table)
     } catch (error) {
-      return errorResponse(refusalOf(error, context, parts.log))
+      return errorResponse(refusalOf(error, requestId(context), parts.log))
     }
   })
   return router

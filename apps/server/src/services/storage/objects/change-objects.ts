@@ -15,28 +15,12 @@ import {
   type ObjectRow,
   selectObject,
 } from '../store/object-rows.ts'
+import { findAny, findVisible } from './find-objects.ts'
 import { validKey } from './limits.ts'
 import { checkMayStore, makeVisible, removeQuietly } from './store-object.ts'
 import { asStorageError } from './upload.ts'
 
 export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
-
-/** An object as the caller sees it. @throws StorageError NoSuchKey */
-export function findVisible(store: CallerStore, object: ObjectName): Promise<ObjectRow> {
-  return store.read([selectObject({ ...object, name: validKey(object.name) })], ([{ rows }]) => {
-    const [row] = rows
-    if (!row) throw noSuchKey()
-    return row as ObjectRow
-  })
-}
-
-/** Reads an object without row-level security. @throws StorageError NoSuchKey */
-export async function findAny({ admin }: Pick<ChangeParts, 'admin'>, object: ObjectName): Promise<ObjectRow> {
-  const name = { ...object, name: validKey(object.name) }
-  const row = await inStorageTerms(() => admin.transaction((tx) => findObject(tx, name)))
-  if (!row) throw noSuchKey()
-  return row
-}
 
 export interface Copy {
   readonly from: ObjectName

@@ -1,5 +1,6 @@
 /** The S3 protocol below `/s3`: verifies the signature, finds the operation, answers or refuses in XML. */
 import { type Context, Hono } from 'hono'
+import { requestId } from '../../../platform/http/request-id.ts'
 import { invalidRequest } from '../errors/errors.ts'
 import { type CallerAccess, readCaller } from '../http/request/caller.ts'
 import { addressOf, incomingOf, storageRequest } from '../http/request/storage-request.ts'
@@ -120,7 +121,7 @@ export function createS3Router(parts: StorageParts, access: CallerAccess, creden
     try {
       return await respond(context, parts, access, credentials)
     } catch (error) {
-      const { code, message, trueStatus } = refusalOf(error, context, parts.log)
+      const { code, message, trueStatus } = refusalOf(error, requestId(context), parts.log)
       const resource = addressOf(context).path.replace(/^\//, '')
       const body = { Resource: resource, Code: code, Message: message }
       // Bytes of the body that were not read make the connection useless for the next request.

@@ -1,5 +1,5 @@
 /** SQL of `storage.buckets`. */
-import type { Queries, Row, Statement } from '../../../platform/database/database.ts'
+import type { Row, Statement } from '../../../platform/database/database.ts'
 
 export interface Bucket {
   readonly id: string
@@ -58,12 +58,6 @@ interface BucketRow extends Row {
   readonly public: boolean | null
   readonly file_size_limit: string | number | null
   readonly allowed_mime_types: string[] | null
-}
-
-/** As the service's own role. */
-export async function findBucket(tx: Queries, id: string): Promise<Bucket | null> {
-  const [row] = await tx.query(FACTS, [id])
-  return row ? bucketOf(row) : null
 }
 
 export const selectBucket = (id: string): Statement => ({

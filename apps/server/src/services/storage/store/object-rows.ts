@@ -48,6 +48,15 @@ export const selectObject = ({ bucket, name }: ObjectName): Statement => ({
   values: [bucket, name],
 })
 
+/** One row where the bucket exists, with empty columns where it has no such object. */
+export const selectInBucket = ({ bucket, name }: ObjectName): Statement => ({
+  text: `select bucket.public as is_public, object.*
+    from storage.buckets as bucket
+    left join lateral (select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2) as object on true
+    where bucket.id = $1`,
+  values: [bucket, name],
+})
+
 /** As the service's own role. */
 export async function findObject(tx: Queries, name: ObjectName): Promise<ObjectRow | null> {
   const { text, values } = selectObject(name)

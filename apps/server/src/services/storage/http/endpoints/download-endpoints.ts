@@ -1,65 +1,31 @@
 /** Bytes, headers and facts of objects. Source: supabase/storage 1.69, src/http/routes/object: getObject, getPublicObject, getObjectInfo. */
-import { isBytesMissing, noSuchBucket, noSuchKey } from '../../errors/errors.ts'
-import { findVisible } from '../../objects/change-objects.ts'
-import { validKey } from '../../objects/limits.ts'
-import { type Bucket, bucketOf, selectAnyBucket } from '../../store/bucket-rows.ts'
-import { inStorageTerms } from '../../store/database-errors.ts'
-import { type ObjectName, type ObjectRow, selectObject } from '../../store/object-rows.ts'
+import { noSuchBucket } from '../../errors/errors.ts'
+import { findInBucket, findPublic, findVisible, refuseKey } from '../../objects/find-objects.ts'
+import type { ObjectRow } from '../../store/object-rows.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
-import { bytesResponse, headResponse, infoResponse } from '../response/object-response.ts'
+import { serveRow } from '../response/object-bytes.ts'
+import { asResponse, headResponse, infoResponse } from '../response/object-response.ts'
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
 
 /** A public bucket is served to every caller, any other as row-level security allows. @throws StorageError NoSuchBucket, NoSuchKey, InvalidKey */
 export async function readableObject(request: StorageRequest): Promise<ObjectRow> {
   const object = objectOf(request)
-  const { bucket, row } = await find(request, object)
-  if (bucket?.public) return row ?? refuseKey()
-  if (!bucket || !request.isAuthenticated) throw noSuchBucket()
+  const found = await findInBucket(request.parts, object)
+  if (found?.isPublic) return found.row ?? refuseKey()
+  if (!found || !request.isAuthenticated) throw noSuchBucket()
   return findVisible(request.store, object)
 }
 
 /** @throws StorageError NoSuchBucket unless the bucket is public, NoSuchKey, InvalidKey */
-export async function publicObject(request: StorageRequest): Promise<ObjectRow> {
-  const { bucket, row } = await find(request, objectOf(request))
-  if (!bucket?.public) throw noSuchBucket()
-  return row ?? refuseKey()
-}
-
-interface Found {
-  readonly bucket: Bucket | null
-  /** Read without row-level security. */
-  readonly row: ObjectRow | null
-}
-
-/** Both in one round trip, since a download of a public object needs nothing else of the database. */
-async function find({ parts }: StorageRequest, object: ObjectName): Promise<Found> {
-  const name = validKey(object.name)
-  const [buckets, objects] = await inStorageTerms(() =>
-    parts.admin.once([selectAnyBucket(object.bucket), selectObject({ ...object, name })]),
-  )
-  const [bucket] = buckets?.rows ?? []
-  const [row] = objects?.rows ?? []
-  return { bucket: bucket ? bucketOf(bucket) : null, row: row ? (row as ObjectRow) : null }
-}
-
-function refuseKey(): never {
-  throw noSuchKey()
-}
+export const publicObject = (request: StorageRequest): Promise<ObjectRow> =>
+  findPublic(request.parts, objectOf(request))
 
 type FindRow = (request: StorageRequest) => Promise<ObjectRow>
 
 const bytesOf = (findRow: FindRow) => async (request: StorageRequest) => {
   const serving = { download: request.query.get('download'), expires: null }
-  const row = await findRow(request)
-  try {
-    return await bytesResponse(request, row, serving)
-  } catch (error) {
-    // Another upload may have replaced the object, and its bytes, since its row was read.
-    const newer = isBytesMissing(error) ? await findRow(request) : row
-    if (newer.version === row.version) throw error
-    return bytesResponse(request, newer, serving)
-  }
+  return asResponse(request, await serveRow(request, () => findRow(request), serving))
 }
 const headOf = (findRow: FindRow) => async (request: StorageRequest) =>
   headResponse(request, await findRow(request))

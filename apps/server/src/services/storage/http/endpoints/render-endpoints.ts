@@ -1,6 +1,6 @@
 /** Images in the size that a client asks for. Source: supabase/storage 1.69, src/http/routes/render. */
 import { featureNotEnabled } from '../../errors/errors.ts'
-import { findAny } from '../../objects/change-objects.ts'
+import { findAny } from '../../objects/find-objects.ts'
 import type { ImageRenderer } from '../../rendering/image-renderer.ts'
 import { parseTransform, readTransform, type Transform, writeTransform } from '../../rendering/transform.ts'
 import type { ObjectRow } from '../../store/object-rows.ts'

@@ -1,5 +1,5 @@
 /** Signed URLs. Source: supabase/storage 1.69, src/http/routes/object: getSignedURL, getSignedURLs, getSignedUploadURL, getSignedObject. */
-import { findAny, findVisible } from '../../objects/change-objects.ts'
+import { findAny, findVisible } from '../../objects/find-objects.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import { validBucketName, validKey } from '../../objects/limits.ts'
 import { checkMayStore } from '../../objects/store-object.ts'

@@ -1,0 +1,83 @@
+/**
+ * Downloads of public objects by Node's own objects: making the framework's request and response costs more than the rest of
+ * the work. Unusual requests are left to the framework; both use the same functions.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPart } from '../../../platform/http/file-response.ts'
+import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
+import { requestIdOf } from '../../../platform/http/request-id.ts'
+import type { ResponseHeaders } from '../../../platform/http/response-headers.ts'
+import type { DirectMount } from '../../../platform/service/service.ts'
+import { findPublic } from '../objects/find-objects.ts'
+import { validBucketName } from '../objects/limits.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import type { ObjectName } from '../store/object-rows.ts'
+import { errorContent, refusalOf } from './response/error-response.ts'
+import { serveRow } from './response/object-bytes.ts'
+
+export function directDownloads(parts: StorageParts, { base, decorateHeaders }: DirectMount): DirectHandler {
+  const send = async ({ object, headers, download }: PublicDownload, outgoing: ServerResponse) => {
+    const origin = headers['origin'] ?? ''
+    const decorated = (own: Readonly<Record<string, string>>) => {
+      const all: ResponseHeaders = { ...own }
+      decorateHeaders(all, origin)
+      return all
+    }
+    try {
+      const findRow = async () => findPublic(parts, { ...object, bucket: validBucketName(object.bucket) })
+      const asked = { method: 'GET', headers, parts }
+      const served = await serveRow(asked, findRow, { download, expires: null })
+      const writeHead = () => outgoing.writeHead(served.status, decorated(served.headers))
+      if (served.body?.kind === 'file') await sendPart(outgoing, served.body.part, writeHead)
+      else writeHead().end()
+    } catch (error) {
+      const refusal = errorContent(refusalOf(error, requestIdOf(outgoing), parts.log))
+      outgoing.writeHead(refusal.status, decorated(refusal.headers)).end(refusal.text)
+    }
+  }
+  return (incoming, outgoing) => {
+    const download = publicDownload(incoming, `${base}/object/public/`)
+    if (!download) return false
+    void send(download, outgoing)
+    return true
+  }
+}
+
+interface PublicDownload {
+  readonly object: ObjectName
+  readonly headers: Readonly<Record<string, string>>
+  /** A name to save the bytes under; null to show them. */
+  readonly download: string | null
+}
+
+/** @returns null for requests that are left to the framework. */
+function publicDownload({ method, url = '', headers, rawHeaders }: IncomingMessage, start: string) {
+  if (method !== 'GET' || !url.startsWith(start)) return null
+  const mark = url.indexOf('?')
+  const path = url.slice(start.length, mark === -1 ? url.length : mark)
+  const slash = path.indexOf('/')
+  if (slash < 1 || slash === path.length - 1) return null
+  const sent = plainHeaders(headers, rawHeaders)
+  const object = decoded(path.slice(0, slash), path.slice(slash + 1))
+  const download = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1)).get('download')
+  return sent && object ? { object, headers: sent, download } : null
+}
+
+/** @returns null where one was sent several times, which Node joins by rules of its own, and where a body follows. */
+function plainHeaders(
+  headers: IncomingMessage['headers'],
+  rawHeaders: readonly string[],
+): Readonly<Record<string, string>> | null {
+  if (Object.keys(headers).length * 2 !== rawHeaders.length) return null
+  if ('content-length' in headers || 'transfer-encoding' in headers || 'set-cookie' in headers) return null
+  return headers as Readonly<Record<string, string>>
+}
+
+/** @returns null for an address that is not UTF-8. */
+function decoded(bucket: string, name: string): ObjectName | null {
+  try {
+    return { bucket: decodeURIComponent(bucket), name: decodeURIComponent(name) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,119 @@
+/** An object's bytes as a request asks for them: whole, in part, or not at all. Source: supabase/storage 1.69, src/storage/renderer, src/storage/range.ts. */
+import type { Readable } from 'node:stream'
+import type { FilePart } from '../../../../platform/http/file-response.ts'
+import { BlobMissing, type ByteRange } from '../../blobs/blob-store.ts'
+import { isBytesMissing, noBytes } from '../../errors/errors.ts'
+import { storageError } from '../../errors/storage-error.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import type { ObjectMetadata, ObjectRow } from '../../store/object-rows.ts'
+import { lastModified, objectHeaders } from './object-headers.ts'
+
+export interface AskedBytes {
+  readonly method: string
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly parts: Pick<StorageParts, 'blobs' | 'config'>
+}
+
+export interface Serving {
+  readonly download: string | null
+  readonly expires: Date | null
+}
+
+export interface ServedBytes {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** A file is to be closed by its receiver. */
+  readonly body:
+    | { readonly kind: 'file'; readonly part: FilePart }
+    | { readonly kind: 'stream'; readonly stream: Readable }
+    | null
+}
+
+/** @throws StorageError of `findRow`; NoSuchKey where the bytes are gone; InvalidRange */
+export async function serveRow(
+  asked: AskedBytes,
+  findRow: () => Promise<ObjectRow>,
+  serving: Serving,
+): Promise<ServedBytes> {
+  const row = await findRow()
+  try {
+    return await serveBytes(asked, row, serving)
+  } catch (error) {
+    // Another upload may have replaced the object, and its bytes, since its row was read.
+    const newer = isBytesMissing(error) ? await findRow() : row
+    if (newer.version === row.version) throw error
+    return serveBytes(asked, newer, serving)
+  }
+}
+
+/** @throws StorageError NoSuchKey where the bytes are gone, InvalidRange */
+export async function serveBytes(asked: AskedBytes, row: ObjectRow, serving: Serving): Promise<ServedBytes> {
+  const { headers, method, parts } = asked
+  const metadata = row.metadata ?? {}
+  const sent = objectHeaders({ metadata, ...serving }, headers, parts.config.sharedMaxAgeSeconds)
+  if (isUnchanged(metadata, headers)) return { status: 304, headers: sent, body: null }
+  const size = await sizeOf(asked, row)
+  const range = headers['range'] === undefined ? null : parseRange(headers['range'], size)
+  sent['content-length'] = String(range ? range.end - range.start + 1 : size)
+  if (range) sent['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+  const head = { status: range ? 206 : 200, headers: sent }
+  if (method === 'HEAD' || size === 0) return { ...head, body: null }
+  return { ...head, body: await openBody(asked, row, range ?? { start: 0, end: size - 1 }) }
+}
+
+async function sizeOf({ parts }: AskedBytes, { version, metadata }: ObjectRow): Promise<number> {
+  const known = metadata?.size
+  if (typeof known === 'number') return known
+  const facts = await parts.blobs.head(version ?? '')
+  if (!facts) throw noBytes()
+  return facts.size
+}
+
+async function openBody(
+  { parts: { blobs } }: AskedBytes,
+  { version }: ObjectRow,
+  range: ByteRange,
+): Promise<ServedBytes['body']> {
+  const id = version ?? ''
+  try {
+    if (!blobs.open) return { kind: 'stream', stream: await blobs.read(id, range) }
+    const part = { file: await blobs.open(id), start: range.start, length: range.end - range.start + 1 }
+    return { kind: 'file', part }
+  } catch (error) {
+    throw error instanceof BlobMissing ? noBytes() : error
+  }
+}
+
+export function isUnchanged(
+  metadata: Partial<ObjectMetadata>,
+  { 'if-none-match': known, 'if-modified-since': since }: Readonly<Record<string, string>>,
+): boolean {
+  if (known !== undefined) return known.split(',').some((each) => sameTag(each.trim(), metadata.eTag))
+  const modified = lastModified(metadata)
+  if (since === undefined || !modified) return false
+  return Math.floor(modified.getTime() / 1000) <= Math.floor(new Date(since).getTime() / 1000)
+}
+
+const sameTag = (sent: string, tag: string | undefined): boolean =>
+  sent === '*' || (tag !== undefined && sent.replace(/^W\//, '') === tag)
+
+/** One range of bytes; the original takes no more. @throws StorageError InvalidRange, with status 416 */
+function parseRange(header: string, size: number): ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (size === 0 || (first === '' && last === '')) throw outOfRange()
+  if (first === '') {
+    const count = Number(last)
+    if (!Number.isSafeInteger(count) || count === 0) throw outOfRange()
+    return { start: Math.max(size - count, 0), end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Number(last)
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || end < start || start >= size) {
+    throw outOfRange()
+  }
+  return { start, end: Math.min(end, size - 1) }
+}
+
+const outOfRange = () =>
+  storageError('InvalidRange', 416, 'invalid range provided', { error: 'invalid_range', status: 416 })

@@ -1,0 +1,58 @@
+/** Rows of objects, as a caller sees them or as the service does. */
+import { noSuchBucket, noSuchKey } from '../errors/errors.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import type { CallerStore } from '../store/caller-store.ts'
+import { inStorageTerms } from '../store/database-errors.ts'
+import { type ObjectName, type ObjectRow, selectInBucket, selectObject } from '../store/object-rows.ts'
+import { validKey } from './limits.ts'
+
+export type FindParts = Pick<StorageParts, 'admin'>
+
+/** An object as the caller sees it. @throws StorageError NoSuchKey */
+export function findVisible(store: CallerStore, object: ObjectName): Promise<ObjectRow> {
+  return store.read([selectObject(validName(object))], ([{ rows }]) => {
+    const [row] = rows
+    return row ? (row as ObjectRow) : refuseKey()
+  })
+}
+
+/** Reads an object without row-level security. @throws StorageError NoSuchKey */
+export async function findAny({ admin }: FindParts, object: ObjectName): Promise<ObjectRow> {
+  const wanted = selectObject(validName(object))
+  const [result] = await inStorageTerms(() => admin.once([wanted]))
+  const [row] = result?.rows ?? []
+  return row ? (row as ObjectRow) : refuseKey()
+}
+
+export interface FoundInBucket {
+  readonly isPublic: boolean
+  /** Null where the bucket has no such object. */
+  readonly row: ObjectRow | null
+}
+
+/**
+ * Reads an object and whether its bucket is public without row-level security, since a download of a public object needs nothing
+ * else of the database.
+ * @returns null where there is no such bucket.
+ */
+export async function findInBucket({ admin }: FindParts, object: ObjectName): Promise<FoundInBucket | null> {
+  const wanted = selectInBucket(validName(object))
+  const [result] = await inStorageTerms(() => admin.once([wanted]))
+  const [row] = result?.rows ?? []
+  if (!row) return null
+  const { is_public: isPublic, ...found } = row
+  return { isPublic: isPublic === true, row: found['id'] === null ? null : (found as ObjectRow) }
+}
+
+/** @throws StorageError NoSuchBucket unless the bucket is public, NoSuchKey, InvalidKey */
+export async function findPublic(parts: FindParts, object: ObjectName): Promise<ObjectRow> {
+  const found = await findInBucket(parts, object)
+  if (!found?.isPublic) throw noSuchBucket()
+  return found.row ?? refuseKey()
+}
+
+export function refuseKey(): never {
+  throw noSuchKey()
+}
+
+const validName = (object: ObjectName): ObjectName => ({ ...object, name: validKey(object.name) })
