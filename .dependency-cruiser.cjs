@@ -42,7 +42,7 @@ module.exports = {
       to: { path: '^apps/web/src/ui/' },
     },
     {
-      name: 'nobody-imports-routes',
+      name: 'features-know-no-route',
       severity: 'error',
       from: { path: feature },
       to: { path: '^apps/web/src/routes/' },

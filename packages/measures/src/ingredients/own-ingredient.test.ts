@@ -73,3 +73,14 @@ test('recipe lines use the own density', () => {
   expect(measureLine(line, 'g', kitchen).value?.amount.max).toBe(240)
   expect(measureLine(line, 'g').value).toBeNull()
 })
+
+test('an identified line is not reused in another kitchen, or with another note or unit', () => {
+  const line = readIngredient('2 xícaras de balas de coco')
+  const identify = (of: Kitchen) => measureLine(line, 'xicara_cha', of).value?.ingredient
+  const other: Kitchen = { ...STANDARD_KITCHEN, ownGramsPerMl: { 'own:balas': 0.5 } }
+  for (const _ of [1, 2])
+    expect([identify(kitchen), identify(STANDARD_KITCHEN), identify(other)]).toEqual([CANDY, null, null])
+  const ricotta = readIngredient('1 xícara de ricota')
+  const grated = readIngredient('1 xícara de ricota ralada')
+  expect(measureLine(ricotta).value?.ingredient).not.toBe(measureLine(grated).value?.ingredient)
+})

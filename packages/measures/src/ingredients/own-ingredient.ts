@@ -36,10 +36,23 @@ export function ownIngredients({ ownGramsPerMl }: Kitchen): readonly OwnIngredie
 /** Like `identifyIngredient`, but an exact own name takes precedence over a similar known one. */
 export function identifyIn(kitchen: Kitchen, text: string): MeasureResult<AnyIngredient> {
   const known = identifyIngredient(text)
-  const isCertain = known.value !== null && known.diagnostics.length === 0
-  const own = isCertain ? [] : ownIngredients(kitchen)
-  if (own.length === 0) return known
+  const own = isCertain(known) ? null : ownNamed(kitchen, text)
+  return own === null ? known : found(own)
+}
+
+/** The own ingredient that `identifyIn` finds; null if it finds a known one or none. Costs nothing in a kitchen without own names. */
+export function identifyOwn(kitchen: Kitchen, text: string): OwnIngredient | null {
+  const own = ownNamed(kitchen, text)
+  return own === null || isCertain(identifyIngredient(text)) ? null : own
+}
+
+function isCertain({ value, diagnostics }: MeasureResult<AnyIngredient>): boolean {
+  return value !== null && diagnostics.length === 0
+}
+
+function ownNamed(kitchen: Kitchen, text: string): OwnIngredient | null {
+  const own = ownIngredients(kitchen)
+  if (own.length === 0) return null
   const [asked, bare] = [nameWords(text).join(' '), withoutStates(text).join(' ')]
-  const named = own.find((ingredient) => [asked, bare].includes(nameWords(ownName(ingredient)).join(' ')))
-  return named === undefined ? known : found(named)
+  return own.find((each) => [asked, bare].includes(nameWords(ownName(each)).join(' '))) ?? null
 }

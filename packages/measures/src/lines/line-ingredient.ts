@@ -8,10 +8,15 @@ import { identifyExactly, identifyIngredient } from '../ingredients/ingredient-s
 import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/kitchen.ts'
 import { nameWords } from '../names/name-words.ts'
 import { found, type MeasureResult } from '../kitchen/result.ts'
-import { identifyIn } from '../ingredients/own-ingredient.ts'
+import { identifyIn, identifyOwn } from '../ingredients/own-ingredient.ts'
 import { packageOf } from '../conversion/unit-size.ts'
 
 type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
+
+/** Identified lines by kitchen: a screen weighs all lines of a recipe with each key, and their names stay the same. */
+const identified = new WeakMap<Kitchen, Map<string, MeasureResult<AnyIngredient>>>()
+const MAX_IDENTIFIED = 500
+const MAX_KEY_LENGTH = 500
 
 /**
  * The ingredient of a line, or none: grated ricotta for "1 xícara de ricota ralada", gelatine powder for "1 envelope de
@@ -21,6 +26,16 @@ export function identifyLine(
   line: NamedLine,
   kitchen: Kitchen = STANDARD_KITCHEN,
 ): MeasureResult<AnyIngredient> {
+  const known = identified.get(kitchen) ?? new Map<string, MeasureResult<AnyIngredient>>()
+  identified.set(kitchen, known)
+  const key = JSON.stringify([line.ingredient, line.note, line.unit])
+  const result = known.get(key) ?? identify(line, kitchen)
+  if (known.size >= MAX_IDENTIFIED) known.clear()
+  if (key.length <= MAX_KEY_LENGTH) known.set(key, result)
+  return result
+}
+
+function identify(line: NamedLine, kitchen: Kitchen): MeasureResult<AnyIngredient> {
   const bare = identifyIn(kitchen, line.ingredient)
   const stated = identifyStated(line, kitchen)
   if (stated !== null && (bare.value === null || canMeasure(line.unit, stated, kitchen))) return found(stated)
@@ -51,10 +66,7 @@ function identifyStated({ ingredient, note }: NamedLine, kitchen: Kitchen): AnyI
 
 function namedIn(kitchen: Kitchen, name: string, state: string): AnyIngredient | null {
   if (nameWords(state).length === 0) return null
-  const known = identifyExactly(name, state)
-  if (known !== null) return known
-  const own = identifyIn(kitchen, `${name} ${state}`)
-  return own.value === null || isIngredientId(own.value) ? null : own.value
+  return identifyExactly(name, state) ?? identifyOwn(kitchen, `${name} ${state}`)
 }
 
 /** Resolves a name shared by several kinds to the one that the unit applies to, with a diagnostic. */
