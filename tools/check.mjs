@@ -20,6 +20,7 @@ const CONCURRENT = {
   'dead code': [bin('knip')],
   'types: server': [bin('tsc'), '-p', 'apps/server'],
   'types: tools and tests': [bin('tsc'), '-p', '.'],
+  'types: functions': [bin('tsc'), '-p', 'tsconfig.functions.json'],
   'specification table': [bin('tsx'), 'tools/specification-table.ts'],
   format: [bin('oxfmt'), '--check', '.'],
   'types: measures': [bin('tsc'), '-p', 'packages/measures'],

@@ -12,8 +12,11 @@ import { Readiness } from './platform/readiness.ts'
 import { requestId } from './platform/http/request-id.ts'
 import { hostBehindGateway, type ServiceHost } from './platform/service/service-host.ts'
 import type { SmsSender } from './platform/sms/sms-sender.ts'
+import { readJwkSet } from './platform/tokens/jwk-set.ts'
 import type { AuthConfig } from './services/auth/configuration/auth-config.ts'
 import { createAuthService } from './services/auth/auth-service.ts'
+import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
+import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
 import { createRestService } from './services/rest/rest-service.ts'
@@ -22,13 +25,16 @@ import { createStorage } from './services/storage/storage-service.ts'
 import { createWebApp } from './web-app.ts'
 
 /** Services of the hosted kind that no part of the product uses yet: their addresses are no screens of the web app. */
-const ABSENT_SERVICES = ['realtime', 'functions']
+const ABSENT_SERVICES = ['realtime']
 
 export interface AppParts {
   readonly config: Config
   readonly authConfig: AuthConfig
   readonly configureRest: Configure
   readonly storageConfig: StorageConfig
+  readonly functionsConfig: FunctionsConfig
+  /** The database's address, for functions. */
+  readonly databaseUrl: string
   readonly database: Database
   readonly mailer: Mailer
   readonly sms: SmsSender
@@ -86,6 +92,13 @@ export function createApp(parts: AppParts): App {
       serviceUrl: `${config.apiUrl}/storage/v1`,
       config: parts.storageConfig,
       jobs,
+      log,
+    }),
+    '/functions/v1': createFunctions({
+      keys: config,
+      verifyingKeys: readJwkSet(config.tokenKeys.forDataApi),
+      project: { url: config.apiUrl, databaseUrl: parts.databaseUrl, keys: config },
+      config: parts.functionsConfig,
       log,
     }),
   })

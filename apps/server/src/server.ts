@@ -32,6 +32,7 @@ import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
 import { type AuthConfig, readAuthConfig } from './services/auth/configuration/auth-config.ts'
 import { requireSmsGateway } from './services/auth/configuration/require-sms-gateway.ts'
+import { readFunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/configuration/rest-config.ts'
@@ -76,6 +77,7 @@ export async function startServer(
   const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
+  const functionsConfig = readFunctionsConfig(env, config.dataDir)
   const seconds = readDatabaseWait(env)
   const shutdown = new Shutdown()
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })
@@ -97,6 +99,8 @@ export async function startServer(
       authConfig,
       configureRest,
       storageConfig,
+      functionsConfig,
+      databaseUrl: url,
       database,
       mailer:
         config.mailServer === null ? outbox : createSmtpMailer(config.mailServer.url, config.mailServer.from),

@@ -15,6 +15,7 @@ import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import type { DirectHandler } from '../src/platform/http/node-handlers.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
+import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 
@@ -41,6 +42,8 @@ function productWith(env: Record<string, string>): App {
     authConfig: readAuthConfig({}),
     configureRest: (settings) => readProductRestConfig(env, config.jwtSecret, settings),
     storageConfig: readStorageConfig(env, folder),
+    functionsConfig: readFunctionsConfig(env, folder),
+    databaseUrl: 'postgresql://localhost/none',
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

@@ -13,6 +13,7 @@ import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.ts'
+import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -67,6 +68,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     authConfig: readAuthConfig(settings, PRODUCT_TEXTS),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
     storageConfig: readStorageConfig(settings, folder),
+    functionsConfig: readFunctionsConfig(settings, folder),
+    databaseUrl: testDatabase.url,
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

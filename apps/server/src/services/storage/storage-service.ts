@@ -6,8 +6,9 @@ import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DirectMount, Service } from '../../platform/service/service.ts'
+import { readJwkSet } from '../../platform/tokens/jwk-set.ts'
 import { createBlobStore } from './blobs/create-blob-store.ts'
-import { readCallerKeys, type StorageConfig } from './configuration/storage-config.ts'
+import type { StorageConfig } from './configuration/storage-config.ts'
 import { directDownloads } from './http/direct-downloads.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
 import { cacheEndpoints } from './http/endpoints/cache-endpoints.ts'
@@ -80,7 +81,7 @@ export function createStorage(dependencies: StorageDependencies): Service {
   const renderer = config.rendering ? new ImageRenderer(blobs, config.rendering) : null
   const endpoints = [...ENDPOINTS, ...tusEndpoints(new TusUploads(parts)), ...renderEndpoints(renderer)]
   const rules = {
-    jwtKeys: readCallerKeys(dependencies.verifyingKeys),
+    jwtKeys: readJwkSet(dependencies.verifyingKeys),
     jwtAudience: null,
     jwtRoleClaimKey: [{ kind: 'key', name: 'role' }] as const,
     jwtCacheMaxEntries: REMEMBERED_TOKENS,

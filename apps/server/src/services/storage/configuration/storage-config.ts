@@ -1,5 +1,4 @@
 /** Settings of the storage service. Names and defaults follow the original. Source: supabase/storage 1.69, src/config.ts. */
-import type { JWK } from 'jose'
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
 import type { RenderingSettings } from '../rendering/image-renderer.ts'
@@ -7,7 +6,6 @@ import { readRenderingSettings } from './rendering-config.ts'
 import { readS3ProtocolSettings, type S3AccessKey, type S3ProtocolSettings } from './s3-protocol-config.ts'
 import { readS3StoreSettings } from './s3-store-config.ts'
 import type { S3StoreSettings } from '../blobs/s3-client.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
 
 export interface StorageConfig {
   /** Folder of the file backend. */
@@ -123,21 +121,4 @@ export function readStorageConfig(
 /** The first of the names that is set, else the last, which the original documents. */
 function nameInUse(env: Environment, ...names: readonly [string, ...string[]]): string {
   return names.find((name) => env[name]) ?? names.at(-1) ?? names[0]
-}
-
-/**
- * The keys that verify callers' tokens.
- * @param written a shared secret, or a JWK set.
- * @throws StartupError
- */
-export function readCallerKeys(written: string): readonly JWK[] {
-  if (!written.startsWith('{')) {
-    return [{ kty: 'oct', k: Buffer.from(written).toString('base64url'), alg: 'HS256' }]
-  }
-  try {
-    const { keys } = JSON.parse(written) as { readonly keys: readonly JWK[] }
-    return keys
-  } catch {
-    throw new StartupError('The keys of the storage service must be a secret or a JWK set.')
-  }
 }

@@ -1,0 +1,143 @@
+/**
+ * The program that Deno runs for every function: prepares what the original's runtime offers, then loads the function. The
+ * function is imported dynamically, since only then Deno applies its permissions to the files that it imports.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { format } from 'node:util'
+
+/** What the server passes in the variable FUNCTION_START, which is removed before the function is loaded. */
+interface FunctionStart {
+  /** Address of the function's first module. */
+  readonly entrypoint: string
+  /** Marks the lines of standard output that come from here and not from the function. */
+  readonly mark: string
+  /** Variables that are the runtime's own. */
+  readonly hidden: readonly string[]
+  /** The server's own address, and the socket file by which it is reached; null where its address is a public one. */
+  readonly gateway: { readonly origin: string; readonly socket: string } | null
+}
+
+type Message =
+  | {
+      readonly kind: 'log'
+      readonly level: string
+      readonly request: string | undefined
+      readonly text: string
+    }
+  | { readonly kind: 'background'; readonly tasks: number }
+
+const LEVELS = {
+  debug: 'debug',
+  log: 'info',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+  trace: 'debug',
+} as const
+
+const start = JSON.parse(Deno.env.get('FUNCTION_START') ?? '{}') as FunctionStart
+for (const name of start.hidden) Deno.env.delete(name)
+
+const requests = new AsyncLocalStorage<string>()
+const encoder = new TextEncoder()
+const background = new Set<Promise<unknown>>()
+let isServing = false
+
+function send(message: Message): void {
+  const bytes = encoder.encode(`${start.mark}${JSON.stringify(message)}\n`)
+  for (let sent = 0; sent < bytes.length;) sent += Deno.stdout.writeSync(bytes.subarray(sent))
+}
+
+for (const [method, level] of Object.entries(LEVELS)) {
+  const write = (...values: unknown[]) =>
+    send({ kind: 'log', level, request: requests.getStore(), text: format(...values) })
+  Object.defineProperty(console, method, { value: write, writable: true, configurable: true })
+}
+
+// Deno names a server on a socket file by a scheme of its own, which no function expects.
+const urlOf = Object.getOwnPropertyDescriptor(Request.prototype, 'url')
+Object.defineProperty(Request.prototype, 'url', {
+  ...urlOf,
+  get(this: Request): string {
+    const url = String(urlOf?.get?.call(this))
+    return url.startsWith('http+unix:') ? `http:${url.slice('http+unix:'.length)}` : url
+  },
+})
+
+type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>
+
+/** Of the many forms of `Deno.serve`, the two that differ here. */
+interface ServeOptions {
+  readonly handler?: Handler
+  readonly onError?: (error: unknown) => Response | Promise<Response>
+  readonly onListen?: () => void
+}
+type Serve = (first: ServeOptions | Handler, second?: Handler) => unknown
+
+const serve = Deno.serve as Serve
+const serveFunction: Serve = (first, second) => {
+  const options = typeof first === 'function' ? {} : first
+  const handler = typeof first === 'function' ? first : (second ?? first.handler)
+  if (isServing || typeof handler !== 'function') return serve(first, second)
+  isServing = true
+  return serve({ ...options, onListen: () => undefined }, inRequest(handler, options.onError))
+}
+Object.defineProperty(Deno, 'serve', { value: serveFunction, writable: true, configurable: true })
+
+/** Runs the handler so that what it logs carries the request's id. */
+function inRequest(handler: Handler, onError: ServeOptions['onError']): Handler {
+  return (request, info) =>
+    requests.run(request.headers.get('sb-request-id') ?? '', async () => {
+      try {
+        return await handler(request, info)
+      } catch (error) {
+        if (onError) return onError(error)
+        console.error(error)
+        return new Response('Internal Server Error', { status: 500 })
+      }
+    })
+}
+
+function waitUntil<Task extends Promise<unknown>>(task: Task): Task {
+  background.add(task)
+  send({ kind: 'background', tasks: background.size })
+  void task
+    .catch((error: unknown) => console.error(error))
+    .finally(() => {
+      background.delete(task)
+      send({ kind: 'background', tasks: background.size })
+    })
+  return task
+}
+
+Object.assign(globalThis, { EdgeRuntime: { waitUntil } })
+
+if (start.gateway) {
+  const { origin, socket } = start.gateway
+  const client = Deno.createHttpClient({ proxy: { transport: 'unix', path: socket } })
+  const fetchDirectly = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const isGateway = url === origin || url.startsWith(`${origin}/`)
+    return fetchDirectly(input, isGateway ? withClient(init, client) : init)
+  }
+}
+
+/** Deno's own setting of a request. */
+function withClient(init: RequestInit | undefined, client: Deno.HttpClient): RequestInit {
+  return Object.assign({}, init, { client })
+}
+
+Deno.addSignalListener('SIGTERM', () => void leave())
+
+async function leave(): Promise<void> {
+  dispatchEvent(new CustomEvent('beforeunload', { detail: { reason: 'termination' } }))
+  await Promise.allSettled(background)
+  Deno.exit(0)
+}
+
+const module = (await import(start.entrypoint)) as { readonly default?: { readonly fetch?: Handler } }
+const declared = module.default
+if (!isServing && typeof declared?.fetch === 'function') {
+  serveFunction((request, info) => declared.fetch?.(request, info) ?? new Response(null, { status: 500 }))
+}

@@ -1,0 +1,77 @@
+/** The variables that functions see: addresses and keys of the installation, and the operator's secrets. */
+import { readFileSync, statSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import type { GatewayKeys } from '../../../platform/http/gateway.ts'
+import type { Log } from '../../../platform/log.ts'
+
+export interface ProjectAddresses {
+  /** The server's public address. */
+  readonly url: string
+  readonly databaseUrl: string | null
+  readonly keys: GatewayKeys | null
+}
+
+export interface Variables {
+  readonly variables: Readonly<Record<string, string>>
+  /** Values that must not be logged. */
+  readonly secrets: readonly string[]
+}
+
+/** Names of this kind are the installation's own. Source: supabase/cli, `functions serve`. */
+const RESERVED = /^SUPABASE_/
+
+export class FunctionEnvironment {
+  readonly #file: string
+  readonly #project: ProjectAddresses
+  readonly #log: Log
+
+  constructor(file: string, project: ProjectAddresses, log: Log) {
+    this.#file = file
+    this.#project = project
+    this.#log = log
+  }
+
+  /** When the file of secrets was changed last; empty where there is none. */
+  get stamp(): string {
+    const stat = statSync(this.#file, { throwIfNoEntry: false })
+    return stat ? `${stat.mtimeMs} ${stat.size}` : ''
+  }
+
+  read(): Variables {
+    const written = this.#readFile()
+    const project = this.#ofProject()
+    const { SUPABASE_URL: _, ...secret } = project
+    return {
+      variables: { ...written, ...project },
+      secrets: [...Object.values(written), ...Object.values(secret)],
+    }
+  }
+
+  #ofProject(): Record<string, string> {
+    const { url, databaseUrl, keys } = this.#project
+    const { publishableKey = null, secretKey = null } = keys ?? {}
+    return {
+      SUPABASE_URL: url,
+      ...(keys ? { SUPABASE_ANON_KEY: keys.anonKey, SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey } : {}),
+      ...(databaseUrl === null ? {} : { SUPABASE_DB_URL: databaseUrl }),
+      ...(publishableKey === null
+        ? {}
+        : { SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }) }),
+      ...(secretKey === null ? {} : { SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }) }),
+    }
+  }
+
+  #readFile(): Record<string, string> {
+    if (this.stamp === '') return {}
+    try {
+      const lines = parseEnv(readFileSync(this.#file, 'utf8'))
+      const named = Object.entries(lines).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined && !RESERVED.test(entry[0]),
+      )
+      return Object.fromEntries(named)
+    } catch (error) {
+      this.#log.error('the secrets of functions cannot be read', { file: this.#file, reason: String(error) })
+      return {}
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Settings of the functions service. The original takes its limits from the program that starts it; their defaults are those of
+ * supabase/cli's `functions serve` and of the hosted service.
+ */
+import { resolve } from 'node:path'
+import type { Environment } from '../../../platform/environment.ts'
+import { projectPath } from '../../../platform/project-folder.ts'
+import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+
+export interface FunctionsConfig {
+  /** The project's folder: `config.toml` and `functions/` lie in it. */
+  readonly projectFolder: string
+  /** File of secrets, lines NAME=value; it may be missing. */
+  readonly secretsFile: string
+  /** The runtime's program; null for the one that is fetched from the registry. */
+  readonly denoProgram: string | null
+  /** Folder of the modules that functions import from elsewhere. */
+  readonly cacheFolder: string
+  /** Folder of the runtime if the project's own folder cannot be written. */
+  readonly runtimeFolder: string
+  /** Registry of `npm:` imports and other settings of Deno's own downloads. */
+  readonly denoSettings: Environment
+  /** The one region of this installation. */
+  readonly region: string
+  readonly limits: FunctionLimits
+}
+
+export interface FunctionLimits {
+  readonly memoryBytes: number
+  /** Processor time that a worker may use for a request. */
+  readonly cpuTimeMs: number
+  /** Longest life of a worker, and of a request. */
+  readonly wallClockMs: number
+  /** Longest time without a byte of the response. */
+  readonly requestIdleMs: number
+  /** Longest time without a byte of the request's body. */
+  readonly bodyIdleMs: number
+  readonly bodyBytes: number
+  readonly bootMs: number
+  /** How long a worker without a request is kept. */
+  readonly workerIdleMs: number
+  /** Requests of one function at a time, and how many more may wait for how long. */
+  readonly maxConcurrent: number
+  readonly maxWaiting: number
+  readonly requestWaitMs: number
+  /** Workers of all functions. */
+  readonly maxWorkers: number
+}
+
+const MIB = 1024 * 1024
+
+/** Variables of the environment that steer Deno's own downloads. */
+const DENO_SETTINGS = [
+  'NPM_CONFIG_REGISTRY',
+  'JSR_URL',
+  'DENO_CERT',
+  'DENO_TLS_CA_STORE',
+  'SSL_CERT_FILE',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+] as const
+
+/**
+ * @param dataDir the installation's folder.
+ * @throws StartupError
+ */
+export function readFunctionsConfig(env: Environment, dataDir: string): FunctionsConfig {
+  const projectFolder = resolve(env['FUNCTIONS_PROJECT'] || projectPath('supabase'))
+  return {
+    projectFolder,
+    secretsFile: resolve(env['FUNCTIONS_ENV_FILE'] || `${projectFolder}/functions/.env`),
+    denoProgram: env['FUNCTIONS_DENO'] || null,
+    cacheFolder: resolve(env['DENO_DIR'] || `${dataDir}/functions/cache`),
+    runtimeFolder: `${dataDir}/functions/runtime`,
+    denoSettings: Object.fromEntries(DENO_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
+    limits: {
+      memoryBytes: readPositiveCount(env, 'FUNCTIONS_MEMORY_LIMIT_MB', 256) * MIB,
+      cpuTimeMs: readPositiveCount(env, 'FUNCTIONS_CPU_TIME_LIMIT_MS', 2_000),
+      wallClockMs: readPositiveCount(env, 'FUNCTIONS_WALL_CLOCK_LIMIT_MS', 400_000),
+      requestIdleMs: readPositiveCount(env, 'FUNCTIONS_REQUEST_IDLE_TIMEOUT_MS', 150_000),
+      bodyIdleMs: readPositiveCount(env, 'FUNCTIONS_BODY_IDLE_TIMEOUT_MS', 30_000),
+      bodyBytes: readPositiveCount(env, 'FUNCTIONS_MAX_BODY_BYTES', 50 * MIB),
+      bootMs: readPositiveCount(env, 'FUNCTIONS_BOOT_TIMEOUT_MS', 30_000),
+      workerIdleMs: readPositiveCount(env, 'FUNCTIONS_WORKER_IDLE_MS', 60_000),
+      maxConcurrent: readPositiveCount(env, 'FUNCTIONS_MAX_CONCURRENT_REQUESTS', 100),
+      maxWaiting: readCount(env, 'FUNCTIONS_MAX_WAITING_REQUESTS', 1_000),
+      requestWaitMs: readPositiveCount(env, 'FUNCTIONS_REQUEST_WAIT_TIMEOUT_MS', 10_000),
+      maxWorkers: readPositiveCount(env, 'FUNCTIONS_MAX_WORKERS', 16),
+    },
+  }
+}
+
+/** It becomes part of headers. */
+function readRegion(text: string): string {
+  if (!/^[\w-]{1,50}$/.test(text))
+    throw new StartupError(`FUNCTIONS_REGION must be letters, digits and hyphens, not "${text}".`)
+  return text
+}

@@ -1,0 +1,89 @@
+/** Headers between client and function: those of one connection stay there, those of a gateway are added. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** Of one connection only. Source: RFC 9110, 7.6.1. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+/** The host that functions see, as with the original; the client's is in `x-forwarded-host`. */
+const INNER_HOST = 'localhost:8000'
+/** Set by this relay alone. */
+const OWN = new Set(['host', 'sb-request-id', 'x-forwarded-path', 'x-forwarded-prefix'])
+
+export interface ForwardedCall {
+  readonly incoming: IncomingMessage
+  readonly requestId: string
+  /** What the gateway makes of the client's keys; empty for none. */
+  readonly authorization: string
+  /** The path that the service is mounted at. */
+  readonly base: string
+}
+
+/** Headers that the function gets, as a flat list of names and values, so that repeated ones stay so. */
+export function functionHeaders(call: ForwardedCall): string[] {
+  const { incoming, requestId, authorization, base } = call
+  const named = namedByConnection(incoming.headers)
+  const headers: string[] = []
+  const { rawHeaders } = incoming
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+    const lower = name.toLowerCase()
+    if (OF_CONNECTION.has(lower) || OWN.has(lower) || named.has(lower)) continue
+    if (lower === 'authorization' || lower.startsWith('x-forwarded-')) continue
+    headers.push(name, value)
+  }
+  if (authorization !== '') headers.push('Authorization', authorization)
+  return [...headers, ...forwarded(incoming, base), 'Host', INNER_HOST, 'SB-Request-Id', requestId]
+}
+
+/** What a gateway of the original says about the client; what a gateway before this one says is kept. */
+function forwarded({ headers, socket, url = '' }: IncomingMessage, base: string): string[] {
+  const isEncrypted = 'encrypted' in socket
+  const protocol = single(headers['x-forwarded-proto']) ?? (isEncrypted ? 'https' : 'http')
+  const host = single(headers['x-forwarded-host']) ?? headers.host ?? ''
+  const port = single(headers['x-forwarded-port']) ?? portOf(host, protocol)
+  const client = socket.remoteAddress ?? ''
+  const chain = [single(headers['x-forwarded-for']), client].filter(Boolean).join(', ')
+  const [path = ''] = url.split('?')
+  return Object.entries({
+    'X-Forwarded-For': chain,
+    'X-Forwarded-Proto': protocol,
+    'X-Forwarded-Host': host,
+    'X-Forwarded-Port': port,
+    'X-Forwarded-Path': path,
+    'X-Forwarded-Prefix': base,
+  }).flat()
+}
+
+function portOf(host: string, protocol: string): string {
+  const [, port] = /:(\d+)$/.exec(host) ?? []
+  return port ?? (protocol === 'https' ? '443' : '80')
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value
+
+/** The headers of the function's response that go to the client. */
+export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string, string][] {
+  const named = namedByConnection(headers)
+  const kept: [string, string][] = []
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+    const lower = name.toLowerCase()
+    if (!OF_CONNECTION.has(lower) && !named.has(lower)) kept.push([name, value])
+  }
+  return kept
+}
+
+/** `Connection` can name further headers of the connection. */
+function namedByConnection({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
+  return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+}

@@ -1,0 +1,66 @@
+/** Checks the token of a call to a function that asks for one, in the original's words. */
+import { decodeProtectedHeader, type JWK } from 'jose'
+import { CallerReader, type CallerRefusal, type CallerRules } from '../../../platform/caller/caller-reader.ts'
+import { bearerToken } from '../../../platform/http/gateway.ts'
+import { RelayError } from '../errors/relay-error.ts'
+
+/** Verified tokens that are kept. */
+const REMEMBERED_TOKENS = 1000
+
+export class TokenCheck {
+  readonly #reader = new CallerReader()
+  readonly #rules: CallerRules
+
+  constructor(keys: readonly JWK[]) {
+    this.#rules = {
+      jwtKeys: keys,
+      jwtAudience: null,
+      jwtRoleClaimKey: [{ kind: 'key', name: 'role' }],
+      jwtCacheMaxEntries: REMEMBERED_TOKENS,
+      anonRole: 'anon',
+    }
+  }
+
+  /**
+   * @param authorization as the gateway hands it over; empty for none.
+   * @throws RelayError
+   */
+  async check(authorization: string): Promise<void> {
+    if (authorization === '')
+      throw new RelayError('UNAUTHORIZED_NO_AUTH_HEADER', 'Missing authorization header')
+    const token = bearerToken(authorization)
+    if (token === null)
+      throw new RelayError('UNAUTHORIZED_INVALID_JWT_FORMAT', "Auth header is not 'Bearer {token}'")
+    const now = Math.floor(Date.now() / 1000)
+    const result = await this.#reader.read(authorization, this.#rules, now)
+    if (!result.ok) throw refusalOf(result.refusal, token)
+    const { exp } = result.value.claims
+    // The original allows no leeway.
+    if (typeof exp === 'number' && exp <= now) throw refusalOf({ kind: 'expired' }, token)
+  }
+}
+
+const LEGACY = 'HS256'
+const ASYMMETRIC = new Set(['ES256', 'RS256'])
+
+function refusalOf({ kind }: Pick<CallerRefusal, 'kind'>, token: string): RelayError {
+  const algorithm = algorithmOf(token)
+  if (algorithm === null || kind === 'empty' || kind === 'parts' || kind === 'malformed')
+    return new RelayError('UNAUTHORIZED_INVALID_JWT_FORMAT', 'Invalid JWT')
+  if (algorithm === LEGACY) return new RelayError('UNAUTHORIZED_LEGACY_JWT', 'Invalid JWT')
+  if (ASYMMETRIC.has(algorithm)) return new RelayError('UNAUTHORIZED_ASYMMETRIC_JWT', 'Invalid JWT')
+  return new RelayError(
+    'UNAUTHORIZED_UNSUPPORTED_TOKEN_ALGORITHM',
+    `Unsupported JWT algorithm ${algorithm.slice(0, 20)}`,
+  )
+}
+
+/** @returns null where the token has no readable header. */
+function algorithmOf(token: string): string | null {
+  try {
+    const { alg } = decodeProtectedHeader(token)
+    return typeof alg === 'string' ? alg : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+/** The command line and the environment that Deno runs a function with: permissions for what it needs, and nothing else. */
+import { basename, dirname } from 'node:path'
+import { projectPath } from '../../../platform/project-folder.ts'
+import type { FunctionsConfig } from '../configuration/functions-config.ts'
+import type { FunctionSource } from '../registry/function-registry.ts'
+import { privateAddresses } from './private-networks.ts'
+
+const ENTRY = projectPath('apps/server/deno/function-entry.ts')
+const MIB = 1024 * 1024
+/** Share of the memory limit that JavaScript's own values may take; the rest is for buffers and the program itself. */
+const HEAP_SHARE = 0.6
+
+export interface CommandParts {
+  readonly source: FunctionSource
+  readonly sharedFolder: string
+  readonly config: FunctionsConfig
+  /** The file that the function listens on. */
+  readonly socket: string
+}
+
+export function denoArguments({ source, sharedFolder, config, socket }: CommandParts): readonly string[] {
+  const heap = Math.floor((config.limits.memoryBytes * HEAP_SHARE) / MIB)
+  const readable = [source.folder, sharedFolder, config.cacheFolder, socket]
+  const denied = privateAddresses().join(',')
+  return [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--no-lock',
+    '--node-modules-dir=none',
+    ...configuration(source.importMap),
+    `--v8-flags=--max-old-space-size=${heap}`,
+    '--allow-env',
+    '--allow-net',
+    `--deny-net=${denied}`,
+    '--allow-import',
+    `--deny-import=${denied}`,
+    `--allow-read=${readable.map(escaped).join(',')}`,
+    `--allow-write=${escaped(socket)}`,
+    ENTRY,
+  ]
+}
+
+/** Without a file of its own, a function gets none: Deno would take that of a folder above. */
+function configuration(importMap: string | null): readonly string[] {
+  if (importMap === null) return ['--no-config']
+  return /^deno\.jsonc?$/.test(basename(importMap))
+    ? [`--config=${importMap}`]
+    : ['--no-config', `--import-map=${importMap}`]
+}
+
+/** A comma separates the paths of a permission. */
+const escaped = (path: string): string => path.replaceAll(',', ',,')
+
+/** Variables of the runtime itself; the function sees none of them. */
+export function denoEnvironment({ config, socket }: CommandParts): Readonly<Record<string, string>> {
+  const settings = Object.entries(config.denoSettings).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return {
+    ...Object.fromEntries(settings),
+    DENO_DIR: config.cacheFolder,
+    DENO_NO_UPDATE_CHECK: '1',
+    DENO_NO_PACKAGE_JSON: '1',
+    DENO_SERVE_ADDRESS: `unix:${socket}`,
+    NO_COLOR: '1',
+    HOME: dirname(config.cacheFolder),
+  }
+}

@@ -1,0 +1,166 @@
+/** One Deno process that serves one function: from its start until its end, with the reason of the end. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { connect } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import type { FunctionLimits } from '../configuration/functions-config.ts'
+import { type CommandParts, denoArguments, denoEnvironment } from '../runtime/deno-command.ts'
+import type { WorkerGuard } from '../runtime/worker-guard.ts'
+import type { WorkerOutput } from './worker-output.ts'
+
+/** Why a worker was ended; `exit` where it ended by itself. */
+export type WorkerEnd = 'exit' | 'memory' | 'cpu-time' | 'boot-timeout' | 'retired'
+
+export interface WorkerParts extends CommandParts {
+  readonly program: string
+  /** Variables that the function sees. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly guard: WorkerGuard
+  readonly output: WorkerOutput
+}
+
+const SOCKET_CHECK_MS = 5
+/** Sockets that wait for the next request. */
+const MAX_FREE_SOCKETS = 16
+/** From the request to end until it is enforced. */
+const LEAVE_MS = 5_000
+
+export class FunctionWorker {
+  readonly id = randomUUID()
+  readonly startedAt = Date.now()
+  readonly socket: string
+  readonly agent = new Agent({ keepAlive: true, maxFreeSockets: MAX_FREE_SOCKETS })
+  /** Settles once the process is gone. */
+  readonly ended: Promise<WorkerEnd>
+  requests = 0
+  /** Tasks that the function has named by `EdgeRuntime.waitUntil`. */
+  backgroundTasks = 0
+  /** When the last request ended. */
+  idleSince = Date.now()
+  #end: WorkerEnd | null = null
+  #isGone = false
+  readonly #child: ChildProcess
+  readonly #limits: FunctionLimits
+
+  constructor(parts: WorkerParts) {
+    const { source, socket, config, program, guard, output } = parts
+    this.socket = socket
+    this.#limits = config.limits
+    const mark = randomBytes(16).toString('hex')
+    const own = denoEnvironment(parts)
+    const start = {
+      entrypoint: pathToFileURL(source.entrypoint).href,
+      mark,
+      hidden: [...Object.keys(own).filter((name) => name !== 'DENO_SERVE_ADDRESS'), 'FUNCTION_START'],
+      gateway: null,
+    }
+    this.#child = spawn(program, denoArguments(parts), {
+      cwd: source.folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...parts.environment,
+        SB_EXECUTION_ID: this.id,
+        SB_REGION: config.region,
+        ...own,
+        FUNCTION_START: JSON.stringify(start),
+      },
+    })
+    const { pid } = this.#child
+    if (pid !== undefined) guard.add(pid)
+    output.read(this.#child, mark, (tasks) => (this.backgroundTasks = tasks))
+    this.ended = this.#untilGone().then((end) => {
+      if (pid !== undefined) guard.drop(pid)
+      return end
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  get isUsable(): boolean {
+    return this.#end === null && !this.#isGone
+  }
+
+  get isIdle(): boolean {
+    return this.requests === 0 && this.backgroundTasks === 0
+  }
+
+  /** Waits until the function listens. @returns false where it ended before, or takes too long. */
+  async untilListening(): Promise<boolean> {
+    const deadline = Date.now() + this.#limits.bootMs
+    while (this.isUsable) {
+      if (await this.#isListening()) return true
+      if (Date.now() > deadline) {
+        this.kill('boot-timeout')
+        return false
+      }
+      await new Promise((resolve) => setTimeout(resolve, SOCKET_CHECK_MS))
+    }
+    return false
+  }
+
+  async #isListening(): Promise<boolean> {
+    const probe = connect({ path: this.socket })
+    try {
+      await once(probe, 'connect')
+      return true
+    } catch {
+      return false
+    } finally {
+      probe.destroy()
+    }
+  }
+
+  /** Takes no more requests, and ends once the last one has ended. */
+  retire(): void {
+    if (this.#end === null) this.#end = 'retired'
+    if (this.isIdle) void this.leave()
+  }
+
+  /** Has the function end its background tasks, then ends it. */
+  async leave(): Promise<void> {
+    if (this.#end === null) this.#end = 'retired'
+    this.#signal('SIGTERM')
+    const timer = setTimeout(() => this.#signal('SIGKILL'), LEAVE_MS)
+    await this.ended
+    clearTimeout(timer)
+  }
+
+  /** Ends it at once. */
+  kill(reason: WorkerEnd): void {
+    if (this.#isGone) return
+    if (this.#end === null || this.#end === 'retired') this.#end = reason
+    this.#signal('SIGKILL')
+  }
+
+  requestStarted(): void {
+    this.requests += 1
+  }
+
+  requestEnded(): void {
+    this.requests -= 1
+    this.idleSince = Date.now()
+    if (this.#end === 'retired' && this.isIdle) void this.leave()
+  }
+
+  #signal(signal: 'SIGTERM' | 'SIGKILL'): void {
+    if (!this.#isGone) this.#child.kill(signal)
+  }
+
+  async #untilGone(): Promise<WorkerEnd> {
+    await new Promise<void>((resolve) => {
+      this.#child.once('exit', () => resolve())
+      // The program cannot be run at all.
+      this.#child.once('error', () => resolve())
+    })
+    this.#isGone = true
+    this.agent.destroy()
+    rmSync(this.socket, { force: true })
+    return this.#end ?? 'exit'
+  }
+}
