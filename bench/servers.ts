@@ -24,7 +24,7 @@ export function startProduct(
   scratch: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
-  const program = `(await import('${join(ROOT, 'apps/server/dist/main.js')}')).main()`
+  const program = `(await import('${join(ROOT, 'apps/server/dist/bundle/main.js')}')).main()`
   return start(['--input-type=module', '-e', program], port, {
     PORT: String(port),
     HOST: '127.0.0.1',

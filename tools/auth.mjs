@@ -3,5 +3,5 @@ import { ensureInstalled, ensureServerBuilt } from './ensure.mjs'
 
 ensureInstalled()
 ensureServerBuilt()
-const { main } = await import('../apps/server/dist/standalone/auth-main.js')
+const { main } = await import('../apps/server/dist/bundle/auth-main.js')
 await main(process.argv.slice(2))

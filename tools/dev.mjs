@@ -22,8 +22,8 @@ const server = spawn(bin('tsx'), ['watch', '--clear-screen=false', 'tools/dev-se
   env: settings,
   stdio: ['ignore', 'inherit', 'inherit'],
 })
-const { readConfig } = await import('../apps/server/dist/config.js')
-const { fillPage } = await import('../apps/server/dist/web-app.js')
+const { readConfig } = await import('../apps/server/dist/bundle/config.js')
+const { fillPage } = await import('../apps/server/dist/bundle/web-app.js')
 const config = await readConfig(settings)
 const { createServer } = await import('vite')
 const web = await createServer({

@@ -16,7 +16,6 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/server/src',
-  'apps/server/tsconfig.build.json',
   'apps/web/src',
   'apps/web/index.html',
   'apps/web/public',
@@ -24,12 +23,7 @@ const BUILD_INPUTS = [
   'packages',
   'tools',
 ]
-const SERVER_INPUTS = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'apps/server/src',
-  'apps/server/tsconfig.build.json',
-]
+const SERVER_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps/server/src', 'tools/build-server.mjs']
 /** Written by the build or by tools, so not an input. */
 const NO_INPUT =
   /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.test\.tsx?$|\.gen\.ts$/

@@ -3,5 +3,5 @@ import { ensureBuilt, ensureInstalled } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const { main } = await import('../apps/server/dist/main.js')
+const { main } = await import('../apps/server/dist/bundle/main.js')
 await main()

@@ -3,5 +3,5 @@ import { ensureBuilt, ensureInstalled } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const { printStatus } = await import('../apps/server/dist/status.js')
+const { printStatus } = await import('../apps/server/dist/bundle/status.js')
 await printStatus()

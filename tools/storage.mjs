@@ -3,5 +3,5 @@ import { ensureInstalled, ensureServerBuilt } from './ensure.mjs'
 
 ensureInstalled()
 ensureServerBuilt()
-const { main } = await import('../apps/server/dist/standalone/storage-main.js')
+const { main } = await import('../apps/server/dist/bundle/storage-main.js')
 await main(process.argv.slice(2))

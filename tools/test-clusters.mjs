@@ -42,7 +42,7 @@ export async function withDebianCluster(scratch, work) {
 /** @returns address and end of a new embedded Postgres. */
 async function startEmbeddedCluster(scratch) {
   const { startEmbeddedPostgres } =
-    await import('../apps/server/dist/platform/database/embedded/embedded-postgres.js')
+    await import('../apps/server/dist/bundle/embedded-postgres.js')
   const silent = { info() {}, warn() {}, error() {} }
   const directory = join(scratch, 'embedded')
   mkdirSync(directory, { mode: 0o700 })
@@ -64,7 +64,7 @@ async function startDebianCluster(scratch) {
   const version = newestDebianVersion()
   if (!version) return null
   const { commandLine, unprivilegedLaunch } =
-    await import('../apps/server/dist/platform/database/embedded/unprivileged.js')
+    await import('../apps/server/dist/bundle/unprivileged.js')
   const bin = join(DEBIAN_VERSIONS, version, 'bin')
   const folder = join(scratch, 'debian')
   mkdirSync(folder, { mode: 0o700 })
