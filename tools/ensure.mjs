@@ -1,7 +1,7 @@
 /** Installs and builds what a clone lacks. Plain Node, since no package is installed yet. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -115,6 +115,9 @@ function readStamp(path) {
 }
 
 function writeStamp(path, text) {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  // Renamed into place, since copies of the project made by hard links would share what is written into the file.
+  writeFileSync(`${file}-${process.pid}`, text)
+  renameSync(`${file}-${process.pid}`, file)
 }
