@@ -161,6 +161,41 @@ create table public.materials (
   constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
 );
 
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid(),
+  kind text not null,
+  is_wanted boolean not null,
+  constraint notification_preferences_kind_check CHECK ((kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text]))),
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  material_id uuid,
+  item_id uuid,
+  costing_id uuid,
+  subject_id uuid not null default 
+CASE
+    WHEN (kind = 'recipe_added'::text) THEN material_id
+    ELSE COALESCE(costing_id, item_id, material_id)
+END,
+  title text not null,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_costing_id_fkey FOREIGN KEY (costing_id) REFERENCES public.costings(id) ON DELETE CASCADE,
+  constraint notifications_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 2000))),
+  constraint notifications_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text]))),
+  constraint notifications_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_title_check CHECK ((char_length(title) <= 200)),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.photos (
   id uuid not null,
   user_id uuid not null default auth.uid(),
@@ -243,6 +278,18 @@ CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "posi
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
 
 CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
+
+CREATE INDEX notifications_costing_id_idx ON public.notifications USING btree (costing_id);
+
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
+
+CREATE INDEX notifications_item_id_idx ON public.notifications USING btree (item_id);
+
+CREATE INDEX notifications_material_id_idx ON public.notifications USING btree (material_id);
+
+CREATE UNIQUE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, kind, subject_id) WHERE (read_at IS NULL);
+
+CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX photos_item_id_idx ON public.photos USING btree (item_id);
 
@@ -361,6 +408,147 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.notify_of_changed_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  former public.price_entries;
+begin
+  select * into former
+  from public.price_entries as entries
+  where entries.user_id = new.user_id and entries.ingredient = new.ingredient and entries.id <> new.id
+  order by bought_on desc, noted_at desc, id desc
+  limit 1;
+  if former.id is null or (former.bought_on, former.noted_at) > (new.bought_on, new.noted_at)
+    or former.package_unit = new.package_unit
+      and former.package_price_cents * new.package_amount = new.package_price_cents * former.package_amount
+  then
+    return null;
+  end if;
+  insert into public.notifications as earlier (user_id, kind, costing_id, title, facts)
+  select costings.user_id, 'price_changed', costings.id, costings.name, jsonb_build_object('ingredient', new.ingredient)
+  from public.costings
+  where costings.user_id = new.user_id and private.wants_notifications(new.user_id, 'price_changed')
+    and (
+      costings.sheet -> 'lines' @> jsonb_build_array(jsonb_build_object('name', new.ingredient, 'priceOf', ''))
+      or costings.sheet -> 'lines' @> jsonb_build_array(jsonb_build_object('priceOf', new.ingredient))
+    )
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    title = excluded.title, facts = excluded.facts, created_at = excluded.created_at;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.notify_of_changed_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
+  select
+    purchases.user_id, 'recipe_changed', categories.material_id, changed.id, changed.title,
+    jsonb_build_object('parts', changed.parts)
+  from (
+    select
+      written.id, written.list_id, written.title,
+      array_remove(array[
+        case when written.title is distinct from former.title then 'title' end,
+        case when written.ingredients is distinct from former.ingredients then 'ingredients' end,
+        case when written.steps is distinct from former.steps then 'steps' end,
+        case when written.tools is distinct from former.tools then 'tools' end,
+        case when (written.yield_quantity, written.yield_unit) is distinct from (former.yield_quantity, former.yield_unit)
+          then 'yield' end,
+        case when written.duration_min is distinct from former.duration_min then 'duration' end,
+        case when written.storage_tip is distinct from former.storage_tip then 'storage' end
+      ], null) as parts
+    from written
+    join former using (id)
+    where written.type = 'recipe'
+  ) as changed
+  join public.lists on lists.id = changed.list_id
+  join public.categories on categories.id = lists.category_id
+  join public.purchases on purchases.material_id = categories.material_id
+    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
+  where changed.parts <> '{}' and private.wants_notifications(purchases.user_id, 'recipe_changed')
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    title = excluded.title,
+    facts = jsonb_build_object('parts', (
+      select jsonb_agg(distinct part) from jsonb_array_elements((earlier.facts -> 'parts') || (excluded.facts -> 'parts')) as part
+    )),
+    created_at = excluded.created_at;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.notify_of_new_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
+  select
+    purchases.user_id, 'recipe_added', fresh.material_id, fresh.item_id, materials.title,
+    jsonb_build_object('recipes', fresh.recipes, 'newest', fresh.title)
+  from (
+    select
+      categories.material_id,
+      count(*) as recipes,
+      (array_agg(written.id order by written.position, written.id))[1] as item_id,
+      (array_agg(written.title order by written.position, written.id))[1] as title
+    from written
+    join public.lists on lists.id = written.list_id
+    join public.categories on categories.id = lists.category_id
+    where written.type = 'recipe'
+    group by 1
+  ) as fresh
+  join public.materials on materials.id = fresh.material_id
+  join public.purchases on purchases.material_id = fresh.material_id
+    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
+  where private.wants_notifications(purchases.user_id, 'recipe_added')
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    item_id = excluded.item_id,
+    title = excluded.title,
+    facts = excluded.facts || jsonb_build_object(
+      'recipes', (earlier.facts ->> 'recipes')::bigint + (excluded.facts ->> 'recipes')::bigint
+    ),
+    created_at = excluded.created_at;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.notify_of_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_open constant boolean := tg_op <> 'INSERT' and old.status = 'paid' and (old.expires_at is null or old.expires_at > now());
+  is_open constant boolean := tg_op <> 'DELETE' and new.status = 'paid' and (new.expires_at is null or new.expires_at > now());
+  row constant public.purchases := case when tg_op = 'DELETE' then old else new end;
+  of_kind constant text := case when is_open then 'material_opened' else 'purchase_ended' end;
+begin
+  if was_open = is_open then
+    return null;
+  end if;
+  insert into public.notifications as earlier (user_id, kind, material_id, title, facts)
+  select
+    users.id, of_kind, materials.id, materials.title,
+    case when is_open then '{}' else
+      jsonb_build_object('status', case when tg_op = 'DELETE' then 'canceled' when row.status = 'paid' then 'expired' else row.status end)
+    end
+  from auth.users
+  join public.materials on materials.id = row.material_id
+  where users.id = row.user_id and private.wants_notifications(users.id, of_kind)
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    title = excluded.title, facts = excluded.facts, created_at = excluded.created_at;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.own_sessions()
  RETURNS TABLE(id uuid, is_current boolean, user_agent text, last_used_at timestamp with time zone)
  LANGUAGE sql
@@ -447,6 +635,16 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.set_read_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.read_at = coalesce(old.read_at, now());
+  return new;
+end $function$;
+
 CREATE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -456,6 +654,33 @@ begin
   new.updated_at = now();
   return new;
 end $function$;
+
+CREATE FUNCTION private.sweep_notifications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications
+  where id in (
+    select id from public.notifications where created_at <= now() - interval '90 days' order by created_at limit 100
+    for update skip locked
+  );
+  return null;
+end $function$;
+
+CREATE FUNCTION private.wants_notifications(account uuid, of_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select is_wanted from public.notification_preferences as wishes where wishes.user_id = account and wishes.kind = of_kind),
+    true
+  )
+$function$;
 
 CREATE FUNCTION private.write_item_outlines()
  RETURNS trigger
@@ -596,6 +821,10 @@ CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR E
 
 CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_last_opened_at();
 
+CREATE TRIGGER notify_of_changed_recipes AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_changed_recipes();
+
+CREATE TRIGGER notify_of_new_recipes AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_new_recipes();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER write_outlines_of_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
@@ -608,11 +837,19 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER set_read_at BEFORE UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NOT NULL)) EXECUTE FUNCTION private.set_read_at();
+
+CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
+
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER notify_of_changed_price AFTER INSERT ON public.price_entries FOR EACH ROW EXECUTE FUNCTION private.notify_of_changed_price();
 
 CREATE TRIGGER refuse_future_price BEFORE INSERT OR UPDATE OF bought_on ON public.price_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_future_price();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER notify_of_purchase AFTER INSERT OR DELETE OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.notify_of_purchase();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -631,6 +868,10 @@ alter table public.kitchens enable row level security;
 alter table public.lists enable row level security;
 
 alter table public.materials enable row level security;
+
+alter table public.notification_preferences enable row level security;
+
+alter table public.notifications enable row level security;
 
 alter table public.photos enable row level security;
 
@@ -776,6 +1017,44 @@ create policy "learners see the active materials and those they paid for" on pub
 create policy "visitors see the active materials" on public.materials
   for select to anon
   using (is_active);
+
+create policy "a second step is asked for where there is one" on public.notification_preferences
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change their own preferences" on public.notification_preferences
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners remove their own preferences" on public.notification_preferences
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own preferences" on public.notification_preferences
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners state their own preferences" on public.notification_preferences
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.notifications
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners mark their own notifications as read" on public.notifications
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (read_at IS NOT NULL)));
+
+create policy "learners see their own notifications" on public.notifications
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (created_at > (now() - '90 days'::interval))));
 
 create policy "a second step is asked for where there is one" on public.photos
   as restrictive
@@ -932,6 +1211,20 @@ grant select on public.materials to anon;
 grant select on public.materials to authenticated;
 
 grant delete, insert, select, update on public.materials to service_role;
+
+grant delete, select on public.notification_preferences to authenticated;
+
+grant delete, insert, select, update on public.notification_preferences to service_role;
+
+grant insert, update on public.notification_preferences (is_wanted) to authenticated;
+
+grant insert, update on public.notification_preferences (kind) to authenticated;
+
+grant select on public.notifications to authenticated;
+
+grant delete, insert, select, update on public.notifications to service_role;
+
+grant update on public.notifications (read_at) to authenticated;
 
 grant select on public.own_sessions to authenticated;
 

@@ -355,6 +355,88 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_preferences: {
+        Row: {
+          is_wanted: boolean
+          kind: string
+          user_id: string
+        }
+        Insert: {
+          is_wanted: boolean
+          kind: string
+          user_id?: string
+        }
+        Update: {
+          is_wanted?: boolean
+          kind?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      notifications: {
+        Row: {
+          costing_id: string | null
+          created_at: string
+          facts: Json
+          id: string
+          item_id: string | null
+          kind: string
+          material_id: string | null
+          read_at: string | null
+          subject_id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          costing_id?: string | null
+          created_at?: string
+          facts?: Json
+          id?: string
+          item_id?: string | null
+          kind: string
+          material_id?: string | null
+          read_at?: string | null
+          subject_id?: never
+          title: string
+          user_id: string
+        }
+        Update: {
+          costing_id?: string | null
+          created_at?: string
+          facts?: Json
+          id?: string
+          item_id?: string | null
+          kind?: string
+          material_id?: string | null
+          read_at?: string | null
+          subject_id?: never
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_costing_id_fkey'
+            columns: ['costing_id']
+            isOneToOne: false
+            referencedRelation: 'costings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'notifications_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'notifications_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       photos: {
         Row: {
           created_at: string

@@ -57,6 +57,13 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
       delete: true,
     },
     photos: { select: '*', insert: ['height', 'id', 'item_id', 'taken_at', 'width'], delete: true },
+    notifications: { select: '*', update: ['read_at'] },
+    notification_preferences: {
+      select: '*',
+      insert: ['is_wanted', 'kind'],
+      update: ['is_wanted', 'kind'],
+      delete: true,
+    },
   },
   service_role: {
     materials: everything,
@@ -72,5 +79,7 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     costings: everything,
     kitchens: everything,
     photos: everything,
+    notifications: everything,
+    notification_preferences: everything,
   },
 }

@@ -15,6 +15,8 @@ export const KEYS = {
   costings: `costings.user_id || ' ' || costings.recipe_id`,
   kitchens: 'kitchens.user_id::text',
   photos: `photos.user_id || ' ' || photos.item_id`,
+  notifications: `notifications.user_id || ' ' || notifications.kind || ' ' || notifications.material_id`,
+  notification_preferences: `notification_preferences.user_id || ' ' || notification_preferences.kind`,
   own_sessions: 'own_sessions.id::text',
 } as const
 
@@ -43,14 +45,22 @@ const nothingOwn = {
   current_prices: [],
   kitchens: [],
   photos: [],
+  notifications: [],
+  notification_preferences: [],
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
 
-/** What learners enter about their own kitchens. */
+/** What learners enter about their own kitchens and wishes. */
 const kitchensOf = (...learners: string[]) => {
   const prices = learners.map((learner) => `${learner} farinha_trigo`)
-  return { price_entries: prices, current_prices: prices, kitchens: learners }
+  const preferences = learners.map((learner) => `${learner} recipe_added`)
+  return {
+    price_entries: prices,
+    current_prices: prices,
+    kitchens: learners,
+    notification_preferences: preferences,
+  }
 }
 
 /** A purchase that is not paid, or no longer, gives access to the catalogue and own rows only. */
@@ -61,11 +71,17 @@ const shutOut = (learner: string): Reads => ({
   item_progress: [`${learner} Mousses/aula`],
   costings: [`${learner} Mousses/aula`],
   photos: [`${learner} Mousses/aula`],
+  notifications: [],
   ...kitchensOf(learner),
   own_sessions: [],
 })
 
 const SHUT_OUT = ['lapsed', 'pending', 'overdue', 'disputed', 'refunded', 'chargeback', 'canceled', 'expired']
+const OPENED = [
+  'buyer material_opened Mousses',
+  'buyer material_opened Natal',
+  'otherBuyer material_opened Bolos',
+]
 const BUYERS_ROWS = ['buyer Mousses', 'buyer Natal', 'otherBuyer Bolos']
 const EVERYBODYS_RECIPES = [
   ...BUYERS_ROWS.map((row) => `${row}/aula`),
@@ -88,6 +104,8 @@ export const READS: Readonly<Record<string, Reads>> = {
     costings: DENIED,
     kitchens: DENIED,
     photos: DENIED,
+    notifications: DENIED,
+    notification_preferences: DENIED,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -100,6 +118,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
     costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
     photos: ['buyer Mousses/aula', 'buyer Natal/aula'],
+    notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
     own_sessions: [],
   },
@@ -111,6 +130,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['otherBuyer Bolos/aula'],
     costings: ['otherBuyer Bolos/aula'],
     photos: ['otherBuyer Bolos/aula'],
+    notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
     own_sessions: [],
   },
@@ -123,6 +143,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: EVERYBODYS_RECIPES,
     costings: EVERYBODYS_RECIPES,
     photos: EVERYBODYS_RECIPES,
+    notifications: OPENED,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     own_sessions: DENIED,
   },
@@ -152,5 +173,9 @@ export const DETOURS: readonly { readonly to: Table; readonly from: string }[] =
     from: 'public.item_outlines join public.item_progress on item_progress.item_id = item_outlines.item_id',
   },
   { to: 'photos', from: 'public.profiles join public.photos on photos.user_id = profiles.id' },
+  {
+    to: 'notifications',
+    from: 'public.profiles join public.notifications on notifications.user_id = profiles.id',
+  },
   { to: 'costings', from: 'public.kitchens join public.costings on costings.user_id = kitchens.user_id' },
 ]

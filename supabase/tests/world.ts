@@ -25,7 +25,7 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-/** Every learner has a price of 'farinha_trigo', a kitchen, and a costing and a photo of every "/aula" that the learner has or had bought. */
+/** Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, and a costing and a photo of every "/aula" that the learner has or had bought. */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
 
@@ -93,6 +93,10 @@ export async function createWorld(owner: Client): Promise<void> {
       [idOf(learner)],
     )
     await owner.query('insert into public.kitchens (user_id, cup_ml) values ($1, 240)', [idOf(learner)])
+    await owner.query(
+      `insert into public.notification_preferences (user_id, kind, is_wanted) values ($1, 'recipe_added', true)`,
+      [idOf(learner)],
+    )
   }
 }
 
