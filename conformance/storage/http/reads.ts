@@ -223,6 +223,47 @@ export const readCases: StorageCases = {
       }),
     },
     {
+      says: 'are those of its own address for each of many at once, again and again',
+      act: async (world) => {
+        const paths = await Promise.all(
+          ['a', 'b', 'c'].map((text) => world.stored('open', `bolo ${text}`, { name: `${text}.txt` })),
+        )
+        const secret = await world.stored('own', 'secret')
+        const asked = [
+          ...paths.map((path) => `open/${path}`),
+          `open/${world.uid}/none`,
+          `own/${secret}`,
+          'none/a',
+        ]
+        const times = Array.from({ length: 4 }, () => asked).flat()
+        const responses = await Promise.all(times.map((path) => world.ask('GET', `/object/public/${path}`)))
+        return [
+          ...new Set(
+            responses.map(
+              ({ status, text }, index) => `${index % asked.length} ${status} ${text.slice(0, 6)}`,
+            ),
+          ),
+        ]
+      },
+      gives: ['0 200 bolo a', '1 200 bolo b', '2 200 bolo c', '3 400 {"stat', '4 400 {"stat', '5 400 {"stat'],
+    },
+    {
+      says: 'are new ones at once where an object is replaced, and none where its bucket is no longer public',
+      act: async (world) => {
+        const operator = await world.operator()
+        await operator.createBucket(world.name, { public: true })
+        const read = async () => (await world.ask('GET', `/object/public/${world.name}/a`)).text.slice(0, 6)
+        const seen: string[] = []
+        for (const text of ['first', 'second', 'third']) {
+          await operator.from(world.name).upload('a', text, { upsert: true, contentType: 'text/plain' })
+          seen.push(await read(), await read(), await read())
+        }
+        await operator.updateBucket(world.name, { public: false })
+        return [...new Set([...seen, await read()])]
+      },
+      gives: ['first', 'second', 'third', '{"stat'],
+    },
+    {
       says: 'have the same headers by HEAD',
       act: async (world) => {
         const { status, headers, text } = await bytesOf(world, {}, 'HEAD')

@@ -3,6 +3,7 @@ import type { Database, RoleDatabase } from '../../platform/database/database.ts
 import type { Log } from '../../platform/log.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { StorageConfig } from './configuration/storage-config.ts'
+import type { ObjectLookups } from './objects/object-lookups.ts'
 import type { OpenUploads } from './objects/open-uploads.ts'
 import type { UrlSigner } from './signatures/url-signer.ts'
 
@@ -11,6 +12,7 @@ export interface StorageParts {
   readonly database: Database
   /** The service's own work, which row-level security does not apply to. */
   readonly admin: RoleDatabase
+  readonly lookups: ObjectLookups
   readonly blobs: BlobStore
   readonly config: StorageConfig
   readonly signer: UrlSigner

@@ -24,6 +24,7 @@ import { ImageRenderer } from './rendering/image-renderer.ts'
 import { transformClaims } from './rendering/transform.ts'
 import { createRouter } from './http/router.ts'
 import { storageJobs } from './jobs/storage-jobs.ts'
+import { ObjectLookups } from './objects/object-lookups.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
 import { createS3Router } from './s3/s3-router.ts'
 import { UrlSigner } from './signatures/url-signer.ts'
@@ -66,9 +67,11 @@ const REMEMBERED_TOKENS = 1000
 export function createStorage(dependencies: StorageDependencies): Service {
   const { apiKeys, config, database, keys, serviceUrl, log } = dependencies
   const blobs = createBlobStore(config)
+  const admin = database.as(STORAGE_ROLE)
   const parts: StorageParts = {
     database,
-    admin: database.as(STORAGE_ROLE),
+    admin,
+    lookups: new ObjectLookups(admin),
     blobs,
     config,
     signer: new UrlSigner(dependencies.jwtSecret),

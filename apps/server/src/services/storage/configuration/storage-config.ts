@@ -1,6 +1,7 @@
 /** Settings of the storage service. Names and defaults follow the original. Source: supabase/storage 1.69, src/config.ts. */
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import type { HotBlobLimits } from '../blobs/hot-blobs.ts'
 import type { RenderingSettings } from '../rendering/image-renderer.ts'
 import { readRenderingSettings } from './rendering-config.ts'
 import { readS3ProtocolSettings, type S3AccessKey, type S3ProtocolSettings } from './s3-protocol-config.ts'
@@ -18,6 +19,8 @@ export interface StorageConfig {
   readonly rendering: RenderingSettings | null
   readonly uploads: UploadLimits
   readonly tus: TusSettings
+  /** Bytes of small public objects that stay in memory. */
+  readonly memoryCache: HotBlobLimits
   /** Lifetime of a signed upload URL. */
   readonly signedUploadSeconds: number
   /** Most objects that a bucket may have to be emptied by one request. */
@@ -94,6 +97,10 @@ export function readStorageConfig(
     tus: {
       expiryMs: readPositiveCount(env, 'TUS_URL_EXPIRY_MS', HOUR_MS),
       maxConcurrent: readPositiveCount(env, 'TUS_MAX_CONCURRENT_UPLOADS', 500),
+    },
+    memoryCache: {
+      maxBytes: readCount(env, 'STORAGE_MEMORY_CACHE_BYTES', 16 * MIB),
+      maxBlobBytes: 2 * MIB,
     },
     signedUploadSeconds: readPositiveCount(
       env,

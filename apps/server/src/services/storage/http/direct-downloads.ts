@@ -10,12 +10,15 @@ import type { ResponseHeaders } from '../../../platform/http/response-headers.ts
 import type { DirectMount } from '../../../platform/service/service.ts'
 import { findPublic } from '../objects/find-objects.ts'
 import { validBucketName } from '../objects/limits.ts'
+import { HotBlobs } from '../blobs/hot-blobs.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { ObjectName } from '../store/object-rows.ts'
 import { errorContent, refusalOf } from './response/error-response.ts'
-import { serveRow } from './response/object-bytes.ts'
+import { type OpenBlob, serveRow, type StoredBytes, openStored } from './response/object-bytes.ts'
 
 export function directDownloads(parts: StorageParts, { base, decorateHeaders }: DirectMount): DirectHandler {
+  const hot = new HotBlobs(parts.config.memoryCache)
+  const open = openHot(hot)
   const send = async ({ object, headers, download }: PublicDownload, outgoing: ServerResponse) => {
     const origin = headers['origin'] ?? ''
     const decorated = (own: Readonly<Record<string, string>>) => {
@@ -26,10 +29,15 @@ export function directDownloads(parts: StorageParts, { base, decorateHeaders }: 
     try {
       const findRow = async () => findPublic(parts, { ...object, bucket: validBucketName(object.bucket) })
       const asked = { method: 'GET', headers, parts }
-      const served = await serveRow(asked, findRow, { download, expires: null })
+      const served = await serveRow(asked, findRow, { download, expires: null }, open)
       const writeHead = () => outgoing.writeHead(served.status, decorated(served.headers))
-      if (served.body?.kind === 'file') await sendPart(outgoing, served.body.part, writeHead)
-      else writeHead().end()
+      const { body } = served
+      if (body?.kind === 'file') return await sendPart(outgoing, body.part, writeHead)
+      if (body?.kind === 'memory') {
+        outgoing.once('close', body.release)
+        if (outgoing.destroyed) body.release()
+      }
+      writeHead().end(body?.kind === 'memory' ? body.bytes : undefined)
     } catch (error) {
       const refusal = errorContent(refusalOf(error, requestIdOf(outgoing), parts.log))
       outgoing.writeHead(refusal.status, decorated(refusal.headers)).end(refusal.text)
@@ -42,6 +50,25 @@ export function directDownloads(parts: StorageParts, { base, decorateHeaders }: 
     return true
   }
 }
+
+interface BytesInMemory {
+  readonly kind: 'memory'
+  readonly bytes: Buffer
+  readonly release: () => void
+}
+
+const openHot =
+  (hot: HotBlobs): OpenBlob<StoredBytes | BytesInMemory> =>
+  async (blobs, id, range, size) => {
+    const blob = hot.take(id)
+    if (blob) {
+      const bytes = blob.bytes.subarray(range.start, range.end + 1)
+      return { kind: 'memory', bytes, release: () => blob.release() }
+    }
+    const stored = await openStored(blobs, id, range, size)
+    if (stored.kind === 'file') await hot.offer(id, stored.part.file, size)
+    return stored
+  }
 
 interface PublicDownload {
   readonly object: ObjectName

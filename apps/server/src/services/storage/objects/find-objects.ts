@@ -3,8 +3,9 @@ import { noSuchBucket, noSuchKey } from '../errors/errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { inStorageTerms } from '../store/database-errors.ts'
-import { type ObjectName, type ObjectRow, selectInBucket, selectObject } from '../store/object-rows.ts'
+import { type ObjectName, type ObjectRow, selectObject } from '../store/object-rows.ts'
 import { validKey } from './limits.ts'
+import type { FoundInBucket } from './object-lookups.ts'
 
 export type FindParts = Pick<StorageParts, 'admin'>
 
@@ -24,28 +25,21 @@ export async function findAny({ admin }: FindParts, object: ObjectName): Promise
   return row ? (row as ObjectRow) : refuseKey()
 }
 
-export interface FoundInBucket {
-  readonly isPublic: boolean
-  /** Null where the bucket has no such object. */
-  readonly row: ObjectRow | null
-}
-
 /**
  * Reads an object and whether its bucket is public without row-level security, since a download of a public object needs nothing
  * else of the database.
  * @returns null where there is no such bucket.
  */
-export async function findInBucket({ admin }: FindParts, object: ObjectName): Promise<FoundInBucket | null> {
-  const wanted = selectInBucket(validName(object))
-  const [result] = await inStorageTerms(() => admin.once([wanted]))
-  const [row] = result?.rows ?? []
-  if (!row) return null
-  const { is_public: isPublic, ...found } = row
-  return { isPublic: isPublic === true, row: found['id'] === null ? null : (found as ObjectRow) }
-}
+export const findInBucket = (
+  { lookups }: Pick<StorageParts, 'lookups'>,
+  object: ObjectName,
+): Promise<FoundInBucket | null> => lookups.find(validName(object))
 
 /** @throws StorageError NoSuchBucket unless the bucket is public, NoSuchKey, InvalidKey */
-export async function findPublic(parts: FindParts, object: ObjectName): Promise<ObjectRow> {
+export async function findPublic(
+  parts: Pick<StorageParts, 'lookups'>,
+  object: ObjectName,
+): Promise<ObjectRow> {
   const found = await findInBucket(parts, object)
   if (!found?.isPublic) throw noSuchBucket()
   return found.row ?? refuseKey()

@@ -48,13 +48,15 @@ export const selectObject = ({ bucket, name }: ObjectName): Statement => ({
   values: [bucket, name],
 })
 
-/** One row where the bucket exists, with empty columns where it has no such object. */
-export const selectInBucket = ({ bucket, name }: ObjectName): Statement => ({
-  text: `select bucket.public as is_public, object.*
-    from storage.buckets as bucket
-    left join lateral (select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2) as object on true
-    where bucket.id = $1`,
-  values: [bucket, name],
+/** One row for each name whose bucket exists, with its place in the list, and with empty columns where the bucket has no such object. */
+export const selectInBuckets = (objects: readonly ObjectName[]): Statement => ({
+  text: `select wanted.place::int, bucket.public as is_public, object.*
+    from unnest($1::text[], $2::text[]) with ordinality as wanted (bucket, name, place)
+    join storage.buckets as bucket on bucket.id = wanted.bucket
+    left join lateral (
+      select ${COLUMNS} from storage.objects where bucket_id = wanted.bucket and objects.name = wanted.name
+    ) as object on true`,
+  values: [objects.map(({ bucket }) => bucket), objects.map(({ name }) => name)],
 })
 
 /** As the service's own role. */

@@ -3,7 +3,7 @@ import { noSuchBucket } from '../../errors/errors.ts'
 import { findInBucket, findPublic, findVisible, refuseKey } from '../../objects/find-objects.ts'
 import type { ObjectRow } from '../../store/object-rows.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
-import { serveRow } from '../response/object-bytes.ts'
+import { openStored, serveRow } from '../response/object-bytes.ts'
 import { asResponse, headResponse, infoResponse } from '../response/object-response.ts'
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
@@ -25,7 +25,7 @@ type FindRow = (request: StorageRequest) => Promise<ObjectRow>
 
 const bytesOf = (findRow: FindRow) => async (request: StorageRequest) => {
   const serving = { download: request.query.get('download'), expires: null }
-  return asResponse(request, await serveRow(request, () => findRow(request), serving))
+  return asResponse(request, await serveRow(request, () => findRow(request), serving, openStored))
 }
 const headOf = (findRow: FindRow) => async (request: StorageRequest) =>
   headResponse(request, await findRow(request))

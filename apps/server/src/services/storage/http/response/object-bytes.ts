@@ -1,7 +1,7 @@
 /** An object's bytes as a request asks for them: whole, in part, or not at all. Source: supabase/storage 1.69, src/storage/renderer, src/storage/range.ts. */
 import type { Readable } from 'node:stream'
 import type { FilePart } from '../../../../platform/http/file-response.ts'
-import { BlobMissing, type ByteRange } from '../../blobs/blob-store.ts'
+import { BlobMissing, type BlobStore, type ByteRange } from '../../blobs/blob-store.ts'
 import { isBytesMissing, noBytes } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import type { StorageParts } from '../../storage-parts.ts'
@@ -20,66 +20,66 @@ export interface Serving {
   readonly expires: Date | null
 }
 
-export interface ServedBytes {
+/** @throws BlobMissing */
+export type OpenBlob<Body> = (blobs: BlobStore, id: string, range: ByteRange, size: number) => Promise<Body>
+
+export interface ServedBytes<Body> {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** A file is to be closed by its receiver. */
-  readonly body:
-    | { readonly kind: 'file'; readonly part: FilePart }
-    | { readonly kind: 'stream'; readonly stream: Readable }
-    | null
+  readonly body: Body | null
+}
+
+/** The receiver closes the file. */
+export type StoredBytes =
+  | { readonly kind: 'file'; readonly part: FilePart }
+  | { readonly kind: 'stream'; readonly stream: Readable }
+
+/** A file where the bytes are files of this machine, else a stream. */
+export const openStored: OpenBlob<StoredBytes> = async (blobs, id, range) => {
+  if (!blobs.open) return { kind: 'stream', stream: await blobs.read(id, range) }
+  const { start, end } = range
+  return { kind: 'file', part: { file: await blobs.open(id), start, length: end - start + 1 } }
 }
 
 /** @throws StorageError of `findRow`; NoSuchKey where the bytes are gone; InvalidRange */
-export async function serveRow(
+export async function serveRow<Body>(
   asked: AskedBytes,
   findRow: () => Promise<ObjectRow>,
   serving: Serving,
-): Promise<ServedBytes> {
+  open: OpenBlob<Body>,
+): Promise<ServedBytes<Body>> {
   const row = await findRow()
   try {
-    return await serveBytes(asked, row, serving)
+    return await serveBytes(asked, row, serving, open)
   } catch (error) {
     // Another upload may have replaced the object, and its bytes, since its row was read.
     const newer = isBytesMissing(error) ? await findRow() : row
     if (newer.version === row.version) throw error
-    return serveBytes(asked, newer, serving)
+    return serveBytes(asked, newer, serving, open)
   }
 }
 
 /** @throws StorageError NoSuchKey where the bytes are gone, InvalidRange */
-export async function serveBytes(asked: AskedBytes, row: ObjectRow, serving: Serving): Promise<ServedBytes> {
-  const { headers, method, parts } = asked
-  const metadata = row.metadata ?? {}
-  const sent = objectHeaders({ metadata, ...serving }, headers, parts.config.sharedMaxAgeSeconds)
-  if (isUnchanged(metadata, headers)) return { status: 304, headers: sent, body: null }
-  const size = await sizeOf(asked, row)
-  const range = headers['range'] === undefined ? null : parseRange(headers['range'], size)
-  sent['content-length'] = String(range ? range.end - range.start + 1 : size)
-  if (range) sent['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-  const head = { status: range ? 206 : 200, headers: sent }
-  if (method === 'HEAD' || size === 0) return { ...head, body: null }
-  return { ...head, body: await openBody(asked, row, range ?? { start: 0, end: size - 1 }) }
-}
-
-async function sizeOf({ parts }: AskedBytes, { version, metadata }: ObjectRow): Promise<number> {
-  const known = metadata?.size
-  if (typeof known === 'number') return known
-  const facts = await parts.blobs.head(version ?? '')
-  if (!facts) throw noBytes()
-  return facts.size
-}
-
-async function openBody(
-  { parts: { blobs } }: AskedBytes,
-  { version }: ObjectRow,
-  range: ByteRange,
-): Promise<ServedBytes['body']> {
+export async function serveBytes<Body>(
+  { headers, method, parts: { blobs, config } }: AskedBytes,
+  { version, metadata: written }: ObjectRow,
+  serving: Serving,
+  open: OpenBlob<Body>,
+): Promise<ServedBytes<Body>> {
   const id = version ?? ''
+  const metadata = written ?? {}
+  const sent = objectHeaders({ metadata, ...serving }, headers, config.sharedMaxAgeSeconds)
+  if (isUnchanged(metadata, headers)) return { status: 304, headers: sent, body: null }
+  const size = metadata.size ?? (await blobs.head(id))?.size
+  if (size === undefined) throw noBytes()
+  const part = headers['range'] === undefined ? null : parseRange(headers['range'], size)
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  sent['content-length'] = String(end - start + 1)
+  if (part) sent['content-range'] = `bytes ${start}-${end}/${size}`
+  const head = { status: part ? 206 : 200, headers: sent }
+  if (method === 'HEAD' || size === 0) return { ...head, body: null }
   try {
-    if (!blobs.open) return { kind: 'stream', stream: await blobs.read(id, range) }
-    const part = { file: await blobs.open(id), start: range.start, length: range.end - range.start + 1 }
-    return { kind: 'file', part }
+    return { ...head, body: await open(blobs, id, { start, end }, size) }
   } catch (error) {
     throw error instanceof BlobMissing ? noBytes() : error
   }

@@ -4,7 +4,14 @@ import { fileResponse } from '../../../../platform/http/file-response.ts'
 import type { ObjectRow } from '../../store/object-rows.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
 import { jsonResponse } from './error-response.ts'
-import { serveBytes, type ServedBytes, isUnchanged, type Serving } from './object-bytes.ts'
+import {
+  isUnchanged,
+  openStored,
+  serveBytes,
+  type ServedBytes,
+  type Serving,
+  type StoredBytes,
+} from './object-bytes.ts'
 import { lastModified, objectHeaders } from './object-headers.ts'
 
 /** @throws StorageError NoSuchKey where the bytes are gone, InvalidRange */
@@ -13,11 +20,14 @@ export async function bytesResponse(
   row: ObjectRow,
   serving: Serving,
 ): Promise<Response> {
-  return asResponse(request, await serveBytes(request, row, serving))
+  return asResponse(request, await serveBytes(request, row, serving, openStored))
 }
 
 /** A file of this machine is sent by the server itself; other bytes pass through as a stream. */
-export function asResponse({ context }: StorageRequest, { status, headers, body }: ServedBytes): Response {
+export function asResponse(
+  { context }: StorageRequest,
+  { status, headers, body }: ServedBytes<StoredBytes>,
+): Response {
   if (body === null) return new Response(null, { status, headers })
   if (body.kind === 'file') return fileResponse(context, body.part, { status, headers })
   return new Response(Readable.toWeb(body.stream) as ReadableStream, { status, headers })
