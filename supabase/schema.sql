@@ -196,6 +196,18 @@ END,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.operator_acts (
+  id uuid not null default gen_random_uuid(),
+  acted_at timestamp with time zone not null default clock_timestamp(),
+  operator text not null,
+  act text not null,
+  arguments jsonb not null,
+  outcome jsonb not null,
+  constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text]))),
+  constraint operator_acts_operator_check CHECK (((char_length(operator) >= 1) AND (char_length(operator) <= 200))),
+  constraint operator_acts_pkey PRIMARY KEY (id)
+);
+
 create table public.photos (
   id uuid not null,
   user_id uuid not null default auth.uid(),
@@ -235,6 +247,17 @@ create table public.price_entries (
   constraint price_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.product_materials (
+  provider text not null,
+  product_id text not null,
+  material_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint product_materials_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint product_materials_pkey PRIMARY KEY (provider, product_id, material_id),
+  constraint product_materials_product_id_check CHECK (((char_length(product_id) >= 1) AND (char_length(product_id) <= 200))),
+  constraint product_materials_provider_fkey FOREIGN KEY (provider) REFERENCES public.sales_providers(provider)
+);
+
 create table public.profiles (
   id uuid not null,
   name text not null default ''::text,
@@ -248,6 +271,69 @@ create table public.profiles (
   constraint profiles_pkey PRIMARY KEY (id)
 );
 
+create table public.purchase_claims (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  provider text not null,
+  transaction_id text not null,
+  requested_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  completed_at timestamp with time zone,
+  constraint purchase_claims_pkey PRIMARY KEY (id),
+  constraint purchase_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.purchase_events (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  event_id text not null,
+  event text not null,
+  kind text not null,
+  transaction_id text,
+  subscription_id text,
+  product_id text,
+  product_name text,
+  buyer_email text,
+  buyer_name text,
+  occurred_at timestamp with time zone not null,
+  access_until timestamp with time zone,
+  amount_cents bigint,
+  refunded_cents bigint,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  result text not null default 'received'::text,
+  replayed_at timestamp with time zone,
+  constraint purchase_events_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint purchase_events_buyer_email_check CHECK ((char_length(buyer_email) <= 320)),
+  constraint purchase_events_buyer_name_check CHECK ((char_length(buyer_name) <= 200)),
+  constraint purchase_events_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 100))),
+  constraint purchase_events_event_id_check CHECK (((char_length(event_id) >= 1) AND (char_length(event_id) <= 300))),
+  constraint purchase_events_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'pending'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'partially_refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text, 'subscription_canceled'::text, 'ignored'::text, 'unreadable'::text]))),
+  constraint purchase_events_pkey PRIMARY KEY (id),
+  constraint purchase_events_product_id_check CHECK (((char_length(product_id) >= 1) AND (char_length(product_id) <= 200))),
+  constraint purchase_events_product_name_check CHECK ((char_length(product_name) <= 300)),
+  constraint purchase_events_provider_event_id_key UNIQUE (provider, event_id),
+  constraint purchase_events_provider_fkey FOREIGN KEY (provider) REFERENCES public.sales_providers(provider),
+  constraint purchase_events_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint purchase_events_result_check CHECK ((result = ANY (ARRAY['received'::text, 'applied'::text, 'unknown_product'::text, 'ignored'::text, 'unreadable'::text]))),
+  constraint purchase_events_subscription_id_check CHECK (((char_length(subscription_id) >= 1) AND (char_length(subscription_id) <= 200))),
+  constraint purchase_events_transaction_id_check CHECK (((char_length(transaction_id) >= 1) AND (char_length(transaction_id) <= 200)))
+);
+
+create table public.purchase_invitations (
+  email_key text not null,
+  email text not null,
+  buyer_name text,
+  requested_at timestamp with time zone not null default now(),
+  next_attempt_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  failure text,
+  constraint purchase_invitations_buyer_name_check CHECK ((char_length(buyer_name) <= 200)),
+  constraint purchase_invitations_email_check CHECK ((char_length(email) <= 320)),
+  constraint purchase_invitations_failure_check CHECK ((char_length(failure) <= 500)),
+  constraint purchase_invitations_pkey PRIMARY KEY (email_key)
+);
+
 create table public.purchases (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -256,11 +342,54 @@ create table public.purchases (
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  by_hand boolean not null default true,
   constraint purchases_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id),
   constraint purchases_pkey PRIMARY KEY (id),
   constraint purchases_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text]))),
   constraint purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint purchases_user_id_material_id_key UNIQUE (user_id, material_id)
+);
+
+create table public.sales (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  transaction_id text not null,
+  product_id text not null,
+  subscription_id text,
+  product_name text,
+  buyer_email text,
+  buyer_key text default private.email_key(buyer_email),
+  user_id uuid,
+  claimed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  status text not null,
+  opens boolean not null,
+  expires_at timestamp with time zone,
+  bought_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
+  decided_at timestamp with time zone not null,
+  amount_cents bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sales_pkey PRIMARY KEY (id),
+  constraint sales_provider_fkey FOREIGN KEY (provider) REFERENCES public.sales_providers(provider),
+  constraint sales_provider_transaction_id_product_id_key UNIQUE (provider, transaction_id, product_id),
+  constraint sales_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text, 'canceled_at_period_end'::text]))),
+  constraint sales_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+
+create table public.sales_providers (
+  provider text not null,
+  name text not null,
+  purchases_url text,
+  refund_url text,
+  grace_days integer not null default 5,
+  constraint sales_providers_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
+  constraint sales_providers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint sales_providers_pkey PRIMARY KEY (provider),
+  constraint sales_providers_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,30}$'::text)),
+  constraint sales_providers_purchases_url_check CHECK (((char_length(purchases_url) <= 2048) AND (purchases_url ~ '^https://[^[:space:]]+$'::text))),
+  constraint sales_providers_refund_url_check CHECK (((char_length(refund_url) <= 2048) AND (refund_url ~ '^https://[^[:space:]]+$'::text)))
 );
 
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
@@ -291,13 +420,150 @@ CREATE UNIQUE INDEX notifications_unread_idx ON public.notifications USING btree
 
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
+CREATE INDEX operator_acts_acted_at_idx ON public.operator_acts USING btree (acted_at);
+
 CREATE INDEX photos_item_id_idx ON public.photos USING btree (item_id);
 
 CREATE INDEX photos_user_id_taken_at_idx ON public.photos USING btree (user_id, taken_at DESC);
 
 CREATE INDEX price_entries_by_name_idx ON public.price_entries USING btree (user_id, ingredient, bought_on DESC, noted_at DESC, id DESC);
 
+CREATE INDEX product_materials_material_id_idx ON public.product_materials USING btree (material_id);
+
+CREATE INDEX profiles_email_key_idx ON public.profiles USING btree (private.email_key(email));
+
+CREATE INDEX purchase_claims_requested_at_idx ON public.purchase_claims USING btree (requested_at);
+
+CREATE INDEX purchase_claims_user_id_idx ON public.purchase_claims USING btree (user_id, requested_at);
+
+CREATE INDEX purchase_events_occurred_at_idx ON public.purchase_events USING btree (occurred_at);
+
+CREATE INDEX purchase_events_personal_idx ON public.purchase_events USING btree (received_at) WHERE ((buyer_email IS NOT NULL) OR (buyer_name IS NOT NULL));
+
+CREATE INDEX purchase_events_product_id_idx ON public.purchase_events USING btree (provider, product_id);
+
+CREATE INDEX purchase_events_subscription_id_idx ON public.purchase_events USING btree (provider, subscription_id);
+
+CREATE INDEX purchase_events_transaction_id_idx ON public.purchase_events USING btree (provider, transaction_id);
+
+CREATE INDEX purchase_invitations_next_attempt_at_idx ON public.purchase_invitations USING btree (next_attempt_at) WHERE (sent_at IS NULL);
+
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
+
+CREATE INDEX sales_buyer_key_idx ON public.sales USING btree (buyer_key);
+
+CREATE INDEX sales_decided_at_idx ON public.sales USING btree (decided_at);
+
+CREATE INDEX sales_product_id_idx ON public.sales USING btree (provider, product_id);
+
+CREATE INDEX sales_subscription_id_idx ON public.sales USING btree (provider, subscription_id) WHERE (subscription_id IS NOT NULL);
+
+CREATE INDEX sales_transaction_id_idx ON public.sales USING btree (upper(transaction_id));
+
+CREATE INDEX sales_user_id_idx ON public.sales USING btree (user_id);
+
+CREATE FUNCTION private.account_of_buyer(key text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select users.id
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  where private.email_key(profiles.email) = key and users.email_confirmed_at is not null
+  order by users.created_at, users.id
+  limit 1
+$function$;
+
+CREATE FUNCTION private.affected_transactions(of_provider text, of_transaction text, of_subscription text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with subscription as (
+    select coalesce(
+      (select max(subscription_id) from public.purchase_events where provider = of_provider and transaction_id = of_transaction),
+      of_subscription
+    ) as id
+  )
+  select array(
+    select of_transaction where of_transaction is not null
+    union
+    select transaction_id from public.purchase_events, subscription
+    where provider = of_provider and subscription_id = subscription.id and transaction_id is not null
+  )
+$function$;
+
+CREATE FUNCTION private.begin_purchase_claim(account uuid, of_transaction text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := upper(regexp_replace(of_transaction, '[[:space:]]', '', 'g'));
+  found public.sales;
+  claim uuid;
+begin
+  -- Requests of one account wait for each other, so that the count is true.
+  perform pg_advisory_xact_lock(hashtext('atelie.claims'), hashtext(account::text));
+  delete from public.purchase_claims
+  where id in (
+    select id from public.purchase_claims
+    where requested_at < now() - interval '1 hour' and completed_at is null or requested_at < now() - interval '180 days'
+    order by requested_at limit 20
+  );
+  if (select count(*) from public.purchase_claims where user_id = account and requested_at > now() - interval '1 hour') >= 5 then
+    return jsonb_build_object('refused', 'too_many');
+  end if;
+  select * into found from public.sales
+  where upper(transaction_id) = wanted and provider <> 'operator' and user_id is distinct from account
+    and buyer_email is not null
+  order by bought_at desc, id
+  limit 1;
+  insert into public.purchase_claims (user_id, provider, transaction_id)
+  values (account, coalesce(found.provider, 'none'), coalesce(found.transaction_id, left(wanted, 200)))
+  returning id into claim;
+  return jsonb_strip_nulls(jsonb_build_object('claim', claim, 'email', found.buyer_email));
+end $function$;
+
+CREATE FUNCTION private.complete_purchase_claim(account uuid, of_claim uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim public.purchase_claims;
+  claimed uuid[];
+  holders uuid[];
+  holder uuid;
+begin
+  perform private.lock_sales();
+  update public.purchase_claims set completed_at = now()
+  where id = of_claim and user_id = account and completed_at is null
+  returning * into claim;
+  if claim.id is null then
+    raise exception 'no such claim' using errcode = 'no_data_found';
+  end if;
+  -- Every charge of a subscription goes with the claimed one.
+  select array_agg(sales.id), array_agg(distinct sales.user_id) filter (where sales.user_id is not null)
+  into claimed, holders
+  from public.sales
+  where sales.provider = claim.provider and (
+    sales.transaction_id = claim.transaction_id
+    or sales.subscription_id = (
+      select max(own.subscription_id) from public.sales as own
+      where own.provider = claim.provider and own.transaction_id = claim.transaction_id
+    )
+  );
+  update public.sales set user_id = account, claimed_at = now() where id = any (claimed);
+  foreach holder in array array_append(coalesce(holders, '{}'), account) loop
+    perform private.reduce_access(holder);
+  end loop;
+end $function$;
 
 CREATE FUNCTION private.delete_files_of_account()
  RETURNS trigger
@@ -314,6 +580,142 @@ begin
     and name collate "C" >= old.id || '/' and name collate "C" < old.id || '0';
   perform set_config('storage.allow_delete_query', former, true);
   return null;
+end $function$;
+
+CREATE FUNCTION private.email_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+  select case
+    when address !~ '^[^@]+@[^@]+$' then address
+    when split_part(address, '@', 2) in ('gmail.com', 'googlemail.com')
+      then replace(split_part(split_part(address, '@', 1), '+', 1), '.', '') || '@gmail.com'
+    else address
+  end
+  from (
+    select rtrim(regexp_replace(lower(normalize(email, nfkc)), '[[:space:]\u200b-\u200d\u2060\ufeff]', '', 'g'), '.') as address
+  ) as cleaned
+$function$;
+
+CREATE FUNCTION private.erase_buyer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_sales();
+  update public.purchase_events as events set buyer_email = null, buyer_name = null
+  from public.sales
+  where (sales.user_id = old.id or sales.user_id is null and sales.buyer_key = private.email_key(old.email))
+    and events.provider = sales.provider
+    and (events.transaction_id = sales.transaction_id or events.subscription_id = sales.subscription_id);
+  update public.sales set erased_at = now(), buyer_email = null, user_id = null
+  where user_id = old.id or user_id is null and buyer_key = private.email_key(old.email);
+  delete from public.purchase_invitations where email_key = private.email_key(old.email);
+  return old;
+end $function$;
+
+CREATE FUNCTION private.erase_buyer_from_acts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.operator_acts set arguments = arguments - 'email' - 'name', outcome = '{}'
+  where old.email <> '' and strpos(lower(arguments::text || outcome::text), lower(old.email)) > 0;
+  return old;
+end $function$;
+
+CREATE FUNCTION private.event_for_operator(event public.purchase_events)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'transaction', event.transaction_id,
+    'result', event.result,
+    'purchases', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'email', coalesce(profiles.email, sales.buyer_email), 'material', materials.title, 'product', sales.product_name,
+        'status', sales.status, 'opens', sales.opens, 'until', sales.expires_at, 'has_account', sales.user_id is not null
+      ))
+      from public.sales
+      left join public.profiles on profiles.id = sales.user_id
+      left join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+      left join public.materials on materials.id = opened.material_id
+      where sales.provider = event.provider and sales.transaction_id = event.transaction_id
+    ), '[]')
+  )
+$function$;
+
+CREATE FUNCTION private.find_sales_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  key constant text := private.email_key(new.email);
+begin
+  if new.email_confirmed_at is null or not exists (
+    select from public.sales where buyer_key = key and user_id is null and erased_at is null
+  ) then
+    return null;
+  end if;
+  perform private.lock_sales();
+  update public.sales set user_id = new.id where buyer_key = key and user_id is null and erased_at is null;
+  perform private.reduce_access(new.id);
+  return null;
+exception when others then
+  raise warning 'sales of account % not found: %', new.id, sqlerrm;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.finish_purchase_invitation(of_email_key text, failed_because text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.purchase_invitations
+  set sent_at = case when failed_because is null then now() end, failure = left(failed_because, 500)
+  where email_key = of_email_key
+$function$;
+
+CREATE FUNCTION private.grant_material(arguments jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  material public.materials;
+  event public.purchase_events;
+  transaction constant text := 'AD' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10));
+begin
+  select * into material from public.materials where id = (arguments ->> 'material')::uuid;
+  if material.id is null then
+    raise exception 'no material has the id %', arguments ->> 'material' using errcode = 'no_data_found';
+  end if;
+  if coalesce(private.email_key(arguments ->> 'email'), '') !~ '^[^@]+@[^@]+$' then
+    raise exception '% is no e-mail address', arguments ->> 'email' using errcode = 'invalid_parameter_value';
+  end if;
+  insert into public.product_materials (provider, product_id, material_id) values ('operator', material.id, material.id)
+  on conflict do nothing;
+  insert into public.purchase_events (
+    provider, event_id, event, kind, transaction_id, product_id, product_name, buyer_email, buyer_name, occurred_at, access_until
+  )
+  values (
+    'operator', transaction, 'grant', 'approved', transaction, material.id, material.title, lower(btrim(arguments ->> 'email')),
+    left(arguments ->> 'name', 200), clock_timestamp(), (arguments ->> 'until')::timestamptz
+  )
+  returning * into event;
+  event.result := private.reduce_event(event);
+  return private.event_for_operator(event);
 end $function$;
 
 CREATE FUNCTION private.has_photo(photo uuid)
@@ -336,6 +738,27 @@ AS $function$
     where most.bucket_id = bucket and kept.files < most.max_files and kept.bytes < most.max_bytes
   )
 $function$;
+
+CREATE FUNCTION private.invite_buyer(arguments jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  key constant text := private.email_key(arguments ->> 'email');
+begin
+  if coalesce(key, '') !~ '^[^@]+@[^@]+$' then
+    raise exception '% is no e-mail address', arguments ->> 'email' using errcode = 'invalid_parameter_value';
+  end if;
+  if private.account_of_buyer(key) is not null then
+    raise exception '% has an account already', arguments ->> 'email' using errcode = 'unique_violation';
+  end if;
+  insert into public.purchase_invitations (email_key, email, buyer_name)
+  values (key, lower(btrim(arguments ->> 'email')), left(arguments ->> 'name', 200))
+  on conflict (email_key) do update set
+    sent_at = null, attempts = 0, failure = null, next_attempt_at = now(), requested_at = now();
+  return jsonb_build_object('email', lower(btrim(arguments ->> 'email')), 'queued', true);
+end $function$;
 
 CREATE FUNCTION private.is_small_object(document jsonb, most integer)
  RETURNS boolean
@@ -365,6 +788,37 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.keep_rows_by_hand(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  row_by_hand public.purchases;
+begin
+  for row_by_hand in
+    select * from public.purchases
+    where user_id = account and by_hand and status = 'paid' and (expires_at is null or expires_at > now())
+  loop
+    insert into public.product_materials (provider, product_id, material_id)
+    values ('operator', row_by_hand.material_id, row_by_hand.material_id)
+    on conflict do nothing;
+    insert into public.purchase_events
+      (provider, event_id, event, kind, transaction_id, product_id, occurred_at, access_until, result)
+    values (
+      'operator', 'row:' || row_by_hand.id, 'row', 'approved', 'row:' || row_by_hand.id, row_by_hand.material_id,
+      row_by_hand.created_at, row_by_hand.expires_at, 'applied'
+    )
+    on conflict do nothing;
+    insert into public.sales (provider, transaction_id, product_id, user_id, status, opens, expires_at, bought_at, decided_at)
+    values (
+      'operator', 'row:' || row_by_hand.id, row_by_hand.material_id, account, 'paid', true, row_by_hand.expires_at,
+      row_by_hand.created_at, row_by_hand.created_at
+    )
+    on conflict do nothing;
+  end loop;
+end $function$;
+
 CREATE FUNCTION private.limit_own_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -385,6 +839,40 @@ begin
     end if;
   end loop;
   return null;
+end $function$;
+
+CREATE FUNCTION private.lock_sales()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select pg_advisory_xact_lock(hashtext('atelie.sales'))
+$function$;
+
+CREATE FUNCTION private.map_product(arguments jsonb, is_mapped boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  mapped constant uuid := (arguments ->> 'material')::uuid;
+  former constant bigint := (select count(*) from public.purchases where material_id = mapped and status = 'paid');
+begin
+  if is_mapped then
+    insert into public.product_materials (provider, product_id, material_id)
+    values (arguments ->> 'provider', arguments ->> 'product', mapped)
+    on conflict do nothing;
+  else
+    delete from public.product_materials
+    where provider = arguments ->> 'provider' and product_id = arguments ->> 'product'
+      and material_id = mapped;
+  end if;
+  return jsonb_build_object(
+    'sales', (
+      select count(*) from public.sales where provider = arguments ->> 'provider' and product_id = arguments ->> 'product'
+    ),
+    'opened', (select count(*) from public.purchases where material_id = mapped and status = 'paid') - former
+  );
 end $function$;
 
 CREATE FUNCTION private.name_in_metadata(metadata jsonb)
@@ -549,6 +1037,94 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  outcome jsonb;
+begin
+  perform private.lock_sales();
+  begin
+    outcome := case act
+      when 'grant' then private.grant_material(arguments)
+      when 'refund' then private.refund_transaction(arguments)
+      when 'invite' then private.invite_buyer(arguments)
+      when 'map' then private.map_product(arguments, true)
+      when 'unmap' then private.map_product(arguments, false)
+      when 'replay' then private.replay_events(arguments)
+    end;
+    if outcome is null then
+      raise exception 'no act is named %', act using errcode = 'invalid_parameter_value';
+    end if;
+    insert into public.operator_acts (operator, act, arguments, outcome)
+    values (operate_on_purchases.operator, operate_on_purchases.act, operate_on_purchases.arguments, outcome);
+    if dry_run then
+      raise exception using errcode = 'ADDRY';
+    end if;
+  exception when sqlstate 'ADDRY' then
+    null;
+  end;
+  return outcome;
+end $function$;
+
+CREATE FUNCTION private.own_purchases()
+ RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with charges as (
+    select
+      sales.*,
+      coalesce(sales.subscription_id, sales.transaction_id) as purchase_key,
+      min(sales.bought_at) over whole as first_bought_at,
+      row_number() over (whole order by sales.opens desc, sales.bought_at desc, sales.id) as place
+    from public.sales
+    where sales.user_id = auth.uid()
+    window whole as (partition by sales.provider, coalesce(sales.subscription_id, sales.transaction_id), sales.product_id)
+  ),
+  rows as (
+    select
+      charges.id, charges.provider, charges.transaction_id, charges.product_name, charges.status,
+      charges.opens and (charges.expires_at is null or charges.expires_at > now()) as is_open,
+      charges.expires_at, charges.first_bought_at as bought_at, charges.lost_at, charges.amount_cents,
+      charges.subscription_id is not null as is_subscription,
+      (
+        select jsonb_agg(jsonb_build_object('id', materials.id, 'title', materials.title) order by materials.position, materials.title)
+        from public.product_materials as opened
+        join public.materials on materials.id = opened.material_id
+        where opened.provider = charges.provider and opened.product_id = charges.product_id
+      ) as materials
+    from charges where place = 1
+    union all
+    select
+      purchases.id, 'operator', null, null, purchases.status,
+      purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now()),
+      purchases.expires_at, purchases.created_at, null, null, false,
+      jsonb_build_array(jsonb_build_object('id', materials.id, 'title', materials.title))
+    from public.purchases
+    join public.materials on materials.id = purchases.material_id
+    where purchases.user_id = auth.uid() and purchases.by_hand
+  )
+  select
+    rows.id, rows.provider, providers.name,
+    case when rows.provider <> 'operator' then rows.transaction_id end,
+    rows.product_name, coalesce(rows.materials, '[]'), rows.status, rows.is_open, rows.expires_at, rows.bought_at, rows.lost_at,
+    rows.amount_cents, rows.is_subscription,
+    -- Seven days by the calendar of São Paulo, beginning with the day after the purchase.
+    case
+      when rows.provider <> 'operator' and rows.status in ('paid', 'disputed', 'overdue', 'canceled_at_period_end')
+      then (rows.bought_at at time zone 'America/Sao_Paulo')::date + 7
+    end,
+    providers.purchases_url, providers.refund_url
+  from rows
+  join public.sales_providers as providers on providers.provider = rows.provider
+  where (select private.second_step_done())
+$function$;
+
 CREATE FUNCTION private.own_sessions()
  RETURNS TABLE(id uuid, is_current boolean, user_agent text, last_used_at timestamp with time zone)
  LANGUAGE sql
@@ -588,6 +1164,222 @@ AS $function$
   from private.file_limits as most, private.own_usage(most.bucket_id) as kept
 $function$;
 
+CREATE FUNCTION private.record_purchase_event(event jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sent constant public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
+  stored public.purchase_events;
+  is_erased boolean;
+begin
+  perform private.lock_sales();
+  is_erased := exists (
+    select from public.sales
+    where provider = sent.provider and erased_at is not null
+      and (transaction_id = sent.transaction_id or subscription_id = sent.subscription_id)
+  );
+  insert into public.purchase_events (
+    provider, event_id, event, kind, transaction_id, subscription_id, product_id, product_name, buyer_email, buyer_name,
+    occurred_at, access_until, amount_cents, refunded_cents
+  )
+  values (
+    sent.provider, sent.event_id, sent.event, sent.kind, sent.transaction_id, sent.subscription_id, sent.product_id, sent.product_name,
+    case when not is_erased then lower(btrim(sent.buyer_email)) end, case when not is_erased then sent.buyer_name end,
+    sent.occurred_at, sent.access_until, sent.amount_cents, sent.refunded_cents
+  )
+  on conflict (provider, event_id) do nothing
+  returning * into stored;
+  if stored.id is null then
+    return jsonb_build_object('result', 'duplicate');
+  end if;
+  if random() < 0.05 then
+    perform private.sweep_purchase_events();
+  end if;
+  return jsonb_build_object('id', stored.id, 'result', private.reduce_event(stored));
+end $function$;
+
+CREATE FUNCTION private.reduce_access(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.sales where user_id = account) then
+    delete from public.purchases where user_id = account and not by_hand;
+    return;
+  end if;
+  perform private.keep_rows_by_hand(account);
+
+  with best as (
+    select distinct on (opened.material_id)
+      opened.material_id,
+      case when sales.opens then 'paid' else sales.status end as status,
+      sales.expires_at
+    from public.sales
+    join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+    where sales.user_id = account
+    order by opened.material_id, sales.opens desc, sales.expires_at desc nulls first, sales.decided_at desc, sales.transaction_id
+  ),
+  gone as (
+    delete from public.purchases
+    where user_id = account and not by_hand and material_id not in (select best.material_id from best)
+  )
+  insert into public.purchases as rows (user_id, material_id, status, expires_at, by_hand)
+  select account, best.material_id, best.status, best.expires_at, false from best
+  on conflict (user_id, material_id) do update set
+    status = excluded.status, expires_at = excluded.expires_at, by_hand = false
+  where (rows.status, rows.by_hand, rows.expires_at)
+    is distinct from (excluded.status, excluded.by_hand, excluded.expires_at);
+end $function$;
+
+CREATE FUNCTION private.reduce_event(event public.purchase_events)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  judged constant text := private.result_of(event);
+begin
+  if event.kind not in ('ignored', 'unreadable') then
+    perform private.reduce_transactions(
+      event.provider,
+      private.affected_transactions(event.provider, event.transaction_id, event.subscription_id)
+    );
+  end if;
+  update public.purchase_events set result = judged where id = event.id and result <> judged;
+  return judged;
+end $function$;
+
+CREATE FUNCTION private.reduce_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed record;
+  account uuid;
+begin
+  -- The reduction itself maps the products of rows that were written by hand.
+  if coalesce(new.provider, old.provider) = 'operator' then
+    return null;
+  end if;
+  perform private.lock_sales();
+  for changed in
+    select old.provider, old.product_id where tg_op <> 'INSERT'
+    union
+    select new.provider, new.product_id where tg_op <> 'DELETE'
+  loop
+    update public.purchase_events as events
+    set result = private.result_of(events)
+    where events.provider = changed.provider and events.product_id = changed.product_id
+      and events.result is distinct from private.result_of(events);
+    for account in
+      select distinct user_id from public.sales
+      where provider = changed.provider and product_id = changed.product_id and user_id is not null
+    loop
+      perform private.reduce_access(account);
+    end loop;
+    perform private.request_invitations(changed.provider, array(
+      select transaction_id from public.sales
+      where provider = changed.provider and product_id = changed.product_id and user_id is null
+    ));
+  end loop;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.reduce_transactions(of_provider text, transactions text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  former uuid[] := array(
+    select distinct user_id from public.sales
+    where provider = of_provider and transaction_id = any (transactions) and user_id is not null
+  );
+begin
+  insert into public.sales as rows (
+    provider, transaction_id, product_id, subscription_id, product_name, buyer_email,
+    status, opens, expires_at, bought_at, lost_at, decided_at, amount_cents
+  )
+  select
+    of_provider, states.transaction_id, states.product_id, states.subscription_id, states.product_name, states.buyer_email,
+    states.status, states.opens, states.expires_at, states.bought_at, states.lost_at, states.decided_at, states.amount_cents
+  from private.sale_states(of_provider, transactions) as states
+  on conflict (provider, transaction_id, product_id) do update set
+    subscription_id = excluded.subscription_id,
+    product_name = coalesce(excluded.product_name, rows.product_name),
+    -- Events lose the address before the sale does.
+    buyer_email = case when rows.erased_at is null then coalesce(excluded.buyer_email, rows.buyer_email) end,
+    status = excluded.status, opens = excluded.opens, expires_at = excluded.expires_at, bought_at = excluded.bought_at,
+    lost_at = excluded.lost_at, decided_at = excluded.decided_at, amount_cents = excluded.amount_cents;
+
+  -- Made by an event that named no product, when another one has named it.
+  delete from public.sales as unnamed using public.sales as named
+  where unnamed.provider = of_provider and unnamed.transaction_id = any (transactions) and unnamed.product_id = ''
+    and named.provider = unnamed.provider and named.transaction_id = unnamed.transaction_id and named.product_id <> '';
+
+  -- The charges of a subscription belong to the account that claimed one of them, else to that of the buyer's address.
+  update public.sales as rows
+  set user_id = owners.id
+  from (
+    select
+      sales.id as sale_id,
+      coalesce(
+        (select siblings.user_id from public.sales as siblings
+         where siblings.provider = sales.provider and siblings.subscription_id = sales.subscription_id
+           and siblings.user_id is not null and siblings.claimed_at is not null
+         order by siblings.claimed_at desc limit 1),
+        private.account_of_buyer(sales.buyer_key)
+      ) as id
+    from public.sales
+    where sales.provider = of_provider and sales.transaction_id = any (transactions)
+      and sales.user_id is null and sales.erased_at is null
+  ) as owners
+  where rows.id = owners.sale_id and owners.id is not null;
+
+  for account in
+    select unnest(former)
+    union
+    select user_id from public.sales
+    where provider = of_provider and transaction_id = any (transactions) and user_id is not null
+    order by 1
+  loop
+    perform private.reduce_access(account);
+  end loop;
+  perform private.request_invitations(of_provider, transactions);
+end $function$;
+
+CREATE FUNCTION private.refund_transaction(arguments jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  event public.purchase_events;
+begin
+  if not exists (
+    select from public.sales where provider = arguments ->> 'provider' and transaction_id = arguments ->> 'transaction'
+  ) then
+    raise exception '% has no transaction %', arguments ->> 'provider', arguments ->> 'transaction'
+      using errcode = 'no_data_found';
+  end if;
+  insert into public.purchase_events (provider, event_id, event, kind, transaction_id, occurred_at)
+  values (
+    arguments ->> 'provider', 'operator:refund:' || (arguments ->> 'transaction'), 'operator refund', 'refunded',
+    arguments ->> 'transaction', clock_timestamp()
+  )
+  on conflict (provider, event_id) do update set replayed_at = clock_timestamp()
+  returning * into event;
+  event.result := private.reduce_event(event);
+  return private.event_for_operator(event);
+end $function$;
+
 CREATE FUNCTION private.refuse_future_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -603,6 +1395,189 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE FUNCTION private.replay_events(arguments jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  event public.purchase_events;
+  outcome jsonb := '[]';
+begin
+  for event in
+    update public.purchase_events set replayed_at = clock_timestamp()
+    where id = (arguments ->> 'event')::uuid
+      or provider = arguments ->> 'provider' and transaction_id = arguments ->> 'transaction'
+    returning *
+  loop
+    event.result := private.reduce_event(event);
+    outcome := outcome || private.event_for_operator(event);
+  end loop;
+  if outcome = '[]' then
+    raise exception 'no such event' using errcode = 'no_data_found';
+  end if;
+  return outcome;
+end $function$;
+
+CREATE FUNCTION private.request_invitations(of_provider text, transactions text[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.purchase_invitations (email_key, email, buyer_name)
+  select distinct on (sales.buyer_key) sales.buyer_key, sales.buyer_email, events.buyer_name
+  from public.sales
+  join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+  left join public.purchase_events as events
+    on events.provider = sales.provider and events.transaction_id = sales.transaction_id and events.buyer_name is not null
+  where sales.provider = of_provider and sales.transaction_id = any (transactions)
+    and sales.user_id is null and sales.buyer_key is not null and sales.erased_at is null
+    and sales.opens and (sales.expires_at is null or sales.expires_at > now())
+  order by sales.buyer_key, events.occurred_at desc
+  on conflict (email_key) do nothing
+$function$;
+
+CREATE FUNCTION private.result_of(event public.purchase_events)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when event.kind in ('ignored', 'unreadable') then event.kind
+    -- The product of such an event is that of the subscription.
+    when event.product_id is null then 'applied'
+    when exists (
+      select from public.product_materials as opened
+      where opened.provider = event.provider and opened.product_id = event.product_id
+    ) then 'applied'
+    else 'unknown_product'
+  end
+$function$;
+
+CREATE FUNCTION private.sale_states(of_provider text, transactions text[])
+ RETURNS TABLE(transaction_id text, product_id text, subscription_id text, product_name text, buyer_email text, status text, opens boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, decided_at timestamp with time zone, amount_cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with relevant as (
+    select * from public.purchase_events as events
+    where events.provider = of_provider and events.transaction_id = any (transactions)
+      and events.kind not in ('ignored', 'unreadable')
+  ),
+  subscriptions as (
+    select relevant.transaction_id, max(relevant.subscription_id) as subscription_id from relevant group by 1
+  ),
+  products as (
+    select distinct relevant.transaction_id, relevant.product_id from relevant where relevant.product_id is not null
+    union all
+    select relevant.transaction_id, '' from relevant group by 1 having bool_and(relevant.product_id is null)
+  ),
+  -- An event that names no product is about every product of its transaction.
+  facts as (
+    select
+      products.transaction_id,
+      products.product_id,
+      min(occurred_at) as first_at,
+      max(occurred_at) as decided_at,
+      min(occurred_at) filter (where kind = 'approved') as paid_at,
+      max(occurred_at) filter (where kind = 'approved') as last_paid_at,
+      max(access_until) filter (where kind = 'approved') as paid_until,
+      max(relevant.amount_cents) filter (where kind = 'approved') as amount_cents,
+      max(occurred_at) filter (where kind = 'overdue') as late_at,
+      max(occurred_at) filter (where kind = 'disputed') as disputed_at,
+      min(occurred_at) filter (where kind = 'chargeback') as charged_back_at,
+      coalesce(
+        min(occurred_at) filter (where kind = 'refunded'),
+        case
+          when sum(refunded_cents) filter (where kind = 'partially_refunded')
+            >= nullif(max(relevant.amount_cents) filter (where kind = 'approved'), 0)
+          then max(occurred_at) filter (where kind = 'partially_refunded')
+        end
+      ) as refunded_at,
+      (array_agg(kind order by occurred_at desc, event_id collate "C" desc)
+        filter (where kind in ('pending', 'canceled', 'expired')))[1] as unpaid_status,
+      bool_or(kind = 'subscription_canceled') as is_canceled,
+      (array_agg(relevant.buyer_email order by occurred_at desc, event_id collate "C" desc)
+        filter (where relevant.buyer_email is not null))[1] as buyer_email,
+      (array_agg(relevant.product_name order by occurred_at desc, event_id collate "C" desc)
+        filter (where relevant.product_name is not null))[1] as product_name
+    from products
+    join relevant on relevant.transaction_id = products.transaction_id
+      and coalesce(relevant.product_id, products.product_id) = products.product_id
+    group by 1, 2
+  ),
+  charges as (
+    select
+      subscriptions.subscription_id, facts.product_id,
+      max(facts.last_paid_at) as last_paid_at, max(facts.late_at) as late_at
+    from facts join subscriptions using (transaction_id)
+    where subscriptions.subscription_id is not null
+    group by 1, 2
+  ),
+  endings as (
+    select distinct on (events.subscription_id) events.subscription_id, occurred_at as canceled_at, access_until as canceled_until
+    from public.purchase_events as events
+    where events.provider = of_provider and kind = 'subscription_canceled'
+      and events.subscription_id in (select subscriptions.subscription_id from subscriptions)
+    order by events.subscription_id, occurred_at desc, event_id collate "C" desc
+  ),
+  judged as (
+    select
+      facts.*,
+      subscriptions.subscription_id,
+      charges.last_paid_at as newest_charge_at,
+      endings.canceled_at,
+      endings.canceled_until,
+      facts.paid_at is not null and facts.charged_back_at is null and facts.refunded_at is null as opens,
+      facts.last_paid_at is not distinct from charges.last_paid_at as is_newest,
+      facts.last_paid_at is not distinct from charges.last_paid_at and endings.canceled_at >= charges.last_paid_at as has_ended,
+      case
+        when subscriptions.subscription_id is null and facts.late_at > facts.last_paid_at then facts.late_at
+        when facts.last_paid_at = charges.last_paid_at and charges.late_at > charges.last_paid_at then charges.late_at
+      end as unpaid_since,
+      make_interval(days => (
+        select grace_days from public.sales_providers as providers where providers.provider = of_provider
+      )) as grace
+    from facts
+    join subscriptions using (transaction_id)
+    left join charges on charges.subscription_id = subscriptions.subscription_id and charges.product_id = facts.product_id
+    left join endings on endings.subscription_id = subscriptions.subscription_id
+  )
+  select
+    judged.transaction_id,
+    judged.product_id,
+    judged.subscription_id,
+    judged.product_name,
+    judged.buyer_email,
+    case
+      when charged_back_at is not null then 'chargeback'
+      when refunded_at is not null then 'refunded'
+      when opens and has_ended then 'canceled_at_period_end'
+      when opens and unpaid_since is not null then 'overdue'
+      when disputed_at >= last_paid_at or not opens and disputed_at is not null then 'disputed'
+      when opens then 'paid'
+      when late_at is not null then 'overdue'
+      when is_canceled then 'canceled'
+      else coalesce(unpaid_status, 'pending')
+    end,
+    opens,
+    case
+      when not opens then null
+      when has_ended then coalesce(canceled_until, paid_until, canceled_at)
+      when unpaid_since is not null then coalesce(paid_until, unpaid_since) + grace
+      when subscription_id is null then paid_until
+      when is_newest then paid_until + grace
+      else coalesce(paid_until, newest_charge_at)
+    end,
+    coalesce(paid_at, first_at),
+    least(charged_back_at, refunded_at),
+    judged.decided_at,
+    judged.amount_cents
+  from judged
+$function$;
 
 CREATE FUNCTION private.second_step_done()
  RETURNS boolean
@@ -670,6 +1645,93 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.sweep_purchase_events()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.purchase_events set buyer_email = null, buyer_name = null
+  where id in (
+    select id from public.purchase_events
+    where received_at < now() - interval '180 days' and (buyer_email is not null or buyer_name is not null)
+    order by received_at limit 20
+  );
+  delete from public.purchase_events
+  where id in (
+    select events.id from public.purchase_events as events
+    where events.occurred_at < now() - interval '5 years' and not exists (
+      select from public.sales
+      where sales.provider = events.provider and sales.opens and (sales.expires_at is null or sales.expires_at > now())
+        and (sales.transaction_id = events.transaction_id or sales.subscription_id = events.subscription_id)
+    )
+    order by events.occurred_at limit 20
+  );
+  delete from public.sales
+  where id in (
+    select sales.id from public.sales
+    where sales.decided_at < now() - interval '5 years' and not (sales.opens and coalesce(sales.expires_at > now(), true))
+      and not exists (
+        select from public.purchase_events as events
+        where events.provider = sales.provider and events.transaction_id = sales.transaction_id
+      )
+    order by sales.decided_at limit 20
+  );
+  delete from public.purchase_invitations
+  where email_key in (
+    select email_key from public.purchase_invitations
+    where sent_at < now() - interval '1 year' order by next_attempt_at limit 20
+  );
+end $function$;
+
+CREATE FUNCTION private.take_purchase_invitations(most integer)
+ RETURNS TABLE(email_key text, email text, buyer_name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.purchase_invitations as invitations set sent_at = now(), failure = null
+  where sent_at is null and exists (
+    select from public.profiles
+    join auth.users on users.id = profiles.id
+    where private.email_key(profiles.email) = invitations.email_key
+      and (users.email_confirmed_at is not null or users.invited_at >= invitations.requested_at)
+  );
+  return query
+    update public.purchase_invitations as invitations
+    set attempts = invitations.attempts + 1,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, invitations.attempts), interval '6 hours')
+    where invitations.email_key in (
+      select due.email_key from public.purchase_invitations as due
+      where due.sent_at is null and due.next_attempt_at <= now() and due.attempts < 30
+      order by due.next_attempt_at
+      limit least(most, 100)
+      for update skip locked
+    )
+    returning invitations.email_key, invitations.email, invitations.buyer_name;
+end $function$;
+
+CREATE FUNCTION private.try_purchase_claim(account uuid, of_claim uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tried public.purchase_claims;
+begin
+  update public.purchase_claims set attempts = attempts + 1
+  where id = of_claim and user_id = account and completed_at is null and attempts < 5
+    and requested_at > now() - interval '1 hour'
+  returning * into tried;
+  return (
+    select buyer_email from public.sales
+    where provider = tried.provider and transaction_id = tried.transaction_id and buyer_email is not null
+    limit 1
+  );
+end $function$;
+
 CREATE FUNCTION private.wants_notifications(account uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -705,6 +1767,22 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION public.begin_purchase_claim(account uuid, of_transaction text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.begin_purchase_claim(account, of_transaction) AS begin_purchase_claim;
+END;
+
+CREATE FUNCTION public.complete_purchase_claim(account uuid, of_claim uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.complete_purchase_claim(account, of_claim) AS complete_purchase_claim;
+END;
+
 CREATE FUNCTION public.file_usage()
  RETURNS TABLE(bucket_id text, files bigint, bytes bigint, max_files integer, max_bytes bigint)
  LANGUAGE sql
@@ -719,12 +1797,80 @@ BEGIN ATOMIC
     FROM private.own_usage_and_limits() own_usage_and_limits(bucket_id, files, bytes, max_files, max_bytes);
 END;
 
+CREATE FUNCTION public.finish_purchase_invitation(of_email_key text, failed_because text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.finish_purchase_invitation(of_email_key, failed_because) AS finish_purchase_invitation;
+END;
+
+CREATE FUNCTION public.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.operate_on_purchases(act, arguments, operator, dry_run) AS operate_on_purchases;
+END;
+
+CREATE FUNCTION public.own_purchases()
+ RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT own_purchases.id,
+     own_purchases.provider,
+     own_purchases.provider_name,
+     own_purchases.transaction_id,
+     own_purchases.product_name,
+     own_purchases.materials,
+     own_purchases.status,
+     own_purchases.is_open,
+     own_purchases.expires_at,
+     own_purchases.bought_at,
+     own_purchases.lost_at,
+     own_purchases.amount_cents,
+     own_purchases.is_subscription,
+     own_purchases.withdrawal_ends_on,
+     own_purchases.purchases_url,
+     own_purchases.refund_url
+    FROM private.own_purchases() own_purchases(id, provider, provider_name, transaction_id, product_name, materials, status, is_open, expires_at, bought_at, lost_at, amount_cents, is_subscription, withdrawal_ends_on, purchases_url, refund_url);
+END;
+
 CREATE FUNCTION public.progress_percent(material public.materials)
  RETURNS integer
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN (SELECT (CASE WHEN (count(progress.item_id) = 0) THEN (0)::bigint ELSE GREATEST((1)::bigint, ((count(progress.item_id) * 100) / count(*))) END)::integer AS "greatest" FROM (private.readable_recipes recipes LEFT JOIN public.item_progress progress ON (((progress.item_id = recipes.item_id) AND (progress.user_id = (SELECT auth.uid() AS uid)) AND progress.done))) WHERE (recipes.material_id = (progress_percent.material).id));
+
+CREATE FUNCTION public.record_purchase_event(event jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.record_purchase_event(event) AS record_purchase_event;
+END;
+
+CREATE FUNCTION public.take_purchase_invitations(most integer)
+ RETURNS TABLE(email_key text, email text, buyer_name text)
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT taken.email_key,
+     taken.email,
+     taken.buyer_name
+    FROM private.take_purchase_invitations(take_purchase_invitations.most) taken(email_key, email, buyer_name);
+END;
+
+CREATE FUNCTION public.try_purchase_claim(account uuid, of_claim uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.try_purchase_claim(account, of_claim) AS try_purchase_claim;
+END;
 
 create view private.category_access as
  SELECT categories.id AS category_id,
@@ -807,7 +1953,13 @@ create view public.own_sessions as
 
 CREATE TRIGGER delete_files_of_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_files_of_account();
 
+CREATE TRIGGER erase_buyer BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.erase_buyer();
+
+CREATE TRIGGER erase_buyer_from_acts BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.erase_buyer_from_acts();
+
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
+
+CREATE TRIGGER look_for_sales AFTER INSERT OR UPDATE OF email, email_confirmed_at, last_sign_in_at ON auth.users FOR EACH ROW EXECUTE FUNCTION private.find_sales_of_account();
 
 CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
 
@@ -847,11 +1999,15 @@ CREATE TRIGGER notify_of_changed_price AFTER INSERT ON public.price_entries FOR 
 
 CREATE TRIGGER refuse_future_price BEFORE INSERT OR UPDATE OF bought_on ON public.price_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_future_price();
 
+CREATE TRIGGER reduce_product AFTER INSERT OR DELETE OR UPDATE ON public.product_materials FOR EACH ROW EXECUTE FUNCTION private.reduce_product();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER notify_of_purchase AFTER INSERT OR DELETE OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.notify_of_purchase();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.sales FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 alter table public.categories enable row level security;
 
@@ -873,13 +2029,27 @@ alter table public.notification_preferences enable row level security;
 
 alter table public.notifications enable row level security;
 
+alter table public.operator_acts enable row level security;
+
 alter table public.photos enable row level security;
 
 alter table public.price_entries enable row level security;
 
+alter table public.product_materials enable row level security;
+
 alter table public.profiles enable row level security;
 
+alter table public.purchase_claims enable row level security;
+
+alter table public.purchase_events enable row level security;
+
+alter table public.purchase_invitations enable row level security;
+
 alter table public.purchases enable row level security;
+
+alter table public.sales enable row level security;
+
+alter table public.sales_providers enable row level security;
 
 create policy "a second step is asked for where there is one" on public.categories
   as restrictive
@@ -1056,6 +2226,10 @@ create policy "learners see their own notifications" on public.notifications
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND (created_at > (now() - '90 days'::interval))));
 
+create policy "the operator sees the acts" on public.operator_acts
+  for select to service_role
+  using (true);
+
 create policy "a second step is asked for where there is one" on public.photos
   as restrictive
   for all to authenticated
@@ -1099,6 +2273,10 @@ create policy "learners see their own prices" on public.price_entries
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "the operator sees what products open" on public.product_materials
+  for select to service_role
+  using (true);
+
 create policy "a second step is asked for where there is one" on public.profiles
   as restrictive
   for all to authenticated
@@ -1114,6 +2292,18 @@ create policy "learners see their own profile" on public.profiles
   for select to authenticated
   using ((id = ( SELECT auth.uid() AS uid)));
 
+create policy "the operator sees the claims" on public.purchase_claims
+  for select to service_role
+  using (true);
+
+create policy "the operator sees the events" on public.purchase_events
+  for select to service_role
+  using (true);
+
+create policy "the operator sees the invitations" on public.purchase_invitations
+  for select to service_role
+  using (true);
+
 create policy "a second step is asked for where there is one" on public.purchases
   as restrictive
   for all to authenticated
@@ -1124,6 +2314,24 @@ create policy "learners see their own purchases" on public.purchases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "the operator sees the sales" on public.sales
+  for select to service_role
+  using (true);
+
+create policy "the operator sees the providers" on public.sales_providers
+  for select to service_role
+  using (true);
+
+grant execute on function private.begin_purchase_claim(uuid,text) to service_role;
+
+grant execute on function private.complete_purchase_claim(uuid,uuid) to service_role;
+
+grant execute on function private.email_key(text) to authenticated;
+
+grant execute on function private.email_key(text) to service_role;
+
+grant execute on function private.finish_purchase_invitation(text,text) to service_role;
+
 grant execute on function private.has_photo(uuid) to authenticated;
 
 grant execute on function private.has_room(text) to authenticated;
@@ -1132,17 +2340,43 @@ grant execute on function private.is_small_object(jsonb,integer) to authenticate
 
 grant execute on function private.is_small_object(jsonb,integer) to service_role;
 
+grant execute on function private.operate_on_purchases(text,jsonb,text,boolean) to service_role;
+
+grant execute on function private.own_purchases() to authenticated;
+
 grant execute on function private.own_sessions() to authenticated;
 
 grant execute on function private.own_usage_and_limits() to authenticated;
 
+grant execute on function private.record_purchase_event(jsonb) to service_role;
+
 grant execute on function private.second_step_done() to authenticated;
 
+grant execute on function private.take_purchase_invitations(integer) to service_role;
+
+grant execute on function private.try_purchase_claim(uuid,uuid) to service_role;
+
+grant execute on function public.begin_purchase_claim(uuid,text) to service_role;
+
+grant execute on function public.complete_purchase_claim(uuid,uuid) to service_role;
+
 grant execute on function public.file_usage() to authenticated;
+
+grant execute on function public.finish_purchase_invitation(text,text) to service_role;
+
+grant execute on function public.operate_on_purchases(text,jsonb,text,boolean) to service_role;
+
+grant execute on function public.own_purchases() to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to service_role;
+
+grant execute on function public.record_purchase_event(jsonb) to service_role;
+
+grant execute on function public.take_purchase_invitations(integer) to service_role;
+
+grant execute on function public.try_purchase_claim(uuid,uuid) to service_role;
 
 grant select on private.category_access to authenticated;
 
@@ -1226,6 +2460,8 @@ grant delete, insert, select, update on public.notifications to service_role;
 
 grant update on public.notifications (read_at) to authenticated;
 
+grant select on public.operator_acts to service_role;
+
 grant select on public.own_sessions to authenticated;
 
 grant delete, select on public.photos to authenticated;
@@ -1264,6 +2500,8 @@ grant insert, update on public.price_entries (package_unit) to authenticated;
 
 grant insert, update on public.price_entries (store) to authenticated;
 
+grant delete, insert, select, update on public.product_materials to service_role;
+
 grant select on public.profiles to authenticated;
 
 grant delete, insert, select, update on public.profiles to service_role;
@@ -1272,9 +2510,19 @@ grant update on public.profiles (avatar_url) to authenticated;
 
 grant update on public.profiles (name) to authenticated;
 
+grant select on public.purchase_claims to service_role;
+
+grant select on public.purchase_events to service_role;
+
+grant select on public.purchase_invitations to service_role;
+
 grant select on public.purchases to authenticated;
 
 grant delete, insert, select, update on public.purchases to service_role;
+
+grant select on public.sales to service_role;
+
+grant delete, insert, select, update on public.sales_providers to service_role;
 
 grant usage on schema public to anon;
 

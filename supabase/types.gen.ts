@@ -437,6 +437,33 @@ export type Database = {
           },
         ]
       }
+      operator_acts: {
+        Row: {
+          act: string
+          acted_at: string
+          arguments: Json
+          id: string
+          operator: string
+          outcome: Json
+        }
+        Insert: {
+          act: string
+          acted_at?: string
+          arguments: Json
+          id?: string
+          operator: string
+          outcome: Json
+        }
+        Update: {
+          act?: string
+          acted_at?: string
+          arguments?: Json
+          id?: string
+          operator?: string
+          outcome?: Json
+        }
+        Relationships: []
+      }
       photos: {
         Row: {
           created_at: string
@@ -517,6 +544,42 @@ export type Database = {
         }
         Relationships: []
       }
+      product_materials: {
+        Row: {
+          created_at: string
+          material_id: string
+          product_id: string
+          provider: string
+        }
+        Insert: {
+          created_at?: string
+          material_id: string
+          product_id: string
+          provider: string
+        }
+        Update: {
+          created_at?: string
+          material_id?: string
+          product_id?: string
+          provider?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_materials_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'product_materials_provider_fkey'
+            columns: ['provider']
+            isOneToOne: false
+            referencedRelation: 'sales_providers'
+            referencedColumns: ['provider']
+          },
+        ]
+      }
       profiles: {
         Row: {
           avatar_url: string | null
@@ -544,8 +607,143 @@ export type Database = {
         }
         Relationships: []
       }
+      purchase_claims: {
+        Row: {
+          attempts: number
+          completed_at: string | null
+          id: string
+          provider: string
+          requested_at: string
+          transaction_id: string
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          completed_at?: string | null
+          id?: string
+          provider: string
+          requested_at?: string
+          transaction_id: string
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          completed_at?: string | null
+          id?: string
+          provider?: string
+          requested_at?: string
+          transaction_id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      purchase_events: {
+        Row: {
+          access_until: string | null
+          amount_cents: number | null
+          buyer_email: string | null
+          buyer_name: string | null
+          event: string
+          event_id: string
+          id: string
+          kind: string
+          occurred_at: string
+          product_id: string | null
+          product_name: string | null
+          provider: string
+          received_at: string
+          refunded_cents: number | null
+          replayed_at: string | null
+          result: string
+          subscription_id: string | null
+          transaction_id: string | null
+        }
+        Insert: {
+          access_until?: string | null
+          amount_cents?: number | null
+          buyer_email?: string | null
+          buyer_name?: string | null
+          event: string
+          event_id: string
+          id?: string
+          kind: string
+          occurred_at: string
+          product_id?: string | null
+          product_name?: string | null
+          provider: string
+          received_at?: string
+          refunded_cents?: number | null
+          replayed_at?: string | null
+          result?: string
+          subscription_id?: string | null
+          transaction_id?: string | null
+        }
+        Update: {
+          access_until?: string | null
+          amount_cents?: number | null
+          buyer_email?: string | null
+          buyer_name?: string | null
+          event?: string
+          event_id?: string
+          id?: string
+          kind?: string
+          occurred_at?: string
+          product_id?: string | null
+          product_name?: string | null
+          provider?: string
+          received_at?: string
+          refunded_cents?: number | null
+          replayed_at?: string | null
+          result?: string
+          subscription_id?: string | null
+          transaction_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_events_provider_fkey'
+            columns: ['provider']
+            isOneToOne: false
+            referencedRelation: 'sales_providers'
+            referencedColumns: ['provider']
+          },
+        ]
+      }
+      purchase_invitations: {
+        Row: {
+          attempts: number
+          buyer_name: string | null
+          email: string
+          email_key: string
+          failure: string | null
+          next_attempt_at: string
+          requested_at: string
+          sent_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          buyer_name?: string | null
+          email: string
+          email_key: string
+          failure?: string | null
+          next_attempt_at?: string
+          requested_at?: string
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          buyer_name?: string | null
+          email?: string
+          email_key?: string
+          failure?: string | null
+          next_attempt_at?: string
+          requested_at?: string
+          sent_at?: string | null
+        }
+        Relationships: []
+      }
       purchases: {
         Row: {
+          by_hand: boolean
           created_at: string
           expires_at: string | null
           id: string
@@ -555,6 +753,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          by_hand?: boolean
           created_at?: string
           expires_at?: string | null
           id?: string
@@ -564,6 +763,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          by_hand?: boolean
           created_at?: string
           expires_at?: string | null
           id?: string
@@ -581,6 +781,107 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      sales: {
+        Row: {
+          amount_cents: number | null
+          bought_at: string
+          buyer_email: string | null
+          buyer_key: string | null
+          claimed_at: string | null
+          created_at: string
+          decided_at: string
+          erased_at: string | null
+          expires_at: string | null
+          id: string
+          lost_at: string | null
+          opens: boolean
+          product_id: string
+          product_name: string | null
+          provider: string
+          status: string
+          subscription_id: string | null
+          transaction_id: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          amount_cents?: number | null
+          bought_at: string
+          buyer_email?: string | null
+          buyer_key?: never
+          claimed_at?: string | null
+          created_at?: string
+          decided_at: string
+          erased_at?: string | null
+          expires_at?: string | null
+          id?: string
+          lost_at?: string | null
+          opens: boolean
+          product_id: string
+          product_name?: string | null
+          provider: string
+          status: string
+          subscription_id?: string | null
+          transaction_id: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          amount_cents?: number | null
+          bought_at?: string
+          buyer_email?: string | null
+          buyer_key?: never
+          claimed_at?: string | null
+          created_at?: string
+          decided_at?: string
+          erased_at?: string | null
+          expires_at?: string | null
+          id?: string
+          lost_at?: string | null
+          opens?: boolean
+          product_id?: string
+          product_name?: string | null
+          provider?: string
+          status?: string
+          subscription_id?: string | null
+          transaction_id?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sales_provider_fkey'
+            columns: ['provider']
+            isOneToOne: false
+            referencedRelation: 'sales_providers'
+            referencedColumns: ['provider']
+          },
+        ]
+      }
+      sales_providers: {
+        Row: {
+          grace_days: number
+          name: string
+          provider: string
+          purchases_url: string | null
+          refund_url: string | null
+        }
+        Insert: {
+          grace_days?: number
+          name: string
+          provider: string
+          purchases_url?: string | null
+          refund_url?: string | null
+        }
+        Update: {
+          grace_days?: number
+          name?: string
+          provider?: string
+          purchases_url?: string | null
+          refund_url?: string | null
+        }
+        Relationships: []
       }
     }
     Views: {
@@ -616,6 +917,20 @@ export type Database = {
       }
     }
     Functions: {
+      begin_purchase_claim: {
+        Args: {
+          account: string
+          of_transaction: string
+        }
+        Returns: Json
+      }
+      complete_purchase_claim: {
+        Args: {
+          account: string
+          of_claim: string
+        }
+        Returns: undefined
+      }
       file_usage: {
         Args: never
         Returns: {
@@ -626,11 +941,71 @@ export type Database = {
           max_bytes: number
         }[]
       }
+      finish_purchase_invitation: {
+        Args: {
+          of_email_key: string
+          failed_because: string
+        }
+        Returns: undefined
+      }
+      operate_on_purchases: {
+        Args: {
+          act: string
+          arguments: Json
+          operator: string
+          dry_run?: boolean
+        }
+        Returns: Json
+      }
+      own_purchases: {
+        Args: never
+        Returns: {
+          id: string
+          provider: string
+          provider_name: string
+          transaction_id: string
+          product_name: string
+          materials: Json
+          status: string
+          is_open: boolean
+          expires_at: string
+          bought_at: string
+          lost_at: string
+          amount_cents: number
+          is_subscription: boolean
+          withdrawal_ends_on: string
+          purchases_url: string
+          refund_url: string
+        }[]
+      }
       progress_percent: {
         Args: {
           material: Database['public']['Tables']['materials']['Row']
         }
         Returns: number
+      }
+      record_purchase_event: {
+        Args: {
+          event: Json
+        }
+        Returns: Json
+      }
+      take_purchase_invitations: {
+        Args: {
+          most: number
+        }
+        Returns: {
+          email_key: string
+          email: string
+          buyer_name: string
+        }[]
+      }
+      try_purchase_claim: {
+        Args: {
+          account: string
+          of_claim: string
+        }
+        Returns: string
       }
     }
     Enums: { [_ in never]: never }

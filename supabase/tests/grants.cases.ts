@@ -81,5 +81,12 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     photos: everything,
     notifications: everything,
     notification_preferences: everything,
+    sales_providers: everything,
+    product_materials: everything,
+    purchase_events: readOnly,
+    sales: readOnly,
+    purchase_invitations: readOnly,
+    purchase_claims: readOnly,
+    operator_acts: readOnly,
   },
 }

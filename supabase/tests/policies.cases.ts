@@ -18,6 +18,13 @@ export const KEYS = {
   notifications: `notifications.user_id || ' ' || notifications.kind || ' ' || notifications.material_id`,
   notification_preferences: `notification_preferences.user_id || ' ' || notification_preferences.kind`,
   own_sessions: 'own_sessions.id::text',
+  sales_providers: 'sales_providers.provider',
+  product_materials: `product_materials.product_id || ' ' || product_materials.material_id`,
+  purchase_events: 'purchase_events.event_id',
+  sales: 'sales.transaction_id',
+  purchase_invitations: 'purchase_invitations.email_key',
+  purchase_claims: `purchase_claims.user_id || ' ' || purchase_claims.transaction_id`,
+  operator_acts: 'operator_acts.act',
 } as const
 
 export type Table = keyof typeof KEYS
@@ -26,6 +33,17 @@ export type Table = keyof typeof KEYS
 export const DENIED = '42501'
 
 export type Reads = Readonly<Record<Table, readonly string[] | typeof DENIED>>
+
+/** What happens behind purchases; learners see only what `own_purchases()` says of their own. */
+const noSales = {
+  sales_providers: DENIED,
+  product_materials: DENIED,
+  purchase_events: DENIED,
+  sales: DENIED,
+  purchase_invitations: DENIED,
+  purchase_claims: DENIED,
+  operator_acts: DENIED,
+} as const
 
 /** What a learner sees of these materials without reading their content. */
 export const outline = (...materials: string[]) => ({
@@ -47,6 +65,7 @@ const nothingOwn = {
   photos: [],
   notifications: [],
   notification_preferences: [],
+  ...noSales,
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
@@ -73,6 +92,7 @@ const shutOut = (learner: string): Reads => ({
   photos: [`${learner} Mousses/aula`],
   notifications: [],
   ...kitchensOf(learner),
+  ...noSales,
   own_sessions: [],
 })
 
@@ -106,6 +126,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     photos: DENIED,
     notifications: DENIED,
     notification_preferences: DENIED,
+    ...noSales,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -120,6 +141,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     photos: ['buyer Mousses/aula', 'buyer Natal/aula'],
     notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
+    ...noSales,
     own_sessions: [],
   },
   otherBuyer: {
@@ -132,6 +154,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     photos: ['otherBuyer Bolos/aula'],
     notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
+    ...noSales,
     own_sessions: [],
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
@@ -146,6 +169,13 @@ export const READS: Readonly<Record<string, Reads>> = {
     notifications: OPENED,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     own_sessions: DENIED,
+    sales_providers: ['generic', 'hotmart', 'kiwify', 'operator'],
+    product_materials: ['curso-bolos Bolos'],
+    purchase_events: ['evento-1'],
+    sales: ['HP1'],
+    purchase_invitations: ['nova@exemplo.test'],
+    purchase_claims: ['stranger HP1'],
+    operator_acts: ['invite'],
   },
 }
 

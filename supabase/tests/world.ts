@@ -98,6 +98,34 @@ export async function createWorld(owner: Client): Promise<void> {
       [idOf(learner)],
     )
   }
+  await insertSale(owner)
+}
+
+/** A sale to a buyer without an account, who is to be invited, and a claim of it. */
+async function insertSale(owner: Client): Promise<void> {
+  await owner.query(
+    `insert into public.product_materials (provider, product_id, material_id) values ('hotmart', 'curso-bolos', $1)`,
+    [idOf('Bolos')],
+  )
+  await owner.query('select public.record_purchase_event($1)', [
+    {
+      provider: 'hotmart',
+      event_id: 'evento-1',
+      event: 'PURCHASE_APPROVED',
+      kind: 'approved',
+      transaction_id: 'HP1',
+      product_id: 'curso-bolos',
+      buyer_email: 'nova@exemplo.test',
+      occurred_at: '2026-11-01T12:00:00Z',
+    },
+  ])
+  await owner.query(
+    `insert into public.purchase_claims (user_id, provider, transaction_id) values ($1, 'hotmart', 'HP1')`,
+    [idOf('stranger')],
+  )
+  await owner.query(
+    `select public.operate_on_purchases('invite', '{"email": "nova@exemplo.test"}', 'marina')`,
+  )
 }
 
 async function insertMaterial(owner: Client, name: string, isActive: boolean): Promise<void> {

@@ -60,6 +60,21 @@ const PURCHASES: readonly WriteCase[] = [
   },
 ]
 
+/** Calls that only the service key may make. */
+const SALES: readonly WriteCase[] = ['anon', 'buyer'].flatMap((who) =>
+  [
+    `select public.record_purchase_event('{}')`,
+    'select public.take_purchase_invitations(1)',
+    `select public.finish_purchase_invitation('nova@exemplo.test', null)`,
+    `select public.begin_purchase_claim(${id('buyer')}, 'HP1')`,
+    `select public.try_purchase_claim(${id('buyer')}, ${id('claim')})`,
+    `select public.complete_purchase_claim(${id('buyer')}, ${id('claim')})`,
+    `select public.operate_on_purchases('grant', '{}', 'x')`,
+    `select private.reduce_access(${id('buyer')})`,
+    `update public.sales set user_id = ${id('buyer')}`,
+  ].map((sql) => ({ who, tries: sql, sql, gives: DENIED })),
+)
+
 const profileChange = (who: string, change: string, where: string, gives: WriteCase['gives']): WriteCase => ({
   who,
   tries: `to set ${change} ${where}`,
@@ -222,6 +237,7 @@ const COMPUTED: readonly WriteCase[] = [
 
 export const WRITES: readonly WriteCase[] = [
   ...PURCHASES,
+  ...SALES,
   ...PROFILES,
   ...PROGRESS,
   ...CATALOGUE_WRITES,
