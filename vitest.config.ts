@@ -6,6 +6,7 @@ const UNIT_TESTS = [
   'packages/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
   'tools/**/*.test.ts',
+  'supabase/functions/**/*.test.ts',
   'conformance/coverage.test.ts',
 ]
 
@@ -48,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'services',
-          include: ['apps/server/test/**/*.test.ts', 'supabase/**/*.test.ts'],
+          include: ['apps/server/test/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
           globalSetup: ['apps/server/test/run-folder.ts'],
         },
       },

@@ -1,0 +1,69 @@
+/** The project's own services, called with the service key. */
+
+export interface Project {
+  /** Calls a function of the database. Throws where it is refused or does not answer. */
+  call(name: string, parameters: object): Promise<unknown>
+  /** A request to the auth service; `accessToken` takes the place of the service key as the caller. */
+  auth(method: 'GET' | 'POST', path: string, body?: object, accessToken?: string): Promise<AuthResponse>
+}
+
+export interface AuthResponse {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface ProjectAddress {
+  readonly url: string
+  readonly serviceKey: string
+}
+
+/** Waits at most so long for another service. */
+const TIMEOUT_MS = 15_000
+
+export function createProject({ url, serviceKey }: ProjectAddress): Project {
+  const request = (path: string, method: string, body: object | undefined, token = serviceKey) =>
+    fetch(new URL(path, url), {
+      method,
+      headers: {
+        apikey: serviceKey,
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  return {
+    async call(name, parameters) {
+      const response = await request(`/rest/v1/rpc/${name}`, 'POST', parameters)
+      const text = await response.text()
+      // The database's text may quote the values that it refused.
+      if (!response.ok) throw new ProjectError(name, response.status, codeOf(text))
+      return text === '' ? null : (JSON.parse(text) as unknown)
+    },
+    async auth(method, path, body, accessToken) {
+      const response = await request(`/auth/v1${path}`, method, body, accessToken)
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
+    },
+  }
+}
+
+export class ProjectError extends Error {
+  readonly status: number
+  /** SQLSTATE or the service's own code; empty where it gave none. */
+  readonly code: string
+  constructor(name: string, status: number, code: string) {
+    super(`${name} was answered with ${status} ${code}`.trimEnd())
+    this.status = status
+    this.code = code
+  }
+}
+
+function codeOf(text: string): string {
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown }
+    return typeof code === 'string' ? code : ''
+  } catch {
+    return ''
+  }
+}

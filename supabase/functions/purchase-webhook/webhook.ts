@@ -1,0 +1,121 @@
+/** Receives what the sellers' platforms report: …/hotmart, …/kiwify and …/generic; …/invitations is for a scheduler. */
+import { isObject, type JsonObject } from '../_shared/sales/json-values.ts'
+import { parseJson, readBody } from '../_shared/request-body.ts'
+import { readGeneric } from '../_shared/sales/generic.ts'
+import { readHotmart } from '../_shared/sales/hotmart.ts'
+import { readKiwify } from '../_shared/sales/kiwify.ts'
+import type { Provider, PurchaseEvent, Receipt } from '../_shared/sales/purchase-event.ts'
+import { hashOf, isKiwifySignature, isSameSecret, isStandardSignature } from '../_shared/sales/signatures.ts'
+
+export interface WebhookDependencies {
+  readonly secrets: Readonly<Record<Provider, readonly string[]>>
+  readonly serviceKey: string
+  /** Stores and reduces the event; the result as the database names it. */
+  record(event: PurchaseEvent): Promise<string>
+  sendInvitations(): Promise<{ sent: number; failed: number }>
+  /** Takes work that goes on after the response. */
+  afterResponse(work: Promise<unknown>): void
+  now(): Date
+  /** Receives no personal data. */
+  log(entry: Readonly<Record<string, string>>): void
+}
+
+interface Message {
+  readonly request: Request
+  readonly url: URL
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** What one provider sends: how it proves that it sent it, and how it is read. */
+interface Sender {
+  isAuthentic(message: Message, secret: string, now: Date): Promise<boolean>
+  read(body: JsonObject, message: Message, receipt: Receipt): PurchaseEvent
+}
+
+const SENDERS: Readonly<Record<Provider, Sender>> = {
+  hotmart: {
+    isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hotmart-hottok') ?? '', secret),
+    read: (body, _, receipt) => readHotmart(body, receipt),
+  },
+  kiwify: {
+    isAuthentic: ({ url, body }, secret) =>
+      isKiwifySignature(body, url.searchParams.get('signature') ?? '', secret),
+    read: (body, _, receipt) => readKiwify(body, receipt),
+  },
+  generic: {
+    isAuthentic: ({ request, body }, secret, now) =>
+      isStandardSignature(body, standardHeaders(request), secret, now),
+    read: (body, { request }, receipt) => readGeneric(body, standardHeaders(request).id, receipt),
+  },
+}
+
+const standardHeaders = ({ headers }: Request) => ({
+  id: (headers.get('webhook-id') ?? '').slice(0, 200),
+  timestamp: headers.get('webhook-timestamp') ?? '',
+  signature: headers.get('webhook-signature') ?? '',
+})
+
+const MAX_BODY_BYTES = 262_144
+
+export function createPurchaseWebhook(deps: WebhookDependencies): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url)
+    const [, name = ''] = /\/purchase-webhook\/([a-z]+)\/?$/.exec(url.pathname) ?? []
+    if (name !== 'invitations' && !isProvider(name)) return answer(404, 'no such provider')
+    if (request.method !== 'POST') return answer(405, 'POST only', { allow: 'POST' })
+    if (name === 'invitations') return await inviteDue(deps, request)
+    const body = await readBody(request, MAX_BODY_BYTES)
+    if (body === null) return answer(413, `more than ${MAX_BODY_BYTES} bytes`)
+    return await receive(deps, name, { request, url, body })
+  }
+}
+
+function isProvider(name: string): name is Provider {
+  return Object.hasOwn(SENDERS, name)
+}
+
+async function receive(deps: WebhookDependencies, provider: Provider, message: Message): Promise<Response> {
+  const sender = SENDERS[provider]
+  if (!(await isAuthentic(deps, provider, message))) {
+    const reason = deps.secrets[provider].length === 0 ? 'no secret is set' : 'not signed by the provider'
+    deps.log({ message: 'purchase event refused', provider, reason })
+    return answer(401, 'not signed by the provider')
+  }
+  const content = parseJson(message.body)
+  if (!isObject(content)) return answer(400, 'no JSON object in UTF-8')
+  const receipt = { receivedAt: deps.now(), bodyHash: await hashOf(message.body) }
+  const event = sender.read(content, message, receipt)
+  let result: string
+  try {
+    result = await deps.record(event)
+  } catch (error) {
+    deps.log({ message: 'purchase event not stored', provider, reason: String(error) })
+    // The provider sends it again.
+    return answer(503, 'not stored, send it again', { 'retry-after': '30' })
+  }
+  deps.log({ message: 'purchase event', provider, event: event.event, id: event.event_id, result })
+  if (result === 'applied') deps.afterResponse(deps.sendInvitations())
+  return Response.json({ result })
+}
+
+/** Every secret is tried, so that the time does not say which one is near. */
+async function isAuthentic(
+  deps: WebhookDependencies,
+  provider: Provider,
+  message: Message,
+): Promise<boolean> {
+  const trials = await Promise.all(
+    deps.secrets[provider].map((secret) => SENDERS[provider].isAuthentic(message, secret, deps.now())),
+  )
+  return trials.includes(true)
+}
+
+async function inviteDue(deps: WebhookDependencies, request: Request): Promise<Response> {
+  const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  if (!(await isSameSecret(sent, deps.serviceKey))) return answer(401, 'the service key is needed')
+  return Response.json(await deps.sendInvitations())
+}
+
+function answer(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({ message }, { status, headers })
+}
