@@ -58,6 +58,7 @@ export class ObjectLookups {
   }
 }
 
-function foundIn({ place: _, is_public: isPublic, ...row }: Row): FoundInBucket {
+function foundIn(found: Row): FoundInBucket {
+  const { place: _, is_public: isPublic, ...row } = found
   return { isPublic: isPublic === true, row: row['id'] === null ? null : (row as ObjectRow) }
 }
