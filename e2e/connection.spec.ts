@@ -121,7 +121,7 @@ test.describe('whose screen’s code cannot be fetched', () => {
   test.use({ who: 'aluna' })
 
   test('reads the error in her language, and a new load brings the screen', async ({ page, allowErrors }) => {
-    allowErrors(FAILED_REQUEST, /Tela interrompida|Failed to fetch dynamically imported module/)
+    allowErrors(FAILED_REQUEST, /Tela interrompida|CodeMissing|Failed to fetch dynamically imported module/)
     await page.route(/\/assets\/profile-.*\.js/, (route) => route.abort())
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Algo não saiu como devia' })).toBeVisible()

@@ -131,6 +131,7 @@ test('a gateway that cannot reach the server (502), one that waits in vain (504)
   }
 
   const release = await holdTable(server, 'profiles')
+  const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
   await page.goto('/profile')
   await expectFault()
   expect([...statuses]).toEqual([504])
@@ -144,9 +145,9 @@ test('a gateway that cannot reach the server (502), one that waits in vain (504)
   await recovers()
 
   statuses.clear()
-  const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Doces de Festa' })).toBeVisible()
+  // The code alone: the touch of the link would fetch the data too.
   await page.evaluate((address: string) => import(address), (await profileCode).url())
   await server.stop()
   try {

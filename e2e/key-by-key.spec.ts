@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts'
 
 const NBSP = '\u00A0'
 
-const FIELDS = 'input:visible:not([type=date], [readonly], [disabled], [aria-hidden=true]), textarea:visible'
+/** Those of a placeholder, which the page shows before the app has come, are inert. */
+const FIELDS =
+  'input:visible:not([type=date], [readonly], [disabled], [aria-hidden=true], [inert] *), textarea:visible:not([inert] *)'
 const NUMBER_KEYS = ['1', ',', '5']
 const TEXT_KEYS = ['d', 'o', ' ', '2']
 
@@ -40,7 +42,7 @@ async function sellAsking(learnerId: string): Promise<string> {
 /** Opens every fold that may hold fields. */
 async function unfold(page: Page): Promise<void> {
   const folds = page.locator(
-    'details:not([open]) > summary:visible, main button[aria-expanded=false]:visible',
+    'details:not([open]) > summary:visible:not([inert] *), main button[aria-expanded=false]:visible',
   )
   for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click()
 }

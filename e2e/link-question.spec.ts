@@ -106,7 +106,7 @@ test('a session in the query is no sign-in, and leaves the address', async ({ br
   const fields = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
   await page.goto(`/auth?${new URLSearchParams(fields)}`)
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  expect(page.url()).not.toContain('token=')
+  await expect(page).not.toHaveURL(/token=/)
   expect(await userOf(page)).toBeUndefined()
   await page.context().close()
 })

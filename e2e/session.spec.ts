@@ -259,12 +259,15 @@ test('a session and what was saved survive a restart; a stopped server shows as 
   })
   try {
     const page = await context.newPage()
-    // The other screens' code loads after the first one has rendered.
-    const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Doces de Festa' })).toBeVisible()
+    // The touch of its link fetches the next screen's code and data; here the data fails to come.
+    await page.route('**/rest/v1/profiles*', (route) => route.abort())
+    const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
+    await page.getByRole('link', { name: 'Perfil' }).hover()
     // Waits for the module and its imports.
     await page.evaluate((address: string) => import(address), (await profileCode).url())
+    await page.unroute('**/rest/v1/profiles*')
     await server.stop()
 
     await page.getByRole('link', { name: 'Perfil' }).click()

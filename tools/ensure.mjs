@@ -20,6 +20,8 @@ const BUILD_INPUTS = [
   'apps/web/index.html',
   'apps/web/public',
   'apps/web/vite.config.ts',
+  'apps/web/vite.before-app.config.ts',
+  'apps/web/vite.prerender.config.ts',
   'packages',
   'tools',
 ]

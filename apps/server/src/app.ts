@@ -22,7 +22,7 @@ import { CurrentState } from './services/rest/current-state.ts'
 import { createRestService } from './services/rest/rest-service.ts'
 import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
 import { createStorage } from './services/storage/storage-service.ts'
-import { createWebApp } from './web-app.ts'
+import { createWebApp } from './web-app/web-app.ts'
 
 /** Services of the hosted kind that no part of the product uses yet: their addresses are no screens of the web app. */
 const ABSENT_SERVICES = ['realtime']

@@ -3,10 +3,7 @@ import { usePageTitle } from './lib/page-title.ts'
 import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { messages } from './messages.ts'
-
-/** Error messages of a failed dynamic import in Chromium, Firefox and Safari. */
-const MISSING_CODE =
-  /dynamically imported module|error loading dynamically imported|importing a module script failed/i
+import { isCodeMissing } from './missing-code.ts'
 
 /**
  * Replaces a screen that threw an error, or whose code could not be fetched. A reload solves both, since it fetches missing code
@@ -15,13 +12,12 @@ const MISSING_CODE =
 export function FailureScreen({ error }: { error: unknown }) {
   usePageTitle(messages.failure.title)
   useEffect(() => console.error('Tela interrompida:', error), [error])
-  const isCodeMissing = error instanceof Error && MISSING_CODE.test(error.message)
   return (
     <EmptyState
       level={1}
       picture="scene-empty"
       title={messages.failure.title}
-      text={isCodeMissing ? messages.failure.network : messages.failure.broken}
+      text={isCodeMissing(error) ? messages.failure.network : messages.failure.broken}
       action={<Button onClick={() => window.location.reload()}>{messages.failure.retry}</Button>}
     />
   )

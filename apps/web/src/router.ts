@@ -1,22 +1,27 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FailureScreen } from './failure-screen.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  // Loading starts at the touch of a link and has often ended when the finger lifts.
-  defaultPreload: 'intent',
-  // The query client decides which data is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultErrorComponent: FailureScreen,
-  scrollRestoration: true,
-  defaultViewTransition: true,
-  // Parameters are plain text. The router's default would write numbers as quoted JSON.
-  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
-  stringifySearch,
-})
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** @param options for pages that are built ahead: their history, and no scrolling. */
+export const createAppRouter = (options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    // The query client decides which data is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailureScreen,
+    scrollRestoration: true,
+    defaultViewTransition: true,
+    // Parameters are plain text. The router's default would write numbers as quoted JSON.
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch,
+    ...options,
+  })
+
+export const router = createAppRouter()
 
 function stringifySearch(search: Record<string, unknown>): string {
   const fields = Object.entries(search).filter(

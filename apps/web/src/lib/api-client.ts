@@ -6,6 +6,8 @@ import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { Database } from '../../../../supabase/types.gen.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
+import { takeEarlyAnswer } from './before-app.ts'
+import { onceShowable } from './first-render.ts'
 import { storedSession } from './stored-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
@@ -53,18 +55,22 @@ export async function authSettings(): Promise<{ disable_signup: boolean }> {
     },
   )
   if (!response.ok) throw new ApiError(response.statusText, response.status)
-  return response.json()
+  return onceShowable(await response.json())
 }
 
 /** Sends a request with the session's token, for the clients of the services. */
 export async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
+  let caller: { apikey: string; authorization: string }
   try {
-    for (const [name, value] of Object.entries(await callerHeaders())) headers.set(name, value)
+    caller = await callerHeaders()
   } catch (error) {
     return responseOf(error)
   }
-  return fetch(input, { ...init, headers })
+  for (const [name, value] of Object.entries(caller)) headers.set(name, value)
+  const url = input instanceof Request ? input.url : String(input)
+  const early = (init?.method ?? 'GET') === 'GET' ? takeEarlyAnswer(url, caller.authorization) : null
+  return onceShowable(await (early ?? fetch(input, { ...init, headers })))
 }
 
 /**

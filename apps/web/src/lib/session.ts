@@ -76,7 +76,7 @@ export async function sessionKnown(): Promise<Exclude<SessionState, { status: 'l
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useSyncExternalStore(subscribe, currentState, currentState)
 }
 
 /** For screens that remain for a moment after a sign-out and must not send queries then. */
@@ -86,7 +86,7 @@ export function useIsSignedIn(): boolean {
 
 /** The signed-in user, for screens behind the guard. During a sign-out it is still the last user. */
 export function useUser(): User {
-  const user = useSyncExternalStore(subscribe, () => lastUser)
+  const user = useSyncExternalStore(subscribe, currentUser, currentUser)
   if (user === null) throw new Error('This screen needs a signed-in user.')
   return user
 }
@@ -163,9 +163,18 @@ function followStored(): void {
   if (stored.state === 'stale' && stored.user !== null) setTimeout(presume, RENEWAL_WAIT_MS)
 }
 
+/** Whether no session is stored, and none came with a link. */
+export function isVisitor(): boolean {
+  return arrivedBy === null && storedSession().state === 'none'
+}
+
+export function hasLinkQuestion(): boolean {
+  return question !== null
+}
+
 /** While the question is open, the session is unknown and no screen loads. */
 export function useLinkQuestion(): LinkQuestion | null {
-  return useSyncExternalStore(subscribe, () => question)
+  return useSyncExternalStore(subscribe, openQuestion, openQuestion)
 }
 
 /** @param isTaken whether the link's account replaces the signed-in one */
@@ -303,6 +312,10 @@ function announce(before: SessionState, now: SessionState): void {
     showToast(messages.signedOut)
   }
 }
+
+const currentState = () => state
+const currentUser = () => lastUser
+const openQuestion = () => question
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

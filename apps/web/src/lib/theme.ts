@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The learner's choice on this device. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(watchTheme, chosenTheme)
+  return useSyncExternalStore(watchTheme, chosenTheme, chosenTheme)
 }
 
 function chosenTheme(): Theme {

@@ -51,10 +51,14 @@ export function shownToasts(): readonly Toast[] {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, shownToasts)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    shownToasts,
+    shownToasts,
+  )
 }
 
 function change(next: readonly Toast[]): void {

@@ -5,6 +5,7 @@ import { SecondStepScreen } from '../features/account/second-step-screen.tsx'
 import { AUTH_VIEWS, type AuthView } from '../features/account/auth-view.ts'
 import { internalPath } from '../lib/internal-path.ts'
 import { sessionKnown, useSession } from '../lib/session.ts'
+import { useFirstRender } from '../lib/first-render.ts'
 import { messages } from '../messages.ts'
 
 interface AuthSearch {
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/auth')({
 })
 
 function AuthPage() {
+  useFirstRender()
   const { view = 'entrar', redirect: wished = '/' } = Route.useSearch()
   // A code for a new password leads to the screen that sets one.
   const wish = view === 'codigo-senha' ? '/auth/reset-password' : wished

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen.tsx'
+import { useFirstRender } from '../lib/first-render.ts'
 import { messages } from '../messages.ts'
 
 export const Route = createFileRoute('/auth_/reset-password')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/auth_/reset-password')({
 })
 
 function ResetPasswordPage() {
+  useFirstRender()
   const navigate = Route.useNavigate()
   return <ResetPasswordScreen onDone={() => void navigate({ to: '/', replace: true })} />
 }

@@ -4,6 +4,7 @@ import { authSettingsQuery } from '../features/account/queries.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { shownMaterialsQuery } from '../features/landing/queries.ts'
 import { useSession } from '../lib/session.ts'
+import { useFirstRender } from '../lib/first-render.ts'
 import { messages } from '../messages.ts'
 
 export const Route = createFileRoute('/welcome')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/welcome')({
 })
 
 function WelcomePage() {
+  useFirstRender()
   const { status } = useSession()
   const settings = useQuery(authSettingsQuery)
   return (

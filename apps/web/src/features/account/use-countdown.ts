@@ -6,7 +6,8 @@ import { useSyncExternalStore } from 'react'
  * @param endsAt milliseconds since 1970
  */
 export function useCountdown(endsAt: number): number {
-  return useSyncExternalStore(eachSecond, () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+  const secondsLeft = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+  return useSyncExternalStore(eachSecond, secondsLeft, secondsLeft)
 }
 
 function eachSecond(listener: () => void): () => void {

@@ -1,26 +1,26 @@
 /** Serves the built web app: hashed files for ever, pages with this server's settings filled in, all under one policy. */
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
+import { type Encoding, readPages } from './pages.ts'
 
 type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+const ENCODINGS = ['br', 'gzip'] as const
 
 /** @param directory the built web app. */
 export function createWebApp(directory: string, settings: PageSettings): Hono {
-  const page = fillPage(readFileSync(join(directory, 'index.html'), 'utf8'), settings)
+  const pages = readPages(directory, (html) => fillPage(html, settings))
   const app = new Hono()
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(page)],
+        scriptSrc: ["'self'", ...pages.scriptHashes],
+        styleSrc: ["'self'", ...pages.styleHashes],
         connectSrc: ["'self'", new URL(settings.apiUrl).origin],
         // Pictures of a teacher's materials may be hosted anywhere.
         // Learners' own pictures are blobs: they come from the device, or from a request with a token.
@@ -47,12 +47,34 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       onFound: (path, context) => context.header('cache-control', path.includes('/assets/') ? A_YEAR : A_DAY),
     }),
   )
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     if (looksLikeFile(context.req.path)) return context.notFound()
+    const page = pages.at(context.req.path)
+    const encoding = encodingFor(context)
+    const tag = `"${page.tag}-${encoding}"`
     context.header('cache-control', 'no-cache')
-    return context.html(page)
+    context.header('vary', 'Accept-Encoding')
+    context.header('etag', tag)
+    if (isKnown(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+    if (encoding !== 'identity') context.header('content-encoding', encoding)
+    context.header('content-type', 'text/html; charset=UTF-8')
+    return context.body(await page.encoded(encoding))
   })
   return app
+}
+
+function encodingFor(context: Context): Encoding {
+  const accepted = context.req.header('accept-encoding') ?? ''
+  return (
+    ENCODINGS.find((encoding) =>
+      new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+    ) ?? 'identity'
+  )
+}
+
+/** @param known the tags of the pages that the client keeps */
+function isKnown(known: string | undefined, tag: string): boolean {
+  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 }
 
 /**
@@ -71,13 +93,6 @@ export function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }:
       // Empty means "where this page came from", which stays true behind any name the server is reached by.
       .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapeAttribute(apiUrl))
       .replaceAll('__CONTACT_URL__', escapeAttribute(contactUrl))
-  )
-}
-
-/** The page's own inline scripts as sources of the policy, which refuses any other. */
-function inlineScripts(page: string): string[] {
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 

@@ -1,0 +1,90 @@
+/** The pages that the build made, one for each screen, with this server's settings filled in. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Page {
+  /** Of its content, without quotes. */
+  readonly tag: string
+  /** Compressed at the first request for each encoding. */
+  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface Pages {
+  /** The page of the screen at a path; the one for unknown addresses where no screen is. */
+  readonly at: (path: string) => Page
+  /** Hashes of the inline scripts and style sheets of all pages, for their content policy. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+const FOLDER = '.pages'
+/** The list's pattern of the page for unknown addresses. */
+const UNKNOWN = '*'
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * @param directory the built web app
+ * @param fill writes the settings into a page
+ */
+export function readPages(directory: string, fill: (html: string) => string): Pages {
+  const list = JSON.parse(readFileSync(join(directory, FOLDER, 'pages.json'), 'utf8')) as {
+    route: string
+    file: string
+  }[]
+  const [scriptHashes, styleHashes] = [new Set<string>(), new Set<string>()]
+  const pages = list.map(({ route, file }) => {
+    const html = readFileSync(join(directory, FOLDER, file), 'utf8')
+    for (const hash of hashesOf(html, /<script>([\s\S]*?)<\/script>/g)) scriptHashes.add(hash)
+    for (const hash of hashesOf(html, /<style>([\s\S]*?)<\/style>/g)) styleHashes.add(hash)
+    return { route, pattern: patternOf(route), page: pageOf(fill(html)) }
+  })
+  const unknown = pages.find(({ route }) => route === UNKNOWN)?.page
+  if (!unknown) throw new Error('The built web app has no page for unknown addresses.')
+  // A fixed part wins over a parameter at the same place.
+  pages.sort((left, right) => parametersIn(left.route) - parametersIn(right.route))
+  return {
+    at: (path) => pages.find(({ pattern }) => pattern.test(path))?.page ?? unknown,
+    scriptHashes: [...scriptHashes],
+    styleHashes: [...styleHashes],
+  }
+}
+
+function pageOf(html: string): Page {
+  const content = Buffer.from(html)
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(content)]])
+  return {
+    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    encoded(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const making = encoding === 'br' ? compressBrotli(content, BROTLI) : compressGzip(content, { level: 9 })
+      made.set(encoding, making)
+      return making
+    },
+  }
+}
+
+/** A parameter is one part of a path; a slash at the end is ignored, as the router does. */
+function patternOf(route: string): RegExp {
+  const parts = route
+    .split('/')
+    .map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`)
+}
+
+function parametersIn(route: string): number {
+  return route.split('/$').length - 1
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}

@@ -1,0 +1,17 @@
+/** Builds `src/prerender.tsx` for Node, as one file: imported again, it is an app with a state of its own. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/prerender.tsx',
+    target: 'node20',
+    outDir: '../../.cache/prerender',
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
+  },
+})

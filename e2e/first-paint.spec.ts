@@ -1,0 +1,144 @@
+/** Pages before, and while, the app takes them over: what they show without a script, hydration, and what is fetched ahead. */
+import type { Page } from '@playwright/test'
+import { recipeNamed } from './support/courses.ts'
+import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
+import { bottomBar, expectAt, mainHeading } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('/welcome and /auth show their headings and main actions, and say that JavaScript is needed', async ({
+    page,
+  }) => {
+    await page.goto('/welcome')
+    await expect(mainHeading(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+    // The browser keeps the element as text, since only its pages' scripts are switched off here.
+    expect(await page.content()).toMatch(/<noscript>[^<]*precisa de JavaScript/)
+    await page.goto('/auth')
+    await expect(mainHeading(page)).toHaveText('Que bom ter você aqui')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  })
+})
+
+test('the app takes over the markup of /welcome and /auth as it stands', async ({ page }) => {
+  for (const path of ['/welcome', '/auth']) {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('h1')?.setAttribute('data-from-page', '')
+      }),
+    )
+    await page.goto(path)
+    // The page's own listeners are gone once the app has taken over.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).length))
+      .toBeGreaterThan(0)
+    await expect(mainHeading(page)).toHaveAttribute('data-from-page', '')
+  }
+})
+
+test('what is typed and pressed before the app has come is kept, and never sent as an address', async ({
+  page,
+}) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/auth')
+  await typeInto(page.getByLabel('E-mail'), 'cedo@exemplo.test')
+  await page.getByLabel('E-mail').press('Enter')
+  await expectAt(page, '/auth')
+  await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
+  letCodeCome()
+  await expect(page).toHaveURL(/view=codigo/)
+  await expect(page.getByLabel('E-mail')).toHaveValue('cedo@exemplo.test')
+})
+
+test('a view that the app replaces is hidden until then, so that nothing is typed into it', async ({
+  page,
+}) => {
+  let letCodeCome = await holdCode(page)
+  for (const path of ['/auth?view=codigo', '/auth']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeHidden()
+    letCodeCome()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Carregando' })).toBeHidden()
+    letCodeCome = await holdCode(page)
+    // What a tab keeps, such as a requested code, decides what opens.
+    await page.evaluate(() => sessionStorage.setItem('atelie-doce.mensagem', '{}'))
+  }
+})
+
+test.describe('a learner', () => {
+  test.use({ who: 'aluna' })
+
+  test('sees the frame of a screen before any script, and no other screen on the way', async ({ page }) => {
+    await page.addInitScript(() => {
+      const headings = new Set<string>()
+      Object.assign(window, { headings })
+      new MutationObserver(() => {
+        if (document.documentElement.dataset['markup'] === 'hidden') return
+        for (const { textContent } of document.querySelectorAll('h1')) headings.add(textContent ?? '')
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.goto('/recipes')
+    await expect(bottomBar(page)).toBeVisible()
+    await expect(mainHeading(page)).toHaveText('Receitas')
+    const seen = await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
+    expect(seen.filter((text) => text !== 'Atualize seu navegador')).toEqual(['Receitas'])
+  })
+
+  test('never sees a screen jump while it loads', async ({ page }) => {
+    await measureLayoutShift(page)
+    const { id } = await recipeNamed('Brigadeiro')
+    for (const path of [
+      '/',
+      '/recipes',
+      `/recipe/${id}`,
+      `/tools/calculator?aba=preco&receita=${id}`,
+      '/welcome',
+    ]) {
+      await page.goto(path)
+      await expect(mainHeading(page)).toBeVisible()
+      expect(await layoutShift(page), path).toBe(0)
+    }
+  })
+
+  test('gets the next screen fetched at the touch of its link, but not while saving data', async ({
+    page,
+  }) => {
+    const profile = () => page.waitForRequest(/\/assets\/profile-.*\.js$/)
+    await page.goto('/')
+    await expect(bottomBar(page)).toBeVisible()
+    await Promise.all([profile(), bottomBar(page).getByRole('link', { name: 'Perfil' }).hover()])
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
+      }),
+    )
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.reload()
+    await expect(bottomBar(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    requested.length = 0
+    await bottomBar(page).getByRole('link', { name: 'Ferramentas' }).hover()
+    await bottomBar(page).getByRole('link', { name: 'Receitas' }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(requested).toEqual([])
+  })
+})
+
+/** Holds the app's code back. @returns lets it come */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  return release
+}

@@ -1,0 +1,115 @@
+/**
+ * Writes a page for each screen into the built web app (`dist/.pages`), with its markup, style and first requests in place, so that
+ * it is painted before any script has come. Run by the build, after Vite's.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RenderedScreen } from '../../apps/web/src/rendered-screen.ts'
+import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
+import { setBrowserGlobals, takeRequests, USER_ID } from './browser-globals.ts'
+import { placeholderOf, splitHints, StyleRules } from './markup.ts'
+import { modulesOf, routeEntries, type Manifest } from './modules.ts'
+import { readTemplate, writePage } from './page.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const DIST = join(ROOT, 'apps/web/dist')
+const PAGES = join(DIST, '.pages')
+const ENTRY = 'index.html'
+/** Visitors alone see it; its guard leads learners on. */
+const ENTRANCE = '/auth'
+const LOADING = 'Carregando'
+const TITLE = 'Ateliê Doce'
+const RENDER_TIMEOUT_MS = 10_000
+
+interface App {
+  screens(): { pattern: string; isProtected: boolean }[]
+  renderScreen(address: string): Promise<RenderedScreen>
+}
+
+interface BuiltScreen {
+  readonly data: PageData
+  readonly title: string
+  readonly markup: string
+  readonly hints: string
+}
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+const entries = routeEntries(manifest)
+const styles = new StyleRules()
+
+// One after the other, since the browser's globals are those of the process.
+const screens: BuiltScreen[] = []
+for (const { pattern, isProtected } of (await loadApp('list', false)).screens())
+  screens.push(await render(await loadApp(pattern, isProtected), pattern, isProtected))
+screens.push(unknownScreen())
+
+rmSync(PAGES, { recursive: true, force: true })
+mkdirSync(PAGES)
+const template = readTemplate(DIST, readFileSync(join(ROOT, '.cache/before-app/main.js'), 'utf8'))
+const list = screens.map(({ data, ...screen }, index) => {
+  const file = `${index}.html`
+  writeFileSync(join(PAGES, file), writePage(template, { data, ...screen, css: styles.css }))
+  return { route: data.route, file }
+})
+writeFileSync(join(PAGES, 'pages.json'), JSON.stringify(list))
+// The app's timers would keep the process.
+process.exit()
+
+/** Every import is an app of its own, with the session that storage then holds, and nothing read yet. */
+async function loadApp(name: string, isSignedIn: boolean): Promise<App> {
+  setBrowserGlobals(isSignedIn)
+  const url = pathToFileURL(join(ROOT, '.cache/prerender/prerender.mjs')).href
+  return (await import(`${url}?${encodeURIComponent(name)}`)) as App
+}
+
+async function render(app: App, pattern: string, isProtected: boolean): Promise<BuiltScreen> {
+  // Ids that no text of the app contains; replaced in what is recorded.
+  const values = new Map<string, string>()
+  const address = pattern.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = `00000000-0000-4000-8000-0000000000b${values.size}`
+    values.set(value, name)
+    return value
+  })
+  takeRequests()
+  const rendered = await inTime(app.renderScreen(address), pattern).catch((error: unknown) => {
+    if (!isProtected) throw error
+    process.stderr.write(`${pattern} has no placeholder, since it cannot be rendered: ${String(error)}\n`)
+    return { markup: '', title: TITLE, routeIds: [] }
+  })
+  const named = (path: string) =>
+    [...values, [USER_ID, 'user']].reduce(
+      (text, [value = '', name]) => text.replaceAll(value, `{${name}}`),
+      path,
+    )
+  return built(rendered, {
+    route: pattern,
+    kind: isProtected ? 'protected' : pattern === ENTRANCE ? 'entrance' : 'public',
+    requests: takeRequests().map(({ path, headers }) => ({ path: named(path), headers })),
+    modules: modulesOf(manifest, [ENTRY, ...rendered.routeIds.flatMap((id) => entries.get(id) ?? [])]).map(
+      (file) => `/${file}`,
+    ),
+  })
+}
+
+/** The page of addresses that no route has: the app says so. */
+function unknownScreen(): BuiltScreen {
+  const modules = modulesOf(manifest, [ENTRY]).map((file) => `/${file}`)
+  return { data: { route: '*', kind: 'public', requests: [], modules }, title: TITLE, markup: '', hints: '' }
+}
+
+function built({ markup, title }: RenderedScreen, data: PageData): BuiltScreen {
+  const { hints, content } = splitHints(styles.moveFrom(markup))
+  return { data, title, hints, markup: data.kind === 'protected' ? placeholderOf(content, LOADING) : content }
+}
+
+/** A loader that waits for its data would never end here. */
+async function inTime(rendering: Promise<RenderedScreen>, pattern: string): Promise<RenderedScreen> {
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(
+      () => reject(new Error(`${pattern} is not rendered without data: does its loader wait for an answer?`)),
+      RENDER_TIMEOUT_MS,
+    ),
+  )
+  return Promise.race([rendering, tooLate])
+}

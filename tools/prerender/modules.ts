@@ -1,0 +1,37 @@
+/** Which modules of the build a screen needs, from Vite's manifest. */
+
+/** The parts of Vite's manifest that matter here. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>
+
+/**
+ * The files of the given entries with all that they import at once, the first entry first.
+ * @throws Error for an entry that the build does not have
+ */
+export function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
+  const files = new Set<string>()
+  const collect = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no "${key}": was a route renamed?`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  for (const entry of entries) collect(entry)
+  return [...files]
+}
+
+/** The manifest's entries of a route's component, by the route's id; routes without a component have none. */
+export function routeEntries(manifest: Manifest): ReadonlyMap<string, string> {
+  const entries = Object.keys(manifest).flatMap((key): [string, string][] => {
+    const file = /^src\/routes(\/.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    return file === undefined ? [] : [[routeIdOf(file), key]]
+  })
+  return new Map(entries)
+}
+
+/** `/_protected/recipe.$id` → `/_protected/recipe/$id`; an index file is its folder with a slash, as in the router's ids. */
+function routeIdOf(file: string): string {
+  return file.replaceAll('.', '/').replace(/\/index$/, '/')
+}
