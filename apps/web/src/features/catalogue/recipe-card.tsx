@@ -15,7 +15,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
   const titleId = useId()
   const duration = formatDuration(recipe.durationMinutes)
   return (
-    <article className="@container relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
+    <article className="near-view-96 @container relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
       <div className="flex h-full flex-col @min-[30rem]:flex-row">
         <RecipePicture
           title={recipe.title}

@@ -106,7 +106,7 @@ function PriceLine({ price }: { price: CurrentPrice }) {
   const move = lastMove(price)
   const bought = [packageText(price), price.store, dayText(price.bought_on)].filter(Boolean).join(' · ')
   return (
-    <li className="border-b border-line last:border-none">
+    <li className="near-view-18 border-b border-line last:border-none">
       <Link
         to="/tools/prices/$key"
         params={{ key: price.key }}

@@ -105,7 +105,7 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
               .map((recipe, place) => (
                 <li
                   key={recipe.id}
-                  className="border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
+                  className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
                 >
                   <RecipeCard recipe={recipe} place={place} />
                 </li>
