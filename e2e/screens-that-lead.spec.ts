@@ -1,7 +1,15 @@
 /** The screens of recipes: what is asked for is on the first screen, one action leads, and nothing jumps. */
-import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
+import {
+  categoriesOf,
+  createCourse,
+  createRecipe,
+  materialNamed,
+  recipeNamed,
+  sell,
+} from './support/courses.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
-import { expectAt, mainHeading } from './support/parts.ts'
+import { card, expectAt, mainHeading } from './support/parts.ts'
+import { readRows, updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -65,6 +73,21 @@ test.describe('a learner with purchases', () => {
     expect(asked).toEqual([])
   })
 
+  test('sees a recipe of a category at once, without a request', async ({ page }) => {
+    const { id } = await materialNamed('Doces de Festa')
+    const [category] = await categoriesOf(id)
+    await page.goto(`/material/${id}/category/${category?.id}`)
+    await expect(page.getByRole('heading', { name: 'Cajuzinho' })).toBeAttached()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+    })
+    await card(page, 'Cajuzinho').getByRole('link', { name: 'Ver receita' }).click()
+    await expect(ingredients(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Doces de Festa' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
   test('is led to the steps by Cozinhar, and to the mark after the last one', async ({ page }) => {
     const { id } = await recipeNamed('Torta Holandesa')
     await page.goto(`/recipe/${id}`)
@@ -86,6 +109,49 @@ test.describe('a learner with purchases', () => {
 
 test.describe('a recipe made for the test', () => {
   test.use({ who: 'regular' })
+
+  test('is opened by Home at the step that the learner stands at, also one ticked without a connection', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Passos')
+    const steps = ['Bata os ovos.', 'Junte 1/2 xícara de leite.', 'Asse por 40 minutos.', 'Sirva frio.']
+    const id = await createRecipe(listId, { title: 'Bolo de Quatro Passos', steps })
+    await sell(materialId, learner.id)
+    await page.goto(`/recipe/${id}?aba=preparo`)
+    const step = (position: number) => page.getByRole('button', { name: `Passo ${position} feito` })
+    await expect(step(1)).toHaveAttribute('aria-pressed', 'false')
+    const stored = page.waitForResponse((response) => /\/item_progress\?.*steps_done/.test(response.url()))
+    await step(1).click()
+    await stored
+    await page.goto('/')
+    const lead = page.getByRole('region', { name: 'Bolo de Quatro Passos' })
+    await expect(lead.getByText('Passo 2 de 4: Junte ½ xícara de leite.')).toBeVisible()
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+    })
+    await lead.getByRole('link', { name: 'Continuar do passo 2' }).click()
+    await expectAt(page, `/recipe/${id}?aba=preparo#passo-2`)
+    await expect(page.getByText('Junte ½ xícara de leite.')).toBeInViewport()
+    await expect(step(1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(step(2)).toHaveAttribute('aria-pressed', 'false')
+    expect(asked).toEqual([])
+
+    await page.context().setOffline(true)
+    await step(3).click()
+    await expect(step(3)).toHaveAttribute('aria-pressed', 'true')
+    await page.context().setOffline(false)
+    await page.goto('/')
+    await expect(lead.getByText('Passo 4 de 4: Sirva frio.')).toBeVisible()
+    await expect
+      .poll(async () => (await readRows('item_progress', `item_id=eq.${id}`))[0]?.['steps_done'])
+      .toBe(3)
+    await updateRows('item_progress', `item_id=eq.${id}`, { done: true })
+    await page.goto(`/recipe/${id}?aba=preparo`)
+    await expect(step(1)).toHaveAttribute('aria-pressed', 'false')
+  })
 
   test('lines up amounts and names, sets fractions, and folds a long description', async ({
     page,

@@ -63,8 +63,11 @@ create table public.item_progress (
   done boolean not null default false,
   done_at timestamp with time zone,
   last_opened_at timestamp with time zone not null default now(),
+  steps_done smallint,
+  steps_at timestamp with time zone,
   constraint item_progress_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
   constraint item_progress_pkey PRIMARY KEY (user_id, item_id),
+  constraint item_progress_steps_done_check CHECK (((steps_done >= 0) AND (steps_done <= 1000))),
   constraint item_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -1620,6 +1623,30 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.set_steps_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.steps_at = case when new.steps_done is not null then least(coalesce(new.steps_at, now()), now()) end;
+  elsif new.done and not old.done then
+    new.steps_done = null;
+    new.steps_at = now();
+  elsif (new.steps_done, new.steps_at) is distinct from (old.steps_done, old.steps_at) then
+    new.steps_at = case
+      when new.steps_at is not distinct from old.steps_at then now()
+      else least(coalesce(new.steps_at, now()), now())
+    end;
+    if new.steps_at < old.steps_at then
+      new.steps_done = old.steps_done;
+      new.steps_at = old.steps_at;
+    end if;
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1972,6 +1999,8 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXEC
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
 
 CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_last_opened_at();
+
+CREATE TRIGGER set_steps_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_steps_at();
 
 CREATE TRIGGER notify_of_changed_recipes AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_changed_recipes();
 
@@ -2421,6 +2450,10 @@ grant delete, insert, select, update on public.item_progress to service_role;
 grant insert, update on public.item_progress (done) to authenticated;
 
 grant insert, update on public.item_progress (item_id) to authenticated;
+
+grant insert, update on public.item_progress (steps_at) to authenticated;
+
+grant insert, update on public.item_progress (steps_done) to authenticated;
 
 grant select on public.items to authenticated;
 

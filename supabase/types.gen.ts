@@ -139,6 +139,8 @@ export type Database = {
           item_id: string
           last_opened_at: string
           opened_at: string
+          steps_at: string | null
+          steps_done: number | null
           user_id: string
         }
         Insert: {
@@ -147,6 +149,8 @@ export type Database = {
           item_id: string
           last_opened_at?: string
           opened_at?: string
+          steps_at?: string | null
+          steps_done?: number | null
           user_id?: string
         }
         Update: {
@@ -155,6 +159,8 @@ export type Database = {
           item_id?: string
           last_opened_at?: string
           opened_at?: string
+          steps_at?: string | null
+          steps_done?: number | null
           user_id?: string
         }
         Relationships: [

@@ -35,7 +35,12 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     item_outlines: readOnly,
     purchases: readOnly,
     profiles: { select: '*', update: ['avatar_url', 'name'] },
-    item_progress: { select: '*', insert: ['done', 'item_id'], update: ['done', 'item_id'], delete: true },
+    item_progress: {
+      select: '*',
+      insert: ['done', 'item_id', 'steps_at', 'steps_done'],
+      update: ['done', 'item_id', 'steps_at', 'steps_done'],
+      delete: true,
+    },
     price_entries: {
       select: '*',
       insert: [...PRICE_COLUMNS, 'id', 'noted_at'].toSorted(),

@@ -150,6 +150,43 @@ it('notes when an item was opened last: with each write of its row', async () =>
   expect(await one(isToday, ...row)).toBe(true)
 })
 
+describe('the step of a recipe', () => {
+  const change = async (sets: string) => {
+    const { rows } = await database.owner.query(
+      `with changed as (update public.item_progress set ${sets} where user_id = $1 and item_id = $2 returning *)
+       select steps_done, steps_at <= now() as is_past from changed`,
+      [idOf('buyer'), idOf('Mousses/aula')],
+    )
+    return rows[0]
+  }
+
+  it('is the one chosen last, whichever arrives last', async () => {
+    await change('steps_done = null, done = false')
+    expect(await change(`steps_done = 2, steps_at = now() + interval '1 day'`)).toEqual({
+      steps_done: 2,
+      is_past: true,
+    })
+    expect(await change(`steps_done = 1, steps_at = now() - interval '1 hour'`)).toMatchObject({
+      steps_done: 2,
+    })
+    expect(await change('steps_done = 3')).toEqual({ steps_done: 3, is_past: true })
+    expect(await change('item_id = item_id')).toMatchObject({ steps_done: 3 })
+  })
+
+  it('is forgotten when the recipe is done, and stays forgotten for an older choice', async () => {
+    await change('steps_done = 3, done = false')
+    expect(await change('done = true')).toMatchObject({ steps_done: null })
+    expect(await change(`steps_done = 3, steps_at = now() - interval '1 second'`)).toMatchObject({
+      steps_done: null,
+    })
+    expect(await change('steps_done = 1')).toMatchObject({ steps_done: 1 })
+  })
+
+  it.each([-1, 1001])('is a count of steps, not %d', async (count) => {
+    await expect(change(`steps_done = ${count}`)).rejects.toThrow(/steps_done/)
+  })
+})
+
 describe('items', () => {
   const insert = (column: string, value: string) =>
     database.owner.query(

@@ -166,6 +166,9 @@ const PROGRESS: readonly WriteCase[] = [
   progressChange('buyer', `user_id = ${id('otherBuyer')}`, '', DENIED),
   progressChange('buyer', 'done_at = now()', '', DENIED),
   progressChange('buyer', 'opened_at = now()', '', DENIED),
+  progressChange('buyer', 'steps_done = 3', `where item_id = ${id('Mousses/aula')}`, ['buyer Mousses/aula']),
+  progressChange('buyer', 'steps_done = 3', `where user_id = ${id('otherBuyer')}`, []),
+  progressChange('refunded', 'steps_done = 3', '', DENIED),
   progressChange('refunded', 'done = true', '', DENIED),
   {
     who: 'refunded',

@@ -49,6 +49,12 @@ describe('a write that outlives a reload', () => {
     [kitchenKeys.change('u1'), { cup_ml: 200 }, 'POST /rest/v1/kitchens', { cup_ml: 200 }],
     [priceKeys.remove('u1'), { id: 'p1' }, 'DELETE /rest/v1/price_entries', null],
     [costingKeys.change('u1'), { id: 'c1', name: 'Bolo' }, 'PATCH /rest/v1/costings', { name: 'Bolo' }],
+    [
+      progressKeys.steps('u1'),
+      { itemId: 'i1', stepsDone: 2, at: '2026-01-01T10:00:00.000Z' },
+      'POST /rest/v1/item_progress',
+      { item_id: 'i1', steps_done: 2, steps_at: '2026-01-01T10:00:00.000Z' },
+    ],
     [progressKeys.open('u1'), 'i1', 'POST /rest/v1/item_progress', { item_id: 'i1' }],
   ])('%s is sent by what is registered for its key', async (key, variables, request, body) => {
     await clientAfterReload(key, variables).resumePausedMutations()

@@ -5,6 +5,9 @@ import { renameProfile } from './features/account/mutations.ts'
 import { removePhoto } from './features/photos/mutations.ts'
 import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
 import { markDone, recordOpening } from './features/progress/mutations.ts'
+import { tickSteps } from './features/progress/step-mutations.ts'
+
+export { sendWaitingSteps } from './features/progress/step-mutations.ts'
 
 /**
  * Registers how the account's writes are sent, by their keys. A write that outlives a reload is stored as its key and its
@@ -20,6 +23,7 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, changeCosting(userId))
   set(client, removeCosting(userId))
   set(client, recordOpening(userId))
+  set(client, tickSteps(userId))
   set(client, markDone(userId))
   set(client, renameProfile(userId))
   set(client, removePhoto(userId))

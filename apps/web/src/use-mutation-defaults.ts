@@ -1,22 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from './lib/session.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 
-/** Registers the signed-in account's writes with the query client, once the first screen and its data are through. */
+/**
+ * Registers the signed-in account's writes with the query client, once the first screen and its data are through, and sends
+ * the ticked steps that wait on this device, then and whenever the connection returns.
+ */
 export function useMutationDefaults(): void {
   const client = useQueryClient()
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : null
   useEffect(() => {
     if (userId === null) return
-    const timer = setTimeout(() => {
-      import('./mutation-defaults.ts').then(
-        ({ setMutationDefaults }) => setMutationDefaults(client, userId),
-        // Without a connection the code cannot be fetched; the next visit registers them.
-        () => undefined,
-      )
-    }, QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
+    const begin = () => void registerAndSend(client, userId)
+    const timer = setTimeout(begin, QUIET_AFTER_MS)
+    window.addEventListener('online', begin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
+    }
   }, [client, userId])
+}
+
+async function registerAndSend(client: QueryClient, userId: string): Promise<void> {
+  try {
+    const { sendWaitingSteps, setMutationDefaults } = await import('./mutation-defaults.ts')
+    setMutationDefaults(client, userId)
+    await sendWaitingSteps(client, userId)
+  } catch {
+    // Without a connection the code cannot be fetched; the next visit begins again.
+  }
 }

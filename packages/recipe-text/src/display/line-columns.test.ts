@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lineColumns, withFractionSigns } from './line-columns.ts'
+import { withFractionSigns } from './fraction-signs.ts'
+import { lineColumns } from './line-columns.ts'
 
 describe('a line in two columns', () => {
   test.each([

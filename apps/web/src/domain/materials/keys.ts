@@ -2,5 +2,6 @@ export const materialKeys = {
   home: (userId: string) => ['home-materials', userId] as const,
   material: (materialId: string) => ['material', materialId] as const,
   categories: (materialId: string) => ['categories', materialId] as const,
+  allCategories: ['category'] as const,
   category: (categoryId: string) => ['category', categoryId] as const,
 }

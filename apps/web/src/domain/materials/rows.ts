@@ -1,6 +1,7 @@
 // Reads of the catalogue and the rows they return. The only place of this domain that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
+import { RECIPE_COLUMNS } from '../recipes/rows.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
 const OFFER = 'price_cents, purchase_url'
@@ -42,9 +43,9 @@ export function readCategory(categoryId: string) {
       .from('categories')
       .select(
         `id, title, description, material_id, lists(id, title, description,
-          items(id, title, description, duration_min, level, type, item_progress(done)),
+          items(${RECIPE_COLUMNS}, type),
           item_outlines(item_id, title, duration_min, level, type, position, is_free_sample, cover_url)),
-          materials(${OFFER})`,
+          materials(id, title, ${OFFER})`,
       )
       .eq('id', categoryId)
       .order('position', { referencedTable: 'lists' })
@@ -65,7 +66,7 @@ export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readCategory>>>
 
 /**
  * A list of a category, in order. `item_outlines` describes every item to every account that may see the list; `items` holds
- * those that the caller may open, with the caller's own progress (no row before the item was first opened).
+ * those that the caller may open, whole, so that a recipe opens without a request, with the caller's own progress.
  */
 export type ListRow = CategoryRow['lists'][number]
 export type ItemRow = ListRow['items'][number]

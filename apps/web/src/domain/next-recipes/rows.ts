@@ -1,16 +1,20 @@
 // Reads of what a learner may cook next. The only place of this domain that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
+import { RECIPE_COLUMNS, RECIPE_PLACE, type RecipeRow } from '../recipes/rows.ts'
 
 const RECIPE = 'id, title, duration_min, level, cover_url' as const
 
-/** The recipe opened last among those not marked as done; null if there is none that the caller may read. */
-export async function readBegunRecipe() {
+/**
+ * The recipe opened last among those not marked as done and those begun again since; null if there is none that the caller may
+ * read. It is whole, so that it opens without a request.
+ */
+export async function readBegunRecipe(): Promise<RecipeRow | null> {
   const progress = await unwrap(
     data
       .from('item_progress')
-      .select(`last_opened_at, items!inner(${RECIPE}, type, lists(categories(materials(id, title))))`)
-      .eq('done', false)
+      .select(`last_opened_at, items!inner(${RECIPE_COLUMNS}, ${RECIPE_PLACE})`)
+      .or('done.is.false,steps_done.gt.0')
       .eq('items.type', 'recipe')
       .order('last_opened_at', { ascending: false })
       .limit(1),
@@ -38,5 +42,4 @@ export async function readUntriedRecipes(materialIds: readonly string[]) {
   return categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
 }
 
-export type BegunRecipe = NonNullable<Awaited<ReturnType<typeof readBegunRecipe>>>
 export type UntriedRecipe = Awaited<ReturnType<typeof readUntriedRecipes>>[number]

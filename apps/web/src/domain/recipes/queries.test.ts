@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { recipeListQuery, recipeQuery, takeFromList } from './queries.ts'
+import { recipeListQuery, recipeQuery } from './queries.ts'
 import { SAMPLE_RECIPE } from './sample-recipe.ts'
 
 vi.mock('../../lib/runtime-config.ts', () => ({ apiUrl: 'http://api.test', anonKey: 'anon' }))
@@ -92,42 +92,5 @@ describe('recipeQuery', () => {
     const result = await client().fetchQuery(recipeQuery(SAMPLE_RECIPE.id))
     expect(result).toEqual({ kind: 'open', recipe: SAMPLE_RECIPE })
     expect(asked).toHaveLength(0)
-  })
-})
-
-describe('takeFromList', () => {
-  const list = recipeListQuery('u1').queryKey
-  const pudding = recipeQuery('r1').queryKey
-
-  it('returns the recipe of the list, as old as the list', () => {
-    const cache = client()
-    cache.setQueryData(list, [PUDIM], { updatedAt: 5 })
-    takeFromList(cache, 'u1', 'r1')
-    expect(cache.getQueryData(pudding)).toEqual({ kind: 'open', recipe: PUDIM })
-    expect(cache.getQueryState(pudding)?.dataUpdatedAt).toBe(5)
-  })
-  it('replaces an older result and keeps a newer one', () => {
-    const cache = client()
-    const locked = {
-      kind: 'locked',
-      outline: { item_id: 'r1', title: 'Pudim', duration_min: 0, level: null, lists: null },
-    } as const
-    cache.setQueryData(list, [PUDIM], { updatedAt: 5 })
-    cache.setQueryData(pudding, locked, { updatedAt: 6 })
-    takeFromList(cache, 'u1', 'r1')
-    expect(cache.getQueryData(pudding)).toEqual(locked)
-    cache.setQueryData(list, [PUDIM], { updatedAt: 7 })
-    takeFromList(cache, 'u1', 'r1')
-    expect(cache.getQueryData(pudding)).toMatchObject({ kind: 'open' })
-  })
-  it('takes nothing from a list that is not read, is stale, or is of another account', () => {
-    const cache = client()
-    takeFromList(cache, 'u1', 'r1')
-    cache.setQueryData(list, [PUDIM])
-    takeFromList(cache, 'u2', 'r1')
-    takeFromList(cache, 'u1', 'r2')
-    void cache.invalidateQueries({ queryKey: list })
-    takeFromList(cache, 'u1', 'r1')
-    expect(cache.getQueryData(pudding)).toBeUndefined()
   })
 })

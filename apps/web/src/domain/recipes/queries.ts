@@ -1,6 +1,6 @@
 // What screens read of recipes.
 
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { byTitle } from './by-title.ts'
 import { recipeKeys } from './keys.ts'
@@ -59,18 +59,4 @@ export function recipeQuery(recipeId: string) {
       return outline ? { kind: 'locked', outline } : { kind: 'missing' }
     },
   })
-}
-
-/**
- * Shows a recipe of the cached list at once, and without a request while the list is fresh. Does nothing for a recipe that is not
- * on the list, and where a newer response is cached.
- */
-export function takeFromList(client: QueryClient, userId: string, recipeId: string): void {
-  const list = client.getQueryState(recipeListQuery(userId).queryKey)
-  const recipe = list?.data?.find(({ id }) => id === recipeId)
-  const { queryKey } = recipeQuery(recipeId)
-  const known = client.getQueryState(queryKey)
-  if (!list || !recipe || list.isInvalidated || (known?.dataUpdatedAt ?? 0) >= list.dataUpdatedAt) return
-  const result: RecipeResult = { kind: 'open', recipe }
-  client.setQueryData(queryKey, result, { updatedAt: list.dataUpdatedAt })
 }

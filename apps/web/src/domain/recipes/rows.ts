@@ -4,12 +4,12 @@ import { unwrap, data } from '../../lib/api-client.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
 /**
- * The list has the columns of a whole recipe, so that one opened from it is shown at once, and its ingredients can be searched.
- * `ingredients` and `steps` come in any stored shape: recipe-text reads them.
+ * A whole recipe. Lists have all of it too, so that a recipe opened from one is shown at once; /recipes also searches its
+ * ingredients. `ingredients` and `steps` come in any stored shape: recipe-text reads them.
  */
-const COLUMNS =
-  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, cover_url, created_at, item_progress(done)'
-const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
+export const RECIPE_COLUMNS =
+  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, cover_url, created_at, item_progress(done, steps_done, steps_at)'
+export const RECIPE_PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 
 /** An id that no list has: an empty `in.()` would be another request. */
 const NO_LIST = '00000000-0000-0000-0000-000000000000'
@@ -24,7 +24,7 @@ export function readRecipesOf(listIds: readonly string[]) {
 }
 
 function recipes() {
-  return data.from('items').select(`${COLUMNS}, ${PLACE}`).eq('type', 'recipe').order('title')
+  return data.from('items').select(`${RECIPE_COLUMNS}, ${RECIPE_PLACE}`).eq('type', 'recipe').order('title')
 }
 
 /** The lists of the materials that the account has paid for. */
@@ -37,7 +37,12 @@ export async function readPaidListIds(userId: string): Promise<string[]> {
 
 export function readRecipe(recipeId: string) {
   return unwrap(
-    data.from('items').select(`${COLUMNS}, ${PLACE}`).eq('id', recipeId).eq('type', 'recipe').maybeSingle(),
+    data
+      .from('items')
+      .select(`${RECIPE_COLUMNS}, ${RECIPE_PLACE}`)
+      .eq('id', recipeId)
+      .eq('type', 'recipe')
+      .maybeSingle(),
   )
 }
 
@@ -62,6 +67,9 @@ export type RecipeRow = NonNullable<Awaited<ReturnType<typeof readRecipe>>>
 
 /** A recipe of the list, which is whole. */
 export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
+
+/** How far the caller came in a recipe; no row before it was first opened. */
+export type RecipeProgress = RecipeRow['item_progress'][number]
 
 /** The list, category and material that a recipe belongs to. */
 export type RecipePlace = NonNullable<RecipeListRow['lists']>

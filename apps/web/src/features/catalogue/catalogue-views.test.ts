@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryView } from './category-view.ts'
+import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { materialView } from './material-view.ts'
 import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from '../../domain/materials/rows.ts'
 
@@ -14,7 +15,9 @@ const outline = (item_id: string, more: Partial<OutlineRow> = {}): OutlineRow =>
   cover_url: null,
   ...more,
 })
+const { lists: _, ...SAMPLE } = SAMPLE_RECIPE
 const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
+  ...SAMPLE,
   id,
   title: `Receita ${id}`,
   description: 'Boa.',
@@ -72,8 +75,8 @@ describe('categoryView', () => {
       lists: [
         list(
           [
-            item('a', { item_progress: [{ done: true }] }),
-            item('b', { item_progress: [{ done: false }] }),
+            item('a', { item_progress: [{ done: true, steps_done: null, steps_at: null }] }),
+            item('b', { item_progress: [{ done: false, steps_done: null, steps_at: null }] }),
             item('c'),
           ],
           [outline('a'), outline('b'), outline('c')],

@@ -10,6 +10,10 @@ export const messages = {
   bannerText: 'Escolha um material e siga no seu ritmo: a receita espera por você.',
   begun: 'Continue de onde parou',
   backToRecipe: 'Voltar para a receita',
+  continueAt: (step: number) => `Continuar do passo ${step}`,
+  nextStep: (step: number, count: number) => `Passo ${step} de ${count}:`,
+  allStepsDone: (count: number) =>
+    count === 1 ? 'O único passo está feito' : `Os ${count} passos estão feitos`,
   inMaterial: (material: string) => `Do material ${material}`,
   untried: 'Para experimentar',
   nothingUntried: 'Você já abriu as receitas daqui. Que tal repetir uma de que gostou?',

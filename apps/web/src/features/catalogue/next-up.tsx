@@ -1,10 +1,11 @@
-import { formatDuration } from '@ateliedoce/recipe-text'
+import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
-import type { BegunRecipe, UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import type { MaterialRow } from '../../domain/materials/rows.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -12,6 +13,7 @@ import { Fact } from '../../ui/fact.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
+import { stepPlace } from './next-step.ts'
 import { LeadSkeleton } from './skeletons.tsx'
 import { UntriedRecipes } from './untried-recipes.tsx'
 
@@ -39,7 +41,7 @@ export function NextUp({ userId, materials }: NextUpProps) {
       {isDeciding ? (
         <LeadSkeleton />
       ) : begun.data ? (
-        <Lead recipe={begun.data} eyebrow={messages.begun} action={messages.backToRecipe} />
+        <BegunLead userId={userId} recipe={begun.data} />
       ) : first ? (
         <Lead recipe={first} eyebrow={messages.bannerTitle} action={messages.openRecipe} />
       ) : (
@@ -51,7 +53,7 @@ export function NextUp({ userId, materials }: NextUpProps) {
 }
 
 /** The materials in which something is left to do, that of the begun recipe first. */
-function notFinished(materials: readonly MaterialRow[], begun: BegunRecipe | null | undefined): string[] {
+function notFinished(materials: readonly MaterialRow[], begun: RecipeRow | null | undefined): string[] {
   const current = begun?.lists?.categories?.materials?.id
   return materials
     .filter(({ progress_percent }) => (progress_percent ?? 0) < 100)
@@ -60,14 +62,45 @@ function notFinished(materials: readonly MaterialRow[], begun: BegunRecipe | nul
     .slice(0, MAX_MATERIALS)
 }
 
+/** Leads to the step that the learner stands at, where one is ticked. */
+function BegunLead({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
+  const place = stepPlace(userId, recipe)
+  if (place === null) {
+    return <Lead recipe={recipe} eyebrow={messages.begun} action={messages.backToRecipe} />
+  }
+  const { count, next } = place
+  if (next === null) {
+    return (
+      <Lead recipe={recipe} eyebrow={messages.begun} action={messages.backToRecipe} tab="preparo">
+        <p className="font-semibold">{messages.allStepsDone(count)}</p>
+      </Lead>
+    )
+  }
+  const action = messages.continueAt(next.position)
+  return (
+    <Lead recipe={recipe} eyebrow={messages.begun} action={action} tab="preparo" step={next.position}>
+      <p className="line-clamp-2">
+        <strong className="font-semibold">{messages.nextStep(next.position, count)}</strong>{' '}
+        {withFractionSigns(next.text)}
+      </p>
+    </Lead>
+  )
+}
+
 interface LeadProps {
-  recipe: BegunRecipe | UntriedRecipe
+  recipe: RecipeRow | UntriedRecipe
   eyebrow: string
   action: string
+  /** The part of the recipe that opens, where it is not the first. */
+  tab?: 'preparo'
+  /** The step of it that is brought into view. */
+  step?: number
+  /** What is next in the recipe. */
+  children?: ReactNode
 }
 
 /** The one recipe that leads; the whole card is its link's target. */
-function Lead({ recipe, eyebrow, action }: LeadProps) {
+function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
   const titleId = useId()
   const duration = formatDuration(recipe.duration_min)
   const material = 'lists' in recipe ? recipe.lists?.categories?.materials?.title : undefined
@@ -94,10 +127,13 @@ function Lead({ recipe, eyebrow, action }: LeadProps) {
             <LevelBadge level={recipe.level} />
             {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
           </p>
+          {children}
           {material !== undefined && <p className="text-sm text-quiet">{messages.inMaterial(material)}</p>}
           <Link
             to="/recipe/$id"
             params={{ id: recipe.id }}
+            {...(tab && { search: { aba: tab } })}
+            {...(step !== undefined && { hash: `passo-${step}` })}
             aria-describedby={titleId}
             className={buttonStyle(
               'accent',

@@ -4,12 +4,13 @@ import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
+import { dropStep } from '../../domain/recipes/step-marks.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import { progressKeys } from './keys.ts'
 import { messages } from './messages.ts'
 
-const OWN_ROW = 'user_id,item_id'
+export const OWN_ROW = 'user_id,item_id'
 
 /** Notes that an item was opened: the first time makes its row, a later one makes it the last opened. */
 export function recordOpening(userId: string) {
@@ -35,7 +36,11 @@ export function markDone(userId: string) {
     mutationKey: progressKeys.mark(userId),
     mutationFn: ({ itemId, done }: DoneMark) =>
       unwrap(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
-    onMutate: ({ itemId }) => dismissTopic(topicOf(itemId)),
+    onMutate: ({ itemId, done }) => {
+      dismissTopic(topicOf(itemId))
+      // The server forgets the step of a recipe that is done.
+      if (done) dropStep(userId, itemId)
+    },
     onError: (_error, { itemId }) =>
       showToast({ ...messages.failed, destructive: true, topic: topicOf(itemId) }),
     // Waiting for the new reading keeps the requested mark on screen until it is the saved one.

@@ -60,6 +60,7 @@ export const messages = {
   method: 'Modo de Preparo',
   noIngredients: 'Esta receita ainda não traz a lista de ingredientes.',
   noSteps: 'Esta receita ainda não traz o modo de preparo.',
+  stepDone: (position: number) => `Passo ${position} feito`,
   neededTools: 'Ferramentas Necessárias',
   conservation: 'Dica de Conservação',
   textSize: 'Tamanho do texto',

@@ -1,14 +1,25 @@
 import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { TechniquePicture } from '../../ui/picture-technique.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
+import type { StepTicks } from '../../domain/recipes/step-marks.ts'
+import { StepNumber } from './step-number.tsx'
+
+/** A step to bring into view; a new object brings it again. */
+export interface LeadTo {
+  readonly step: number
+}
 
 interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
+  /** Null where ticks are not stored. */
+  ticks: StepTicks | null
+  leadTo: LeadTo | null
   /** For an amount that the method was not written for. */
   notice: ReactNode
   /** After the last step. */
@@ -16,23 +27,35 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
 }
 
 /** The numbered steps, the tools and the storage tip. */
-export function Method({ recipe: { steps, tools, conservation }, notice, noteOn, progress }: MethodProps) {
+export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: MethodProps) {
+  const { steps, tools, conservation } = recipe
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (leadTo !== null) list.current?.children[leadTo.step - 1]?.scrollIntoView({ block: 'center' })
+  }, [leadTo])
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {notice}
       {steps.length === 0 ? (
         <p className="text-quiet">{messages.noSteps}</p>
       ) : (
-        <ol className="flex flex-col gap-5">
+        <ol ref={list} className="flex flex-col gap-5">
           {steps.map(({ position, text, minutes }) => (
-            <li key={position} className="flex gap-3">
-              <span
-                aria-hidden
-                className="grid size-[max(36px,1.6em)] shrink-0 place-items-center rounded-full bg-accent-tint font-display font-semibold text-on-accent-tint"
+            <li
+              key={position}
+              id={`passo-${position}`}
+              aria-current={
+                ticks !== null && ticks.done > 0 && position === ticks.done + 1 ? 'step' : undefined
+              }
+              className="flex scroll-mt-24 gap-3"
+            >
+              <StepNumber position={position} ticks={ticks} />
+              <div
+                className={classNames(
+                  'min-w-0 flex-1 pt-1 transition-colors duration-150',
+                  ticks !== null && position <= ticks.done && 'text-quiet print:text-text',
+                )}
               >
-                {position}
-              </span>
-              <div className="min-w-0 flex-1 pt-1">
                 <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
                   <p className="min-w-[min(12rem,100%)] flex-1">{withFractionSigns(text)}</p>
                   <TechniquePicture text={text} className="print:hidden" />

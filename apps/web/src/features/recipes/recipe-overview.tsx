@@ -1,16 +1,14 @@
 import { CookingPot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
-import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { LongText } from './long-text.tsx'
 import { messages } from './messages.ts'
+import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface RecipeOverviewProps {
   recipe: RecipeView
-  /** Icon buttons over the picture of a phone, above the title elsewhere. */
   back: ReactNode
   actions: ReactNode
   /** How much the recipe makes. */
@@ -18,43 +16,32 @@ interface RecipeOverviewProps {
   onCook: () => void
 }
 
-/** The recipe's picture, title and facts, so small on a phone that the first ingredient is on the first screen. */
+/** What a recipe is, how much it makes, and the way into it. */
 export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: RecipeOverviewProps) {
+  const { title, coverUrl, level, duration, waiting, tools, description } = recipe
   return (
-    <header className="relative flex flex-col gap-2 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-3">
-      <RecipePicture
-        title={recipe.title}
-        coverUrl={recipe.coverUrl}
-        place="alone"
-        sizes="(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw"
-        eager
-        className="page-picture -mx-4 aspect-[18/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
-      />
-      <div className="absolute -inset-x-2 top-2 flex justify-between md:static md:-mx-3 md:row-start-1 print:hidden [&>*]:rounded-full [&>*]:bg-surface md:[&>*]:bg-transparent">
-        <div>{back}</div>
-        {actions}
+    <RecipeHeader
+      title={title}
+      coverUrl={coverUrl}
+      level={level}
+      back={back}
+      actions={actions}
+      facts={
+        <>
+          <RecipeTimes duration={duration} waiting={waiting} />
+          {(duration !== '' || waiting !== '') && <span aria-hidden>·</span>}
+          <span>{messages.toolCount(tools.length)}</span>
+        </>
+      }
+    >
+      <LongText text={description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
+        <Button className="min-h-13 md:min-h-14 md:px-10 print:hidden" onClick={onCook}>
+          <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+          {messages.cook}
+        </Button>
+        {yieldLine}
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5 md:row-start-2 md:gap-3">
-        <h1 tabIndex={-1} className="text-2xl sm:text-3xl lg:text-4xl">
-          {recipe.title}
-        </h1>
-        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
-          <span className="absolute top-16 left-0 leading-none @max-[16rem]:static md:static">
-            <LevelBadge level={recipe.level} />
-          </span>
-          <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
-          {(recipe.duration !== '' || recipe.waiting !== '') && <span aria-hidden>·</span>}
-          <span>{messages.toolCount(recipe.tools.length)}</span>
-        </div>
-        <LongText text={recipe.description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
-        <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
-          <Button className="min-h-13 md:min-h-14 md:px-10 print:hidden" onClick={onCook}>
-            <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-            {messages.cook}
-          </Button>
-          {yieldLine}
-        </div>
-      </div>
-    </header>
+    </RecipeHeader>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -15,10 +15,13 @@ import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import { RecipeOverview } from './recipe-overview.tsx'
 import { RecipePlace } from './recipe-place.tsx'
+import { RecipeSketch, type RecipeOutline } from './recipe-sketch.tsx'
 import { RecipeTabs } from './recipe-tabs.tsx'
+import type { LeadTo } from './method.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import type { StepTicks } from '../../domain/recipes/step-marks.ts'
 import { RecipeSkeleton } from './skeletons.tsx'
 
 interface RecipeScreenProps {
@@ -26,6 +29,12 @@ interface RecipeScreenProps {
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
   onBack: () => void
+  /** What the screen before knew of the recipe. */
+  outline: RecipeOutline | undefined
+  /** The step that the address names; null for none. */
+  step: number | null
+  /** The learner's ticks, of another feature; null for a recipe whose ticks are not stored. */
+  ticksOf: (recipe: RecipeRow) => StepTicks | null
   /** The learner's progress, a part of another feature, shown after the last step. */
   renderProgress: (recipe: RecipeRow) => ReactNode
   /** `scrollToList` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
@@ -37,7 +46,7 @@ interface RecipeScreenProps {
 }
 
 export function RecipeScreen(props: RecipeScreenProps) {
-  const { recipeId, onBack } = props
+  const { recipeId, outline, onBack } = props
   const {
     data: result,
     isPending,
@@ -46,8 +55,16 @@ export function RecipeScreen(props: RecipeScreenProps) {
   } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
   const isUnread = result === undefined && error !== null && !saysMissing(error)
   const absence = isUnread ? messages.unread : messages.missing
-  usePageTitle(titleOf(result) ?? (isPending ? undefined : absence))
+  usePageTitle(titleOf(result) ?? outline?.title ?? (isPending ? undefined : absence))
 
+  if (isPending && outline) {
+    return (
+      <RecipeSketch
+        outline={outline}
+        back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
+      />
+    )
+  }
   if (isPending) return <RecipeSkeleton />
   if (result?.kind === 'locked') return <LockedRecipe outline={result.outline} onBack={onBack} />
   if (result?.kind !== 'open') {
@@ -85,13 +102,18 @@ interface OpenRecipeProps extends RecipeScreenProps {
   notice: ReactNode
 }
 
-function OpenRecipe({ row, notice, tab, onTab, onBack, renderProgress, renderScaled }: OpenRecipeProps) {
+function OpenRecipe(props: OpenRecipeProps) {
+  const { row, notice, tab, onTab, onBack, step, ticksOf, renderProgress, renderScaled } = props
   const recipe = recipeView(row)
+  const ticks = ticksOf(row)
+  const [leadTo, setLeadTo] = useState<LeadTo | null>(step === null ? null : { step })
   const [sizePx, setSizePx] = useReadingSize()
   function cook(): void {
     onTab('preparo')
     const parts = document.getElementById(PARTS)
-    parts?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    const isBegun = ticks !== null && ticks.done > 0 && ticks.done < recipe.steps.length
+    if (isBegun) setLeadTo({ step: ticks.done + 1 })
+    else parts?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     parts?.querySelector<HTMLElement>('[role=tab]:last-of-type')?.focus({ preventScroll: true })
   }
   return (
@@ -114,6 +136,8 @@ function OpenRecipe({ row, notice, tab, onTab, onBack, renderProgress, renderSca
                 scaled={scaled}
                 tab={tab}
                 onTab={onTab}
+                ticks={ticks}
+                leadTo={leadTo}
                 progress={renderProgress(row)}
                 fontSize={`${sizePx / 16}rem`}
               />

@@ -4,9 +4,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { KeptInView } from './kept-in-view.tsx'
 import { messages } from './messages.ts'
-import { Method } from './method.tsx'
+import { Method, type LeadTo } from './method.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
+import type { StepTicks } from '../../domain/recipes/step-marks.ts'
 
 interface RecipeTabsProps {
   recipe: RecipeView
@@ -14,6 +15,9 @@ interface RecipeTabsProps {
   scaled: ScaledParts
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
+  ticks: StepTicks | null
+  /** The step to bring into view. */
+  leadTo: LeadTo | null
   /** The learner's progress, after the last step. */
   progress: ReactNode
   /** The text's size in `rem`. */
@@ -23,7 +27,8 @@ interface RecipeTabsProps {
 /**
  * The two parts of a recipe. Wide screens and paper have both side by side: there the chosen tab's part is given more room.
  */
-export function RecipeTabs({ recipe, scaled, tab, onTab, progress, fontSize }: RecipeTabsProps) {
+export function RecipeTabs(props: RecipeTabsProps) {
+  const { recipe, scaled, tab, onTab, ticks, leadTo, progress, fontSize } = props
   const list = (
     <KeptInView>
       <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} />
@@ -31,7 +36,14 @@ export function RecipeTabs({ recipe, scaled, tab, onTab, progress, fontSize }: R
     </KeptInView>
   )
   const method = (
-    <Method recipe={recipe} notice={scaled.methodNotice} noteOn={scaled.noteOn} progress={progress} />
+    <Method
+      recipe={recipe}
+      ticks={ticks}
+      leadTo={leadTo}
+      notice={scaled.methodNotice}
+      noteOn={scaled.noteOn}
+      progress={progress}
+    />
   )
   return (
     <Tabs

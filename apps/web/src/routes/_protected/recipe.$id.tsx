@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { DoneButton } from '../../features/progress/done-button.tsx'
+import { useStepTicks } from '../../features/progress/use-step-ticks.ts'
 import { RecipePhotos } from '../../features/photos/recipe-photos.tsx'
-import { recipeQuery, takeFromList } from '../../domain/recipes/queries.ts'
+import { outlineOnHome, takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
+import { recipeQuery } from '../../domain/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
-import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
+import { readRecipeSearch, stepOfHash } from '../../features/recipes/recipe-search.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
@@ -14,7 +16,7 @@ import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 export const Route = createFileRoute('/_protected/recipe/$id')({
   validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),
   loader: ({ context: { queryClient, userId }, params: { id } }) => {
-    takeFromList(queryClient, userId, id)
+    takeKnownRecipe(queryClient, userId, id)
     void queryClient.prefetchQuery(recipeQuery(id))
   },
   component: RecipePage,
@@ -29,11 +31,17 @@ function RecipePage() {
   const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
   const router = useRouter()
   const { __TSR_index: entriesBefore, tabChoices = 0 } = useLocation({ select: ({ state }) => state })
+  const hash = useLocation({ select: (location) => location.hash })
+  const client = useQueryClient()
+  const ticksOf = useStepTicks(userId)
   return (
     <RecipeScreen
       key={id}
       recipeId={id}
       tab={aba}
+      outline={outlineOnHome(client, userId, id)}
+      step={stepOfHash(hash)}
+      ticksOf={(recipe) => (isSampleRecipe(recipe) ? null : ticksOf(recipe))}
       onTab={(tab) => {
         if (tab === aba) return
         void navigate({

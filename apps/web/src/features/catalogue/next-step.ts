@@ -1,0 +1,16 @@
+import { readSteps, type Step } from '@ateliedoce/recipe-text'
+import { stepsDone } from '../../domain/recipes/step-marks.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+
+/** Where a learner stands in a recipe. `next` is null once every step is done. */
+export interface StepPlace {
+  readonly count: number
+  readonly next: Step | null
+}
+
+/** Null before the first tick, and for a recipe without steps. */
+export function stepPlace(userId: string, recipe: RecipeRow): StepPlace | null {
+  const done = stepsDone(userId, recipe)
+  const steps = readSteps(recipe.steps)
+  return done === 0 || steps.length === 0 ? null : { count: steps.length, next: steps[done] ?? null }
+}

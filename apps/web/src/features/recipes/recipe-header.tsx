@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
+
+interface RecipeHeaderProps {
+  title: string
+  coverUrl: string | null
+  level: string | null
+  /** Icon buttons over the picture of a phone, above the title elsewhere. */
+  back: ReactNode
+  actions?: ReactNode
+  /** Times and counts, after the level. */
+  facts: ReactNode
+  /** Below the facts. */
+  children: ReactNode
+}
+
+/** The recipe's picture, title and facts, so small on a phone that the first ingredient is on the first screen. */
+export function RecipeHeader({ title, coverUrl, level, back, actions, facts, children }: RecipeHeaderProps) {
+  return (
+    <header className="relative flex flex-col gap-2 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-1 md:pt-3">
+      <RecipePicture
+        title={title}
+        coverUrl={coverUrl}
+        place="alone"
+        sizes="(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw"
+        eager
+        className="page-picture -mx-4 aspect-[18/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-auto md:h-full md:max-h-96 md:min-h-56 md:w-full md:rounded-card print:hidden"
+      />
+      <div className="absolute -inset-x-2 top-2 flex justify-between md:static md:-mx-3 md:row-start-1 print:hidden [&>*]:rounded-full [&>*]:bg-surface md:[&>*]:bg-transparent">
+        <div>{back}</div>
+        {actions}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 md:row-start-2 md:gap-3">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl lg:text-4xl">
+          {title}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
+          <span className="absolute top-16 left-0 leading-none @max-[16rem]:static md:static">
+            <LevelBadge level={level} />
+          </span>
+          {facts}
+        </div>
+        {children}
+      </div>
+    </header>
+  )
+}
