@@ -11,8 +11,8 @@ interface FunctionStart {
   readonly entrypoint: string
   /** Marks the lines of standard output that come from here and not from the function. */
   readonly mark: string
-  /** Variables that are the runtime's own. */
-  readonly hidden: readonly string[]
+  /** Variables that the function sees; all others are the runtime's own. */
+  readonly visible: readonly string[]
   /** The server's own address, and the socket file by which it is reached; null where its address is a public one. */
   readonly gateway: { readonly origin: string; readonly socket: string } | null
 }
@@ -26,6 +26,8 @@ type Message =
     }
   | { readonly kind: 'background'; readonly tasks: number }
 
+/** No name that a server answers to. */
+const INNER_HOST = 'server.internal'
 const LEVELS = {
   debug: 'debug',
   log: 'info',
@@ -36,7 +38,9 @@ const LEVELS = {
 } as const
 
 const start = JSON.parse(Deno.env.get('FUNCTION_START') ?? '{}') as FunctionStart
-for (const name of start.hidden) Deno.env.delete(name)
+// The address is read when the function begins to serve.
+const visible = new Set([...start.visible, 'DENO_SERVE_ADDRESS'])
+for (const name of Object.keys(Deno.env.toObject())) if (!visible.has(name)) Deno.env.delete(name)
 
 const requests = new AsyncLocalStorage<string>()
 const encoder = new TextEncoder()
@@ -80,7 +84,9 @@ const serveFunction: Serve = (first, second) => {
   const handler = typeof first === 'function' ? first : (second ?? first.handler)
   if (isServing || typeof handler !== 'function') return serve(first, second)
   isServing = true
-  return serve({ ...options, onListen: () => undefined }, inRequest(handler, options.onError))
+  const server = serve({ ...options, onListen: () => undefined }, inRequest(handler, options.onError))
+  Deno.env.delete('DENO_SERVE_ADDRESS')
+  return server
 }
 Object.defineProperty(Deno, 'serve', { value: serveFunction, writable: true, configurable: true })
 
@@ -112,15 +118,33 @@ function waitUntil<Task extends Promise<unknown>>(task: Task): Task {
 
 Object.assign(globalThis, { EdgeRuntime: { waitUntil } })
 
-if (start.gateway) {
-  const { origin, socket } = start.gateway
+if (start.gateway) reachGateway(start.gateway)
+
+/** Sends what goes to the server's own address by its socket file, since its private address is denied. */
+function reachGateway({ origin, socket }: NonNullable<FunctionStart['gateway']>): void {
   const client = Deno.createHttpClient({ proxy: { transport: 'unix', path: socket } })
-  const fetchDirectly = globalThis.fetch
+  const sockets = origin.replace(/^http/, 'ws')
+  /** Deno resolves the names of this machine whatever the client does, so that the address gets another one. */
+  const inner = (url: string, outer: string) =>
+    `${outer.split(':')[0]}://${INNER_HOST}${url.slice(outer.length)}`
+  const isBelow = (url: string, outer: string) =>
+    url === outer || (/^[/?#]/.test(url.slice(outer.length)) && url.startsWith(outer))
+  const { fetch, WebSocket } = globalThis
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    const isGateway = url === origin || url.startsWith(`${origin}/`)
-    return fetchDirectly(input, isGateway ? withClient(init, client) : init)
+    if (!isBelow(url, origin)) return fetch(input, init)
+    const target = inner(url, origin)
+    return fetch(input instanceof Request ? new Request(target, input) : target, withClient(init, client))
   }
+  globalThis.WebSocket = new Proxy(WebSocket, {
+    construct(target, [address, options]: [string | URL, unknown]) {
+      const url = String(address).replace(/^http/, 'ws')
+      if (!isBelow(url, sockets)) return Reflect.construct(target, [address, options])
+      const settings =
+        typeof options === 'string' || Array.isArray(options) ? { protocols: options } : options
+      return Reflect.construct(target, [inner(url, sockets), Object.assign({}, settings, { client })])
+    },
+  })
 }
 
 /** Deno's own setting of a request. */

@@ -44,11 +44,16 @@ export interface FunctionsOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Files of the project by their paths. */
   readonly files?: Readonly<Record<string, string>>
+  /** What functions are told about the installation. */
+  readonly supabaseUrl?: string
+  readonly databaseUrl?: string
 }
 
 export async function startFunctions({
   env = {},
   files = {},
+  supabaseUrl = 'http://localhost:3000',
+  databaseUrl = 'postgresql://localhost/none',
 }: FunctionsOptions = {}): Promise<FunctionsServer> {
   const [anonKey = '', serviceRoleKey = ''] = await Promise.all(
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
@@ -73,7 +78,7 @@ export async function startFunctions({
     createFunctions({
       keys,
       verifyingKeys: readJwkSet(JWT_SECRET),
-      project: { url: 'http://localhost:3000', databaseUrl: 'postgresql://localhost/none', keys },
+      project: { url: supabaseUrl, databaseUrl, keys },
       config,
       log,
     }),

@@ -40,7 +40,8 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
     config,
     sharedFolder: join(registry.functionsFolder, '_shared'),
     program: new DenoProgram(config.denoProgram, config.runtimeFolder, log),
-    environment: () => environment.read(),
+    environment,
+    project,
     log,
   })
 

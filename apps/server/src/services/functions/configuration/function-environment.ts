@@ -37,9 +37,10 @@ export class FunctionEnvironment {
     return stat ? `${stat.mtimeMs} ${stat.size}` : ''
   }
 
-  read(): Variables {
+  /** @param databaseUrl the database's address as functions reach it; null for none. */
+  read(databaseUrl: string | null): Variables {
     const written = this.#readFile()
-    const project = this.#ofProject()
+    const project = this.#ofProject(databaseUrl)
     const { SUPABASE_URL: _, ...secret } = project
     return {
       variables: { ...written, ...project },
@@ -47,8 +48,8 @@ export class FunctionEnvironment {
     }
   }
 
-  #ofProject(): Record<string, string> {
-    const { url, databaseUrl, keys } = this.#project
+  #ofProject(databaseUrl: string | null): Record<string, string> {
+    const { url, keys } = this.#project
     const { publishableKey = null, secretKey = null } = keys ?? {}
     return {
       SUPABASE_URL: url,

@@ -5,8 +5,9 @@
 import { resolve } from 'node:path'
 import type { Environment } from '../../../platform/environment.ts'
 import { projectPath } from '../../../platform/project-folder.ts'
-import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import { readCount, readList, readPositiveCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
+import { type Ipv4Network, parseNetwork } from './ipv4-network.ts'
 
 export interface FunctionsConfig {
   /** The project's folder: `config.toml` and `functions/` lie in it. */
@@ -21,6 +22,8 @@ export interface FunctionsConfig {
   readonly runtimeFolder: string
   /** Registry of `npm:` imports and other settings of Deno's own downloads. */
   readonly denoSettings: Environment
+  /** Private networks that functions may reach; null for all. */
+  readonly allowedNetworks: readonly Ipv4Network[] | null
   /** The one region of this installation. */
   readonly region: string
   readonly limits: FunctionLimits
@@ -75,6 +78,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     cacheFolder: resolve(env['DENO_DIR'] || `${dataDir}/functions/cache`),
     runtimeFolder: `${dataDir}/functions/runtime`,
     denoSettings: Object.fromEntries(DENO_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    allowedNetworks: readNetworks(env['FUNCTIONS_ALLOWED_NETWORKS'] || ''),
     region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
     limits: {
       memoryBytes: readPositiveCount(env, 'FUNCTIONS_MEMORY_LIMIT_MB', 256) * MIB,
@@ -91,6 +95,17 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
       maxWorkers: readPositiveCount(env, 'FUNCTIONS_MAX_WORKERS', 16),
     },
   }
+}
+
+function readNetworks(text: string): readonly Ipv4Network[] | null {
+  if (text === 'all') return null
+  return readList(text).map((item) => {
+    const network = parseNetwork(item)
+    if (network) return network
+    throw new StartupError(
+      `FUNCTIONS_ALLOWED_NETWORKS must be all, or networks such as 10.1.0.0/16 and addresses, not "${item}".`,
+    )
+  })
 }
 
 /** It becomes part of headers. */

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { projectPath } from '../../../platform/project-folder.ts'
 import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import type { FunctionSource } from '../registry/function-registry.ts'
-import { privateAddresses } from './private-networks.ts'
+import { deniedAddresses } from './private-networks.ts'
 
 const ENTRY = projectPath('apps/server/deno/function-entry.ts')
 const MIB = 1024 * 1024
@@ -16,12 +16,16 @@ export interface CommandParts {
   readonly config: FunctionsConfig
   /** The file that the function listens on. */
   readonly socket: string
+  /** Files that it may connect to. */
+  readonly ownSockets: readonly string[]
 }
 
-export function denoArguments({ source, sharedFolder, config, socket }: CommandParts): readonly string[] {
+export function denoArguments(parts: CommandParts): readonly string[] {
+  const { source, sharedFolder, config, socket, ownSockets } = parts
   const heap = Math.floor((config.limits.memoryBytes * HEAP_SHARE) / MIB)
-  const readable = [source.folder, sharedFolder, config.cacheFolder, socket]
-  const denied = privateAddresses().join(',')
+  const writable = [socket, ...ownSockets]
+  const readable = [source.folder, sharedFolder, config.cacheFolder, ...writable]
+  const denied = deniedAddresses(config.allowedNetworks).join(',')
   return [
     'run',
     '--quiet',
@@ -32,11 +36,11 @@ export function denoArguments({ source, sharedFolder, config, socket }: CommandP
     `--v8-flags=--max-old-space-size=${heap}`,
     '--allow-env',
     '--allow-net',
-    `--deny-net=${denied}`,
     '--allow-import',
-    `--deny-import=${denied}`,
+    // Without a list, Deno would deny the whole network.
+    ...(denied === '' ? [] : [`--deny-net=${denied}`, `--deny-import=${denied}`]),
     `--allow-read=${readable.map(escaped).join(',')}`,
-    `--allow-write=${escaped(socket)}`,
+    `--allow-write=${writable.map(escaped).join(',')}`,
     ENTRY,
   ]
 }

@@ -8,6 +8,7 @@ import { connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { FunctionLimits } from '../configuration/functions-config.ts'
 import { type CommandParts, denoArguments, denoEnvironment } from '../runtime/deno-command.ts'
+import type { OwnAddresses } from '../runtime/own-addresses.ts'
 import type { WorkerGuard } from '../runtime/worker-guard.ts'
 import type { WorkerOutput } from './worker-output.ts'
 
@@ -16,6 +17,7 @@ export type WorkerEnd = 'exit' | 'memory' | 'cpu-time' | 'boot-timeout' | 'retir
 
 export interface WorkerParts extends CommandParts {
   readonly program: string
+  readonly gateway: OwnAddresses['gateway']
   /** Variables that the function sees. */
   readonly environment: Readonly<Record<string, string>>
   readonly guard: WorkerGuard
@@ -50,24 +52,18 @@ export class FunctionWorker {
     this.socket = socket
     this.#limits = config.limits
     const mark = randomBytes(16).toString('hex')
-    const own = denoEnvironment(parts)
+    const visible = { ...parts.environment, SB_EXECUTION_ID: this.id, SB_REGION: config.region }
     const start = {
       entrypoint: pathToFileURL(source.entrypoint).href,
       mark,
-      hidden: [...Object.keys(own).filter((name) => name !== 'DENO_SERVE_ADDRESS'), 'FUNCTION_START'],
-      gateway: null,
+      visible: Object.keys(visible),
+      gateway: parts.gateway,
     }
     this.#child = spawn(program, denoArguments(parts), {
       cwd: source.folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...parts.environment,
-        SB_EXECUTION_ID: this.id,
-        SB_REGION: config.region,
-        ...own,
-        FUNCTION_START: JSON.stringify(start),
-      },
+      env: { ...visible, ...denoEnvironment(parts), FUNCTION_START: JSON.stringify(start) },
     })
     const { pid } = this.#child
     if (pid !== undefined) guard.add(pid)

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '../../../platform/log.ts'
+import type { FunctionEnvironment, ProjectAddresses } from '../configuration/function-environment.ts'
 import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-error.ts'
 import type { FunctionSource } from '../registry/function-registry.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
+import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
 import { FunctionWorker } from './function-worker.ts'
 import { ResourceWatch } from './resource-watch.ts'
@@ -16,12 +18,15 @@ export interface PoolParts {
   readonly config: FunctionsConfig
   readonly sharedFolder: string
   readonly program: DenoProgram
-  /** Variables of a function, and those of them whose values are secrets. */
-  readonly environment: () => {
-    readonly variables: Readonly<Record<string, string>>
-    readonly secrets: readonly string[]
-  }
+  readonly environment: FunctionEnvironment
+  readonly project: ProjectAddresses
   readonly log: Log
+}
+
+/** The folder of the workers' sockets, which only this account may enter. */
+interface Place {
+  readonly folder: string
+  readonly own: OwnAddresses
 }
 
 const IDLE_CHECK_MS = 1_000
@@ -32,7 +37,7 @@ export class WorkerPool {
   readonly #watch: ResourceWatch
   readonly #current = new Map<string, Promise<FunctionWorker>>()
   readonly #all = new Set<FunctionWorker>()
-  #folder: string | undefined
+  #place: Promise<Place> | undefined
   #idleCheck: NodeJS.Timeout | undefined
   #started = 0
 
@@ -67,9 +72,10 @@ export class WorkerPool {
     const { config, sharedFolder, environment, log } = this.#parts
     const program = await this.#programPath()
     this.#makeRoom()
-    this.#folder ??= mkdtempSync(join(tmpdir(), 'functions-'))
+    this.#place ??= this.#open()
+    const { folder, own } = await this.#place
     this.#started += 1
-    const { variables, secrets } = environment()
+    const { variables, secrets } = environment.read(own.databaseUrl)
     const start = performance.now()
     const worker = new FunctionWorker({
       source,
@@ -77,7 +83,9 @@ export class WorkerPool {
       config,
       program,
       environment: variables,
-      socket: join(this.#folder, `${this.#started}.sock`),
+      socket: join(folder, `${this.#started}.sock`),
+      ownSockets: own.sockets,
+      gateway: own.gateway,
       guard: this.#guard,
       output: new WorkerOutput(source.name, secrets, log),
     })
@@ -91,6 +99,11 @@ export class WorkerPool {
       milliseconds: Math.round(performance.now() - start),
     })
     return worker
+  }
+
+  async #open(): Promise<Place> {
+    const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+    return { folder, own: await openOwnAddresses(folder, this.#parts.project) }
   }
 
   async #untilEnded(worker: FunctionWorker, name: string): Promise<void> {
@@ -132,6 +145,8 @@ export class WorkerPool {
     this.#watch.stop()
     await Promise.all([...this.#all].map((worker) => worker.leave()))
     this.#guard.stop()
-    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true })
+    const place = await this.#place
+    place?.own.close()
+    if (place) rmSync(place.folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,88 @@
+/**
+ * The installation's own server and database, which functions reach although their addresses are private: by socket files that
+ * lead there and nowhere else.
+ */
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { openGatewayRelay } from './gateway-relay.ts'
+import { isPrivateHost } from './private-networks.ts'
+
+export interface OwnAddresses {
+  /** The server's address and its socket file; null where its address is a public one. */
+  readonly gateway: { readonly origin: string; readonly socket: string } | null
+  /** The database's address as functions use it; null for none. */
+  readonly databaseUrl: string | null
+  /** Socket files that functions may connect to. */
+  readonly sockets: readonly string[]
+  close(): void
+}
+
+const POSTGRES_PORT = 5432
+const HTTP_PORT = 80
+
+/** @param folder of the socket files. */
+export async function openOwnAddresses(
+  folder: string,
+  { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string | null },
+): Promise<OwnAddresses> {
+  const servers: Server[] = []
+  const gateway = await openGateway(url, folder, servers)
+  const database = await openDatabase(databaseUrl, folder, servers)
+  return {
+    gateway,
+    databaseUrl: database.url,
+    sockets: [...(gateway ? [gateway.socket] : []), ...database.sockets],
+    close: () => servers.forEach((server) => server.close()),
+  }
+}
+
+async function openGateway(url: string, folder: string, servers: Server[]): Promise<OwnAddresses['gateway']> {
+  const { protocol, hostname, host: authority, port, origin } = new URL(url)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  // An encrypted server has a name that its certificate is for, which is a public one as a rule.
+  if (protocol !== 'http:' || !(await isPrivateHost(host))) return null
+  const socket = join(folder, 'server.sock')
+  servers.push(openGatewayRelay(socket, { host, port: Number(port) || HTTP_PORT, authority }))
+  return { origin, socket }
+}
+
+async function openDatabase(
+  url: string | null,
+  folder: string,
+  servers: Server[],
+): Promise<{ readonly url: string | null; readonly sockets: readonly string[] }> {
+  const parts = url === null ? null : DATABASE_URL.exec(url)?.groups
+  if (url === null || !parts) return { url, sockets: [] }
+  const { credentials = '', path = '', query = '' } = parts
+  const parameters = new URLSearchParams(query)
+  const host = parameters.get('host') ?? parts['ipv6'] ?? parts['host'] ?? ''
+  const port = Number(parameters.get('port') ?? parts['port'] ?? '') || POSTGRES_PORT
+  const urlAt = (place: string) => `postgresql://${credentials}${encodeURIComponent(place)}:${port}/${path}`
+  if (host.startsWith('/')) return { url: urlAt(host), sockets: [socketFile(host, port)] }
+  if (!(await isPrivateHost(host))) return { url, sockets: [] }
+  const socket = socketFile(folder, port)
+  servers.push(relay(socket, host, port))
+  return { url: urlAt(folder), sockets: [socket] }
+}
+
+/** Named as Postgres' clients look for it. */
+const socketFile = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`)
+
+/** Not every address of Postgres is a URL by the web's rules: it may have no host. */
+const DATABASE_URL =
+  /^postgres(?:ql)?:\/\/(?<credentials>[^@/]*@)?(?:\[(?<ipv6>[^\]]*)\]|(?<host>[^:/?]*))(?::(?<port>\d+))?\/(?<path>[^?]*)(?:\?(?<query>.*))?$/
+
+/** Whoever connects to the file is connected to the address. */
+function relay(path: string, host: string, port: number): Server {
+  const server = createServer((socket) => {
+    const target = connect({ host, port })
+    socket.pipe(target).pipe(socket)
+    socket.on('error', () => target.destroy()).on('close', () => target.destroy())
+    target.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+  })
+  // Without it functions do not reach the address; what else the server does goes on.
+  server.on('error', () => undefined)
+  server.listen({ path })
+  server.unref()
+  return server
+}
