@@ -31,6 +31,7 @@ beforeAll(async () => {
     grant select, references, trigger on auth.users to ${projectOwner};
     grant select on auth.mfa_factors, auth.sessions to ${projectOwner};
     do $$ begin execute format('grant create on database %I to ${projectOwner}', current_database()); end $$;
+    alter publication supabase_realtime owner to ${projectOwner};
     set role ${projectOwner};
     alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
     alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -20,12 +20,11 @@ import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
 import { createRestService } from './services/rest/rest-service.ts'
+import type { RealtimeConfig } from './services/realtime/configuration/realtime-config.ts'
+import { createRealtime } from './services/realtime/realtime-service.ts'
 import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
 import { createStorage } from './services/storage/storage-service.ts'
 import { createWebApp } from './web-app/web-app.ts'
-
-/** Services of the hosted kind that no part of the product uses yet: their addresses are no screens of the web app. */
-const ABSENT_SERVICES = ['realtime']
 
 export interface AppParts {
   readonly config: Config
@@ -35,6 +34,7 @@ export interface AppParts {
   readonly functionsConfig: FunctionsConfig
   /** The database's address, for functions. */
   readonly databaseUrl: string
+  readonly realtimeConfig: RealtimeConfig
   readonly database: Database
   readonly mailer: Mailer
   readonly sms: SmsSender
@@ -101,6 +101,15 @@ export function createApp(parts: AppParts): App {
       config: parts.functionsConfig,
       log,
     }),
+    '/realtime/v1': createRealtime({
+      database,
+      keys: config,
+      verifyingKeys: config.tokenKeys.forDataApi,
+      serviceUrl: `${config.apiUrl}/realtime/v1`,
+      config: parts.realtimeConfig,
+      jobs,
+      log,
+    }),
   })
   const readiness = new Readiness(async () => (await database.isReachable()) && services.isReady())
   app.get('/readyz', async (context) =>
@@ -108,9 +117,6 @@ export function createApp(parts: AppParts): App {
       ? context.json({ status: 'ready' })
       : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
   )
-  for (const service of ABSENT_SERVICES) {
-    app.all(`/${service}/v1/*`, (context) => context.json({ code: 'not_found', message: 'Not Found' }, 404))
-  }
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))

@@ -50,11 +50,12 @@ export const PROJECT_ACCESS = 'supabase/access.json'
  * @throws StartupError if a migration fails, or the database grants more or less than its migrations do.
  */
 export async function prepareServices(database: Database, log: Log, check: AccessCheck): Promise<void> {
-  await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check, hasOwnPolicies: isOfStorage })
+  await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check, hasOwnPolicies: isOfProject })
 }
 
 /** A project writes policies on these tables itself, and its database may be served by one service alone. */
-const isOfStorage = (object: string) => object.startsWith('table storage.')
+const isOfProject = (object: string) =>
+  object.startsWith('table storage.') || object === 'table realtime.messages'
 
 /** Applies all migrations in one transaction; a second run changes nothing. @throws StartupError as above. */
 export async function prepareDatabase(database: Database, log: Log, check: AccessCheck): Promise<void> {

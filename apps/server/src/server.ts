@@ -37,6 +37,7 @@ import { type Configure, NO_SETTINGS } from './services/rest/configuration/datab
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/configuration/rest-config.ts'
 import { deriveAccessKey } from './services/storage/configuration/s3-protocol-config.ts'
+import { readRealtimeConfig } from './services/realtime/configuration/realtime-config.ts'
 import { readStorageConfig } from './services/storage/configuration/storage-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
@@ -55,6 +56,13 @@ const LOCAL_AUTH_SETTINGS = {
   AUTH_SMS_PER_ADDRESS: '100000',
   GOTRUE_SMS_MAX_FREQUENCY: '1s',
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1s',
+}
+
+/** The original's defaults are for small projects on shared servers; these are its largest plan's. */
+const PRODUCT_REALTIME_SETTINGS = {
+  TENANT_MAX_CONCURRENT_USERS: '10000',
+  TENANT_MAX_EVENTS_PER_SECOND: '2500',
+  TENANT_MAX_JOINS_PER_SECOND: '2500',
 }
 
 export interface RunningServer {
@@ -78,6 +86,7 @@ export async function startServer(
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
   const functionsConfig = readFunctionsConfig(env, config.dataDir)
+  const realtimeConfig = readRealtimeConfig(withDefaults(env, PRODUCT_REALTIME_SETTINGS))
   const seconds = readDatabaseWait(env)
   const shutdown = new Shutdown()
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })
@@ -101,6 +110,7 @@ export async function startServer(
       storageConfig,
       functionsConfig,
       databaseUrl: url,
+      realtimeConfig,
       database,
       mailer:
         config.mailServer === null ? outbox : createSmtpMailer(config.mailServer.url, config.mailServer.from),

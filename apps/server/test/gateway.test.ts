@@ -17,6 +17,7 @@ import type { DirectHandler } from '../src/platform/http/node-handlers.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
+import { readRealtimeConfig } from '../src/services/realtime/configuration/realtime-config.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -44,6 +45,7 @@ function productWith(env: Record<string, string>): App {
     storageConfig: readStorageConfig(env, folder),
     functionsConfig: readFunctionsConfig(env, folder),
     databaseUrl: 'postgresql://localhost/none',
+    realtimeConfig: readRealtimeConfig(env),
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

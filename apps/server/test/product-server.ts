@@ -15,6 +15,7 @@ import { readAuthConfig } from '../src/services/auth/configuration/auth-config.t
 import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.ts'
 import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
+import { readRealtimeConfig } from '../src/services/realtime/configuration/realtime-config.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -70,6 +71,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     storageConfig: readStorageConfig(settings, folder),
     functionsConfig: readFunctionsConfig(settings, folder),
     databaseUrl: testDatabase.url,
+    realtimeConfig: readRealtimeConfig(settings),
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

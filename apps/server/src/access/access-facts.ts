@@ -21,9 +21,10 @@ const ROLES = [
   'service_role',
   'authenticator',
   'supabase_auth_admin',
+  'supabase_realtime_admin',
   'supabase_storage_admin',
 ] as const
-const SCHEMAS = ['atelie', 'auth', 'extensions', 'private', 'public', 'storage'] as const
+const SCHEMAS = ['atelie', 'auth', 'extensions', 'private', 'public', 'realtime', 'storage'] as const
 
 /** All versions of Postgres print expressions alike except for blanks and parentheses. */
 const digest = (text: string) =>
@@ -43,7 +44,8 @@ with roles as (
     format('%s %I.%I', case c.relkind when 'v' then 'view' when 'm' then 'view' when 'S' then 'sequence' else 'table' end,
       s.nspname, c.relname) as object
   from pg_catalog.pg_class c join schemas s on s.oid = c.relnamespace
-  where c.relkind in ('r', 'p', 'v', 'm', 'S')
+  -- Partitions are reached through their table; the realtime service makes one a day.
+  where c.relkind in ('r', 'p', 'v', 'm', 'S') and not c.relispartition
 ), functions as (
   select p.oid, p.proowner, p.prosecdef, p.proconfig, coalesce(p.proacl, acldefault('f', p.proowner)) as acl,
     format('function %I.%I(%s)', s.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as object

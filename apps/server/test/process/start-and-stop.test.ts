@@ -208,12 +208,7 @@ test('every response says what it may be used for, and nothing beside the web ap
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
   }
   expect((await fetch(`${server.url}/auth/v1/settings`)).headers.get('cache-control')).toBe('no-store')
-  for (const path of [
-    '/.vite/manifest.json',
-    '/realtime/v1/websocket',
-    '/functions/v1/x',
-    '/assets/none.js',
-  ]) {
+  for (const path of ['/.vite/manifest.json', '/functions/v1/x', '/assets/none.js']) {
     expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404])
   }
   await server.end('SIGTERM')

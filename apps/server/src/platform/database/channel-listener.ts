@@ -16,16 +16,18 @@ export class ChannelListener {
   readonly #channel: string
   readonly #handlers: ChannelHandlers
   readonly #log: Log
+  readonly #applicationName: string | undefined
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
   #delayMs = FIRST_DELAY_MS
   #stopped = false
 
-  constructor(url: string, channel: string, handlers: ChannelHandlers, log: Log) {
+  constructor(url: string, channel: string, handlers: ChannelHandlers, log: Log, applicationName?: string) {
     this.#url = url
     this.#channel = channel
     this.#handlers = handlers
     this.#log = log
+    this.#applicationName = applicationName
     void this.#connect()
   }
 
@@ -36,7 +38,11 @@ export class ChannelListener {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true })
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      ...(this.#applicationName === undefined ? {} : { application_name: this.#applicationName }),
+    })
     this.#client = client
     const retry = this.#onceLost(client)
     client.on('error', retry)

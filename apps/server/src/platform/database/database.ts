@@ -7,10 +7,13 @@ import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './callers/caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 import type { RequestRun } from './callers/request-transaction.ts'
+import { ChangeStream, type ChangeStreamOptions } from './replication/change-stream.ts'
 import { bindRole, type RoleDatabase } from './services/role-database.ts'
 import { ServiceConnections } from './services/service-connections.ts'
 
 export type { IsolationLevel, RequestContext, RequestRun } from './callers/request-transaction.ts'
+export type { ChangeHandlers } from './replication/change-stream.ts'
+export type { PublishedTable, RowChange, RowText } from './replication/row-change.ts'
 export type { Queries, RoleDatabase, Transaction } from './services/role-database.ts'
 export type { Row, Statement, StatementResult } from './statements/statement-batch.ts'
 
@@ -49,6 +52,11 @@ const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
   serviceConnections: 4,
 }
 
+/** A connection with a purpose of its own. */
+export interface Stoppable {
+  stop(): Promise<void>
+}
+
 export class Database {
   /** See {@link DatabaseOptions.requestUser}. */
   readonly requestUser: string | null
@@ -56,7 +64,8 @@ export class Database {
   readonly #services: ServiceConnections
   readonly #url: string
   readonly #log: Log
-  readonly #listeners: ChannelListener[] = []
+  /** Connections of their own: listeners and streams. */
+  readonly #open = new Set<Stoppable>()
 
   /** @param url the owner's address; requests' sessions then step down to the user that the options name. */
   constructor(
@@ -120,13 +129,31 @@ export class Database {
     }
   }
 
-  /** Listens on a channel until the database is closed, connecting again whenever the connection is lost. */
-  listen(channel: string, handlers: ChannelHandlers): void {
-    this.#listeners.push(new ChannelListener(this.#url, channel, handlers, this.#log))
+  /**
+   * Listens on a channel until it is stopped or the database is closed, connecting again whenever the connection is lost.
+   * @param applicationName by which other processes find the connection in pg_stat_activity.
+   */
+  listen(channel: string, handlers: ChannelHandlers, applicationName?: string): Stoppable {
+    return this.#keep(new ChannelListener(this.#url, channel, handlers, this.#log, applicationName))
+  }
+
+  /** Streams the committed changes of publications, as the owner, until it is stopped or the database is closed. */
+  streamChanges(options: ChangeStreamOptions): Stoppable {
+    return this.#keep(new ChangeStream(this.#url, options))
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#listeners.map((listener) => listener.stop()))
+    await Promise.all([...this.#open].map((each) => each.stop()))
     await Promise.all([this.#callers.end(), this.#services.end()])
+  }
+
+  #keep(connection: Stoppable): Stoppable {
+    this.#open.add(connection)
+    return {
+      stop: async () => {
+        this.#open.delete(connection)
+        await connection.stop()
+      },
+    }
   }
 }

@@ -21,7 +21,7 @@ function stateOver(failures: { left: number }) {
   let readings = 0
   const database = {
     requestUser: null,
-    listen: () => undefined,
+    listen: () => ({ stop: () => Promise.resolve() }),
     forgetPrepared: () => undefined,
     asOwner: async <T>() => {
       readings += 1
@@ -77,7 +77,7 @@ test('notifications during a reading of the schema cause one more reading', asyn
 test('a schema notification does not reload the configuration if none of it is in the database', async () => {
   const database = {
     requestUser: null,
-    listen: () => undefined,
+    listen: () => ({ stop: () => Promise.resolve() }),
     forgetPrepared: () => undefined,
     asOwner: async <T>(work: (client: PoolClient) => Promise<T>) => work(CLIENT),
   }
@@ -102,7 +102,10 @@ function logOver(roles: readonly string[], anonRole: string) {
   let onListening = () => {}
   const database = {
     requestUser: null,
-    listen: (_: string, handlers: { onListening: () => void }) => void (onListening = handlers.onListening),
+    listen: (_: string, handlers: { onListening: () => void }) => {
+      onListening = handlers.onListening
+      return { stop: () => Promise.resolve() }
+    },
     forgetPrepared: () => undefined,
     asOwner: async <T>() =>
       ({

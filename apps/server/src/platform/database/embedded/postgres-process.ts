@@ -64,6 +64,8 @@ export function spawnPostgres(
     // Small values, since the server is made for a small machine and a small load.
     max_wal_size: '256MB',
     autovacuum_max_workers: '2',
+    // Changes are streamed to the realtime service.
+    wal_level: 'logical',
     // Limits the temporary files of one session, whatever its statements join and sort.
     temp_file_limit: '1GB',
     // Our server's own sessions set this higher: see postgres-log.ts.

@@ -1,0 +1,60 @@
+/** The JSON of a change as a role may see it. Source: supabase/realtime, realtime.apply_rls and its adapters. */
+import type { Action } from './binding.ts'
+import type { RoleAccess, TableAccess } from './table-access.ts'
+
+export interface ChangeValues {
+  readonly action: Action
+  readonly committedAt: number
+  /** JSON by column; null for no such row. */
+  readonly record: readonly string[] | null
+  /** The same of the former row; a column that its identity lacks is undefined. */
+  readonly former: readonly (string | undefined)[] | null
+}
+
+/** Larger changes leave out the values that are longer than the second limit. Both count bytes. */
+const MAX_CHANGE_BYTES = 1024 * 1024
+const MAX_KEPT_VALUE_BYTES = 64
+
+export function changeJson(
+  table: TableAccess,
+  role: RoleAccess,
+  select: readonly string[] | null,
+  { action, committedAt, record, former }: ChangeValues,
+): string {
+  const isWanted = table.columns.map(
+    ({ name, isKey }, index) =>
+      role.selectable[index] === true && (select === null || isKey || select.includes(name)),
+  )
+  const bytes = [...(record ?? []), ...(former ?? [])].reduce((sum, json) => sum + (json?.length ?? 0), 0)
+  const isTooLarge = bytes > MAX_CHANGE_BYTES
+  const object = (values: readonly (string | undefined)[], isShown: (index: number) => boolean) => {
+    const fields = values.flatMap((json, index) => {
+      if (json === undefined || !isShown(index)) return []
+      if (isTooLarge && Buffer.byteLength(json) > MAX_KEPT_VALUE_BYTES) return []
+      return [`${JSON.stringify(table.columns[index]?.name)}:${json}`]
+    })
+    return `{${fields.join(',')}}`
+  }
+  const columns = table.columns
+    .filter((_, index) => isWanted[index])
+    .map(({ name, type }) => ({ name, type }))
+  const parts = [
+    `"columns":${JSON.stringify(columns)}`,
+    `"commit_timestamp":"${new Date(committedAt).toISOString()}"`,
+    `"errors":${isTooLarge ? '["Error 413: Payload Too Large"]' : 'null'}`,
+  ]
+  if (former && action !== 'INSERT') {
+    // Policies cannot be asked about a deleted row, so only its key is shown.
+    const showsKeysOnly = action === 'DELETE' && role.isSecured
+    const isShown = (index: number) =>
+      isWanted[index] === true && (!showsKeysOnly || table.columns[index]?.isKey === true)
+    parts.push(`"old_record":${object(former, isShown)}`)
+  }
+  if (record) parts.push(`"record":${object(record, (index) => isWanted[index] === true)}`)
+  parts.push(
+    `"schema":${JSON.stringify(table.schema)}`,
+    `"table":${JSON.stringify(table.name)}`,
+    `"type":"${action}"`,
+  )
+  return `{${parts.join(',')}}`
+}

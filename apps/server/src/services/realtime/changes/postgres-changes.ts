@@ -1,0 +1,107 @@
+/** Subscriptions to the changes of tables, and broadcasts from the database. */
+import type { Caller } from '../../../platform/caller/caller.ts'
+import type { Database, RoleDatabase, RowChange } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { LogThrottle } from '../../../platform/log-throttle.ts'
+import { accepted, refused, type Result } from '../../../platform/result.ts'
+import type { JsonObject } from '../protocol/join-payload.ts'
+import { findTables } from '../store/subscription-rows.ts'
+import { OWNER } from '../store/realtime-role.ts'
+import { readBinding } from './binding.ts'
+import { dispatchChanges } from './change-dispatcher.ts'
+import { ChangeFeed } from './change-feed.ts'
+import { type Subscriber, type Subscription, SubscriptionIndex } from './subscription.ts'
+import { Visibility, type VisibilityLimits } from './visibility.ts'
+
+export interface ChangesParts {
+  readonly database: Database
+  readonly limits: VisibilityLimits
+  /** Receives rows that were inserted into realtime.messages. */
+  readonly onStoredMessage: (row: Readonly<Record<string, string | null | undefined>>) => void
+  readonly log: Log
+}
+
+const STORED_MESSAGES = /^messages(?:_\d{4}_\d\d_\d\d)?$/
+
+export class PostgresChanges {
+  readonly #parts: ChangesParts
+  readonly #owner: RoleDatabase
+  readonly #subscriptions = new SubscriptionIndex()
+  readonly #visibility: Visibility
+  readonly #feed: ChangeFeed
+  readonly #throttle = new LogThrottle()
+
+  constructor(parts: ChangesParts) {
+    const { database, log, limits } = parts
+    this.#parts = parts
+    this.#owner = database.as(OWNER)
+    this.#visibility = new Visibility(database, limits, (error) => {
+      if (this.#throttle.mayLog(error.message.slice(0, 100))) {
+        log.warn('a policy could not be asked about changed rows, which stay hidden', {
+          reason: error.message,
+        })
+      }
+    })
+    this.#feed = new ChangeFeed(database, log, {
+      onChanges: (changes) => this.#onChanges(changes),
+      onGap: () => {
+        for (const subscriber of this.#subscriptions.subscribers()) subscriber.receiveGap()
+      },
+    })
+  }
+
+  /** See {@link ChangeFeed.start}. */
+  startFeed(timeLimitMs: number): Promise<void> {
+    return this.#feed.start(timeLimitMs)
+  }
+
+  get isStreaming(): boolean {
+    return this.#feed.isStreaming
+  }
+
+  /**
+   * Replaces the subscriber's subscriptions.
+   * @returns a refusal in the original's words. @throws where the database cannot be asked.
+   */
+  async subscribe(
+    subscriber: Subscriber,
+    bindings: readonly JsonObject[],
+    caller: Caller,
+  ): Promise<Result<null, string>> {
+    const subscriptions: Subscription[] = []
+    for (const parameters of bindings) {
+      const binding = readBinding(parameters)
+      if (!binding.ok) return binding
+      const tables = await findTables(this.#owner, binding.value, caller.role)
+      if (!tables.ok) return refused(tables.refusal)
+      subscriptions.push({ subscriber, binding: binding.value, tables: tables.value })
+    }
+    this.#subscriptions.removeAllOf(subscriber)
+    for (const subscription of subscriptions) this.#subscriptions.add(subscription)
+    return accepted(null)
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    this.#subscriptions.removeAllOf(subscriber)
+  }
+
+  stop(): Promise<void> {
+    return this.#feed.stop()
+  }
+
+  async #onChanges(changes: readonly RowChange[]): Promise<void> {
+    const ofTables: RowChange[] = []
+    for (const change of changes) {
+      const { schema, name } = change.table
+      if (schema !== 'realtime' || !STORED_MESSAGES.test(name)) ofTables.push(change)
+      else if (change.kind === 'insert' && change.row) this.#parts.onStoredMessage(change.row)
+    }
+    const { database } = this.#parts
+    await dispatchChanges(ofTables, {
+      database,
+      owner: this.#owner,
+      subscriptions: this.#subscriptions,
+      visibility: this.#visibility,
+    })
+  }
+}

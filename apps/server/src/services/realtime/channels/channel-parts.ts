@@ -1,0 +1,40 @@
+/** What channels share. */
+import type { AccessTokens } from '../authorization/access-tokens.ts'
+import type { RealtimeConfig } from '../configuration/realtime-config.ts'
+import type { PostgresChanges } from '../changes/postgres-changes.ts'
+import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { EventRate } from '../limits/event-rate.ts'
+import type { Frame, SerializerVersion } from '../protocol/message.ts'
+import type { TopicHub } from './topic-hub.ts'
+
+export interface ChannelParts {
+  readonly config: RealtimeConfig
+  readonly database: Database
+  /** As the owner of the schema `realtime`. */
+  readonly admin: RoleDatabase
+  readonly tokens: AccessTokens
+  readonly hub: TopicHub
+  readonly changes: PostgresChanges
+  readonly rates: Rates
+  /** Resolves when this server is known to the others and reads changes, or soon after where it cannot. */
+  readonly whenConnected: () => Promise<void>
+  readonly log: Log
+}
+
+export interface Rates {
+  readonly joins: EventRate
+  readonly events: EventRate
+  readonly presenceEvents: EventRate
+}
+
+/** A channel's way to its client. */
+export interface ChannelSocket {
+  readonly version: SerializerVersion
+  /** Of the handshake. */
+  readonly token: string
+  readonly headersJson: string
+  send(frame: Frame): void
+  /** Sends a text that was encoded before. */
+  sendText(bytes: Buffer): void
+}

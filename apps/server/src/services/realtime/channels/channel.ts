@@ -1,0 +1,365 @@
+/** One joined channel of one socket. Source of its behaviour: supabase/realtime, realtime_channel.ex and its handlers. */
+import { askToRead, askToWrite } from '../authorization/topic-authorizer.ts'
+import { expiredToken, type TokenCaller } from '../authorization/access-tokens.ts'
+import { type Extension, NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
+import type { DeliveredChange, Subscriber } from '../changes/subscription.ts'
+import { CallWindow } from '../limits/call-window.ts'
+import { newPresenceRef, type Presence, presencesJson } from '../presence/presence-registry.ts'
+import type { JoinConfig } from '../protocol/join-payload.ts'
+import { isObject } from '../protocol/join-payload.ts'
+import type { ClientMessage } from '../protocol/message.ts'
+import { encodeMessage } from '../protocol/serializer.ts'
+import type { Broadcast, BroadcastContent } from './broadcast.ts'
+import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
+import { unreadable } from './channel-refusal.ts'
+import { type TopicMember, topicKey } from './topic-hub.ts'
+
+export interface ChannelIdentity {
+  /** With `realtime:`. */
+  readonly topic: string
+  readonly subTopic: string
+  readonly joinRef: string | null
+  readonly config: JoinConfig
+}
+
+const EXTENSIONS: readonly Extension[] = ['broadcast', 'presence']
+const RETRY_SUBSCRIPTION_MS = 5_000
+
+export class Channel implements TopicMember, Subscriber {
+  readonly identity: ChannelIdentity
+  readonly #parts: ChannelParts
+  readonly #socket: ChannelSocket
+  /** Called when the channel ends by itself. */
+  readonly #onEnd: (channel: Channel) => void
+  readonly #key: string
+  readonly #isPresenceEnabled: boolean
+  readonly #replayed: ReadonlySet<string>
+  #token: string
+  #caller: TokenCaller
+  #access: TopicAccess
+  #presence: Presence | null = null
+  #presenceCalls: CallWindow | null = null
+  #retry: NodeJS.Timeout | undefined
+  #ended = false
+
+  constructor(
+    parts: ChannelParts,
+    socket: ChannelSocket,
+    identity: ChannelIdentity,
+    admitted: {
+      readonly token: string
+      readonly caller: TokenCaller
+      readonly access: TopicAccess
+      readonly replayed: ReadonlySet<string>
+    },
+    onEnd: (channel: Channel) => void,
+  ) {
+    this.#parts = parts
+    this.#socket = socket
+    this.identity = identity
+    this.#token = admitted.token
+    this.#caller = admitted.caller
+    this.#access = admitted.access
+    this.#replayed = admitted.replayed
+    this.#onEnd = onEnd
+    this.#key = topicKey(identity.subTopic, identity.config.isPrivate)
+    this.#isPresenceEnabled = identity.config.isPresenceEnabled || parts.config.presenceEnabled
+    parts.hub.join(this.#key, this)
+  }
+
+  get caller(): TokenCaller {
+    return this.#caller
+  }
+
+  /** What follows the reply to the join. */
+  afterJoin(subscription: string | null): void {
+    if (this.#isPresenceEnabled) this.#sendPresences()
+    if (this.#hasBindings) this.#announceSubscription(subscription)
+    if (this.identity.config.wantsReplicationReady) void this.#announceReplication()
+  }
+
+  /** @returns null once subscribed, else why not, in the original's words. */
+  async subscribe(): Promise<string | null> {
+    if (!this.#hasBindings) return null
+    try {
+      const result = await this.#parts.changes.subscribe(
+        this,
+        this.identity.config.postgresChanges,
+        this.#caller,
+      )
+      if (this.#ended) this.#parts.changes.unsubscribe(this)
+      return result.ok ? null : result.refusal
+    } catch {
+      this.#retryLater()
+      return 'Realtime was unable to connect to the project database'
+    }
+  }
+
+  async handle(message: ClientMessage): Promise<void> {
+    switch (message.event) {
+      case 'broadcast':
+        return this.#handleBroadcast(message)
+      case 'presence':
+        return this.#handlePresence(message)
+      case 'access_token':
+        return this.#handleToken(message.payload)
+      default:
+        this.#parts.rates.events.add()
+    }
+  }
+
+  receiveBroadcast(broadcast: Broadcast): void {
+    const { rates } = this.#parts
+    if (this.identity.config.isPrivate && this.#access.broadcast.read !== true) return
+    if (broadcast.messageId !== null && this.#replayed.has(broadcast.messageId)) return
+    rates.events.add()
+    if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
+    const frame = broadcast.frameFor(this.#socket.version, this.identity.topic)
+    if (frame !== null) this.#socket.send(frame)
+  }
+
+  receivePresenceDiff(diffJson: string): void {
+    if (!this.#mayReadPresences) return
+    this.#push('presence_diff', diffJson, null)
+  }
+
+  receiveChange(ids: readonly number[], { action, dataJson, frames }: DeliveredChange): void {
+    const { topic, config } = this.identity
+    const { version } = this.#socket
+    const key = `${version} ${config.namesBindings ? ids.join(',') : ''} ${topic}`
+    let frame = frames.get(key)
+    if (!frame) {
+      const message = { joinRef: null, ref: null, topic }
+      const text = config.namesBindings
+        ? encodeMessage(version, {
+            ...message,
+            event: 'postgres_changes',
+            payloadJson: `{"data":${dataJson},"ids":[${ids.join(',')}]}`,
+          })
+        : encodeMessage(version, { ...message, event: action, payloadJson: dataJson })
+      frame = Buffer.from(text)
+      frames.set(key, frame)
+    }
+    this.#socket.sendText(frame)
+  }
+
+  receiveGap(): void {
+    if (this.#hasBindings) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+  }
+
+  /** Ends the channel whose token has expired. @param now seconds since 1970. */
+  endIfExpired(now: number): void {
+    if (this.#caller.expiresAt <= now) this.#shutDown(expiredToken(this.#caller.expiresAt, now).message)
+  }
+
+  /** Leaves the topic, without a message. */
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    clearTimeout(this.#retry)
+    const { hub, changes } = this.#parts
+    hub.leave(this.#key, this)
+    changes.unsubscribe(this)
+    this.#untrack()
+  }
+
+  get #hasBindings(): boolean {
+    return this.identity.config.postgresChanges.length > 0
+  }
+
+  get #mayReadPresences(): boolean {
+    return !this.identity.config.isPrivate || this.#access.presence.read === true
+  }
+
+  async #handleBroadcast({ payload, broadcast, ref }: ClientMessage): Promise<void> {
+    const { hub, rates, config: settings } = this.#parts
+    const { config } = this.identity
+    if (config.isPrivate && !(await this.#mayWrite('broadcast'))) return
+    if (this.#ended) return
+    rates.events.add()
+    if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
+    const content: BroadcastContent | null = broadcast
+      ? { kind: 'user', broadcast }
+      : isObject(payload)
+        ? { kind: 'object', payloadJson: JSON.stringify(payload) }
+        : null
+    const size = broadcast
+      ? broadcast.payload.length
+      : content?.kind === 'object'
+        ? content.payloadJson.length
+        : 0
+    if (size > settings.limits.maxPayloadBytes) {
+      if (config.acknowledgesBroadcasts) this.#reply(ref, 'error', '{"reason":"payload_size_exceeded"}')
+      return
+    }
+    if (content) hub.broadcast(this.#key, content, config.receivesOwnBroadcasts ? null : this)
+    if (config.acknowledgesBroadcasts) this.#reply(ref, 'ok', '{}')
+  }
+
+  async #handlePresence({ payload, ref }: ClientMessage): Promise<void> {
+    const { limits } = this.#parts.config
+    if (!isObject(payload) || typeof payload['event'] !== 'string') return this.#reply(ref, 'ok', '{}')
+    this.#presenceCalls ??= new CallWindow(limits.clientPresence)
+    if (!this.#presenceCalls.take()) return this.#shutDown('Client presence rate limit exceeded')
+    switch (payload['event'].toLowerCase()) {
+      case 'track':
+        return this.#track(payload['payload'] ?? {}, ref)
+      case 'untrack':
+        this.#untrack()
+        return this.#reply(ref, 'ok', '{}')
+      default:
+        return this.#reply(ref, 'error', '{}')
+    }
+  }
+
+  async #track(payload: unknown, ref: string | null): Promise<void> {
+    const { hub, rates, config } = this.#parts
+    if (this.identity.config.isPrivate) {
+      if (this.#access.presence.read === null) await this.#ask('read', ['presence'])
+      if (!(await this.#mayWrite('presence'))) return this.#reply(ref, 'error', '{}')
+      if (this.#ended) return
+    }
+    if (!isObject(payload)) {
+      return this.#reply(ref, 'error', '{"reason":"Presence track payload must be a map"}')
+    }
+    const payloadJson = JSON.stringify(payload)
+    if (payloadJson === this.#presence?.payloadJson) return this.#reply(ref, 'ok', '{}')
+    if (payloadJson.length > config.limits.maxPayloadBytes)
+      return this.#shutDown('Track message size exceeded')
+    if (rates.presenceEvents.isExceeded()) return this.#shutDown('Too many presence messages per second')
+    rates.presenceEvents.add()
+    const former = this.#presence
+    const presence: Presence = {
+      ref: newPresenceRef(),
+      key: this.identity.config.presenceKey,
+      payloadJson,
+      formerRef: former?.ref ?? null,
+    }
+    this.#presence = presence
+    hub.changePresences(this.#key, { joins: [presence], leaves: former ? [former] : [] })
+    this.#reply(ref, 'ok', '{}')
+  }
+
+  #untrack(): void {
+    const former = this.#presence
+    this.#presence = null
+    if (former) this.#parts.hub.changePresences(this.#key, { joins: [], leaves: [former] })
+  }
+
+  async #handleToken(payload: unknown): Promise<void> {
+    const token = isObject(payload) ? payload['access_token'] : null
+    if (typeof token !== 'string' || token.startsWith('sb_') || token === this.#token) return
+    const { tokens } = this.#parts
+    const read = await tokens.read(token)
+    if (!read.ok) return this.#shutDown(read.refusal.message)
+    this.#token = token
+    this.#caller = read.value
+    const former = this.#access
+    this.#access = NO_ANSWERS
+    if (this.identity.config.isPrivate) {
+      const refusal = await this.#readAgain(former)
+      if (refusal !== null) return this.#shutDown(refusal)
+    }
+    if (!this.#ended && this.#hasBindings) this.#announceSubscription(await this.subscribe())
+  }
+
+  /** Asks with the new token. @returns why the channel must end, or null. */
+  async #readAgain(former: TopicAccess): Promise<string | null> {
+    const { subTopic } = this.identity
+    const asked =
+      this.#isPresenceEnabled || former.presence.read !== null ? EXTENSIONS : EXTENSIONS.slice(0, 1)
+    const refusal = await this.#ask('read', asked)
+    if (refusal !== null) return refusal
+    const { broadcast, presence } = this.#access
+    if (broadcast.read !== true && presence.read !== true) return unreadable(subTopic).message
+    const isRevoked = EXTENSIONS.some(
+      (extension) => former[extension].read === true && this.#access[extension].read === false,
+    )
+    return isRevoked ? `You no longer have permission to read from this Channel topic: ${subTopic}` : null
+  }
+
+  async #mayWrite(extension: Extension): Promise<boolean> {
+    if (this.#access[extension].write === null) await this.#ask('write', [extension])
+    return this.#access[extension].write === true
+  }
+
+  /** @returns why it could not be asked, or null. */
+  async #ask(verb: 'read' | 'write', extensions: readonly Extension[]): Promise<string | null> {
+    const { database, log } = this.#parts
+    const question = {
+      caller: this.#caller,
+      topic: this.identity.subTopic,
+      headersJson: this.#socket.headersJson,
+      extensions,
+    }
+    const ask = verb === 'read' ? askToRead : askToWrite
+    const answer = await ask(database, question, this.#access)
+    if (answer.ok) {
+      this.#access = answer.value
+      return null
+    }
+    if (answer.refusal === 'unavailable') return 'Realtime was unable to connect to the project database'
+    log.warn('a policy of realtime.messages failed', {
+      code: 'RlsPolicyError',
+      reason: answer.refusal.policyError,
+    })
+    return unreadable(this.identity.subTopic).message
+  }
+
+  #sendPresences(): void {
+    if (!this.#mayReadPresences) return
+    const { hub, rates } = this.#parts
+    if (rates.presenceEvents.isExceeded()) return this.#shutDown('Too many presence messages per second')
+    rates.presenceEvents.add()
+    this.#push('presence_state', presencesJson(hub.presences.list(this.#key)), this.identity.joinRef)
+  }
+
+  #announceSubscription(refusal: string | null): void {
+    if (refusal === null) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    else this.#system('postgres_changes', 'error', refusal)
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.#subscribeAgain(), RETRY_SUBSCRIPTION_MS).unref()
+  }
+
+  async #subscribeAgain(): Promise<void> {
+    const refusal = await this.subscribe()
+    if (!this.#ended) this.#announceSubscription(refusal)
+  }
+
+  async #announceReplication(): Promise<void> {
+    const { changes, config } = this.#parts
+    await changes.startFeed(config.replicationReadyTimeoutMs)
+    if (this.#ended) return
+    if (changes.isStreaming) this.#system('system', 'ok', 'Replication connection established')
+    else this.#shutDown('Replication connection was not established in time')
+  }
+
+  /** Says why, and closes the channel. */
+  #shutDown(message: string): void {
+    if (this.#ended) return
+    this.#system('system', 'error', message)
+    this.end()
+    this.#onEnd(this)
+  }
+
+  #system(extension: string, status: 'ok' | 'error', message: string): void {
+    const payload = { extension, status, message, channel: this.identity.subTopic }
+    this.#push('system', JSON.stringify(payload), this.identity.joinRef)
+  }
+
+  #push(event: string, payloadJson: string, joinRef: string | null): void {
+    const { topic } = this.identity
+    this.#socket.send(encodeMessage(this.#socket.version, { joinRef, ref: null, topic, event, payloadJson }))
+  }
+
+  #reply(ref: string | null, status: 'ok' | 'error', responseJson: string): void {
+    const { topic, joinRef } = this.identity
+    const payloadJson = `{"status":"${status}","response":${responseJson}}`
+    this.#socket.send(
+      encodeMessage(this.#socket.version, { joinRef, ref, topic, event: 'phx_reply', payloadJson }),
+    )
+  }
+}

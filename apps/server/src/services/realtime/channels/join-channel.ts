@@ -1,0 +1,129 @@
+/** Joins a channel: checks limits, token and policies, and reads what is replayed. */
+import { askToRead } from '../authorization/topic-authorizer.ts'
+import { NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
+import type { TokenCaller } from '../authorization/access-tokens.ts'
+import { accepted, refused, type Result } from '../../../platform/result.ts'
+import { bindingId } from '../changes/binding.ts'
+import type { JoinConfig, ReplayRequest } from '../protocol/join-payload.ts'
+import { readMessages, type StoredMessage } from '../store/message-rows.ts'
+import { Broadcast } from './broadcast.ts'
+import { Channel, type ChannelIdentity } from './channel.ts'
+import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
+import { type ChannelRefusal, refusedToken, REFUSALS, unreadable } from './channel-refusal.ts'
+
+export interface Joined {
+  readonly channel: Channel
+  /** Of the reply. */
+  readonly responseJson: string
+  /** Why the bindings could not be subscribed, or null. */
+  readonly subscription: string | null
+  readonly replay: readonly Broadcast[]
+}
+
+const MAX_REPLAYED = 25
+
+export async function joinChannel(
+  parts: ChannelParts,
+  socket: ChannelSocket,
+  identity: ChannelIdentity,
+  onEnd: (channel: Channel) => void,
+): Promise<Result<Joined, ChannelRefusal>> {
+  const { config, subTopic } = identity
+  const { rates } = parts
+  if (parts.config.privateOnly && !config.isPrivate) return refused(REFUSALS.privateOnly)
+  if (rates.joins.isExceeded()) return refused(REFUSALS.tooManyJoins)
+  rates.joins.add()
+  const token = tokenOf(config, socket)
+  const caller = await parts.tokens.read(token)
+  if (!caller.ok) return refused(refusedToken(caller.refusal))
+  await parts.whenConnected()
+  const access = await accessTo(parts, socket, identity, caller.value)
+  if (!access.ok) return access
+  const messages = await messagesOf(parts, subTopic, config)
+  if (!messages.ok) return messages
+  const replayed = new Set(messages.value.map(({ id }) => id))
+  const admitted = { token, caller: caller.value, access: access.value, replayed }
+  const channel = new Channel(parts, socket, identity, admitted, onEnd)
+  const subscription = await channel.subscribe()
+  return accepted({
+    channel,
+    responseJson: responseJson(config),
+    subscription,
+    replay: messages.value.map(replayedBroadcast),
+  })
+}
+
+/** Short keys are no tokens: the handshake's counts. */
+function tokenOf({ accessToken }: JoinConfig, { token }: ChannelSocket): string {
+  return accessToken === null || accessToken.startsWith('sb_') ? token : accessToken
+}
+
+async function accessTo(
+  { database, config: settings, log }: ChannelParts,
+  { headersJson }: ChannelSocket,
+  { subTopic, config }: ChannelIdentity,
+  caller: TokenCaller,
+): Promise<Result<TopicAccess, ChannelRefusal>> {
+  if (!config.isPrivate) return accepted(NO_ANSWERS)
+  const hasPresences = config.isPresenceEnabled || settings.presenceEnabled
+  const extensions = hasPresences ? (['broadcast', 'presence'] as const) : (['broadcast'] as const)
+  const answer = await askToRead(database, { caller, topic: subTopic, headersJson, extensions }, NO_ANSWERS)
+  if (!answer.ok) {
+    if (answer.refusal === 'unavailable') return refused(REFUSALS.databaseUnavailable)
+    log.warn('a policy of realtime.messages failed', {
+      code: 'RlsPolicyError',
+      reason: answer.refusal.policyError,
+    })
+    return refused(unreadable(subTopic))
+  }
+  const { broadcast, presence } = answer.value
+  const mayRead = broadcast.read === true || presence.read === true
+  // What is replayed are broadcasts.
+  const mayReplay = config.replay === null || broadcast.read === true
+  return mayRead && mayReplay ? answer : refused(unreadable(subTopic))
+}
+
+async function messagesOf(
+  { admin }: ChannelParts,
+  topic: string,
+  { replay, isPrivate }: JoinConfig,
+): Promise<Result<readonly StoredMessage[], ChannelRefusal>> {
+  if (replay === null) return accepted([])
+  if (!isPrivate) return refused(REFUSALS.replayOfPublic)
+  const range = rangeOf(replay)
+  if (range === null) return refused(REFUSALS.replayInvalid)
+  try {
+    return accepted(await readMessages(admin, topic, range.since, range.limit))
+  } catch {
+    return refused(REFUSALS.replayFailed)
+  }
+}
+
+/** Last instant that a JavaScript date can be. */
+const MAX_TIME_MS = 8.64e15
+
+function rangeOf({ since, limit = MAX_REPLAYED }: ReplayRequest): { since: number; limit: number } | null {
+  const count = limit ?? MAX_REPLAYED
+  if (typeof since !== 'number' || typeof count !== 'number') return null
+  if (!Number.isSafeInteger(since) || !Number.isSafeInteger(count) || Math.abs(since) > MAX_TIME_MS)
+    return null
+  return { since, limit: Math.max(1, Math.min(count, MAX_REPLAYED)) }
+}
+
+function replayedBroadcast({ id, event, payload, binary_payload: bytes }: StoredMessage): Broadcast {
+  const meta = { replayed: true, id }
+  if (bytes) {
+    return new Broadcast({
+      kind: 'user',
+      broadcast: { event, encoding: 'binary', payload: bytes, metaJson: JSON.stringify(meta) },
+    })
+  }
+  const start = JSON.stringify({ event, meta, type: 'broadcast' }).slice(0, -1)
+  return new Broadcast({ kind: 'object', payloadJson: `${start},"payload":${payload ?? 'null'}}` })
+}
+
+/** The client's own bindings with the ids that messages name them by. */
+function responseJson({ postgresChanges }: JoinConfig): string {
+  const bindings = postgresChanges.map((parameters) => ({ ...parameters, id: bindingId(parameters) }))
+  return JSON.stringify({ postgres_changes: bindings })
+}

@@ -1,0 +1,126 @@
+/** The channels of this server by topic. Broadcasts and presences reach the channels of all servers. */
+import { isObject } from '../protocol/join-payload.ts'
+import { diffJson, type PresenceDiff, PresenceRegistry } from '../presence/presence-registry.ts'
+import { Broadcast, type BroadcastContent } from './broadcast.ts'
+
+/** Private and public channels of the same name are apart. */
+export const topicKey = (subTopic: string, isPrivate: boolean): string =>
+  `${isPrivate ? 'private' : 'public'}:${subTopic}`
+
+export interface TopicMember {
+  receiveBroadcast(broadcast: Broadcast): void
+  receivePresenceDiff(diffJson: string): void
+}
+
+/** Sends to the other servers. */
+export interface Outlet {
+  send(message: unknown): void
+}
+
+/** What servers send one another. */
+type ServerMessage =
+  | { readonly type: 'broadcast'; readonly topic: string; readonly content: WrittenContent }
+  | ({ readonly type: 'presence'; readonly topic: string } & PresenceDiff)
+
+type WrittenContent =
+  | { readonly kind: 'object'; readonly payloadJson: string }
+  | {
+      readonly kind: 'user'
+      readonly event: string
+      readonly encoding: 'json' | 'binary'
+      readonly payload: string
+      readonly metaJson: string | null
+    }
+
+export class TopicHub {
+  readonly presences = new PresenceRegistry()
+  readonly #members = new Map<string, Set<TopicMember>>()
+  #outlet: Outlet = { send: () => undefined }
+
+  connect(outlet: Outlet): void {
+    this.#outlet = outlet
+  }
+
+  join(topic: string, member: TopicMember): void {
+    const members = this.#members.get(topic) ?? new Set<TopicMember>()
+    this.#members.set(topic, members)
+    members.add(member)
+  }
+
+  leave(topic: string, member: TopicMember): void {
+    const members = this.#members.get(topic)
+    members?.delete(member)
+    if (members?.size === 0) this.#members.delete(topic)
+  }
+
+  /** @param except the sender, unless it receives its own broadcasts. */
+  broadcast(topic: string, content: BroadcastContent, except: TopicMember | null): void {
+    this.#deliver(topic, new Broadcast(content), except)
+    this.#outlet.send({ type: 'broadcast', topic, content: written(content) } satisfies ServerMessage)
+  }
+
+  /** For a message that every server reads from the database itself. */
+  broadcastHere(topic: string, broadcast: Broadcast): void {
+    this.#deliver(topic, broadcast, null)
+  }
+
+  /** Changes this server's presences of a topic. */
+  changePresences(topic: string, diff: PresenceDiff): void {
+    for (const { ref } of diff.leaves) this.presences.remove(topic, ref)
+    for (const presence of diff.joins) this.presences.add(topic, presence, null)
+    this.#deliverDiff(topic, diff)
+    this.#outlet.send({ type: 'presence', topic, ...diff } satisfies ServerMessage)
+  }
+
+  onMessage(server: string, message: unknown): void {
+    if (!isObject(message)) return
+    const received = message as unknown as ServerMessage
+    if (received.type === 'broadcast') {
+      return this.#deliver(received.topic, new Broadcast(read(received.content)), null)
+    }
+    const { topic, joins, leaves } = received
+    for (const { ref } of leaves) this.presences.remove(topic, ref)
+    for (const presence of joins) this.presences.add(topic, presence, server)
+    this.#deliverDiff(topic, { joins, leaves })
+  }
+
+  /** The other server knows nothing yet of this one, and starts anew with its own presences. */
+  onServerJoined(server: string): void {
+    this.onServerLeft(server)
+    for (const [topic, joins] of this.presences.listOf(null)) {
+      this.#outlet.send({ type: 'presence', topic, joins, leaves: [] } satisfies ServerMessage)
+    }
+  }
+
+  onServerLeft(server: string): void {
+    for (const [topic, leaves] of this.presences.listOf(server)) {
+      for (const { ref } of leaves) this.presences.remove(topic, ref)
+      this.#deliverDiff(topic, { joins: [], leaves })
+    }
+  }
+
+  #deliver(topic: string, broadcast: Broadcast, except: TopicMember | null): void {
+    for (const member of this.#members.get(topic) ?? []) {
+      if (member !== except) member.receiveBroadcast(broadcast)
+    }
+  }
+
+  #deliverDiff(topic: string, diff: PresenceDiff): void {
+    const members = this.#members.get(topic)
+    if (!members || diff.joins.length + diff.leaves.length === 0) return
+    const json = diffJson(diff)
+    for (const member of members) member.receivePresenceDiff(json)
+  }
+}
+
+function written(content: BroadcastContent): WrittenContent {
+  if (content.kind === 'object') return content
+  const { event, encoding, payload, metaJson } = content.broadcast
+  return { kind: 'user', event, encoding, payload: payload.toString('base64'), metaJson }
+}
+
+function read(content: WrittenContent): BroadcastContent {
+  if (content.kind === 'object') return content
+  const { event, encoding, payload, metaJson } = content
+  return { kind: 'user', broadcast: { event, encoding, payload: Buffer.from(payload, 'base64'), metaJson } }
+}

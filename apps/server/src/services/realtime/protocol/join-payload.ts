@@ -1,0 +1,77 @@
+/** What a client asks for when it joins a channel. Values of a wrong type count as absent, as in the original. */
+import { randomUUID } from 'node:crypto'
+
+export interface JoinConfig {
+  readonly accessToken: string | null
+  readonly isPrivate: boolean
+  readonly acknowledgesBroadcasts: boolean
+  readonly receivesOwnBroadcasts: boolean
+  readonly wantsReplicationReady: boolean
+  /** Parameters of a replay; null where none is asked for. */
+  readonly replay: ReplayRequest | null
+  readonly isPresenceEnabled: boolean
+  readonly presenceKey: string
+  /** As the client sent them; the reply repeats them. */
+  readonly postgresChanges: readonly JsonObject[]
+  /** Whether messages of changes name their bindings; clients without `config` bind by the topic. */
+  readonly namesBindings: boolean
+}
+
+export interface ReplayRequest {
+  readonly since: unknown
+  readonly limit: unknown
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** Bindings of one channel. */
+export const MAX_BINDINGS = 100
+
+/** @param subTopic without `realtime:`. */
+export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig {
+  const { access_token: token, user_token: userToken, config } = objectOf(payload)
+  const { broadcast, presence, postgres_changes: changes, private: isPrivate } = objectOf(config)
+  const { ack, self, replay, replication_ready: ready } = objectOf(broadcast)
+  const { enabled, key } = objectOf(presence)
+  const namesBindings = isObject(payload) && 'config' in payload
+  const bindings = Array.isArray(changes) ? changes.filter(isObject) : []
+  return {
+    accessToken: [userToken, token].find((each): each is string => typeof each === 'string') ?? null,
+    isPrivate: readFlag(isPrivate),
+    acknowledgesBroadcasts: readFlag(ack),
+    receivesOwnBroadcasts: readFlag(self),
+    wantsReplicationReady: readFlag(ready),
+    replay: isObject(replay) ? { since: replay['since'], limit: replay['limit'] } : null,
+    isPresenceEnabled: readFlag(enabled),
+    presenceKey: readKey(key),
+    postgresChanges: namesBindings ? bindings.slice(0, MAX_BINDINGS) : bindingsOfTopic(subTopic),
+    namesBindings,
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
+
+function readFlag(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.toLowerCase() === 'true')
+}
+
+function readKey(key: unknown): string {
+  if (key === null || key === undefined || key === '') return randomUUID()
+  return typeof key === 'string' ? key : JSON.stringify(key)
+}
+
+/** Before channels had a config, `realtime:schema:table:filter` was a subscription. */
+function bindingsOfTopic(subTopic: string): readonly JsonObject[] {
+  const [schema = '', table, ...filter] = subTopic.split(':')
+  return [
+    {
+      schema,
+      ...(table === undefined ? {} : { table }),
+      ...(filter.length === 0 ? {} : { filter: filter.join(':') }),
+    },
+  ]
+}

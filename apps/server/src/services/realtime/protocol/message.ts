@@ -1,0 +1,36 @@
+/** Messages of a socket, apart from how they are written. Source: Phoenix channels, and supabase/realtime's V2 serializer. */
+
+/** `vsn` of the socket's address. */
+export type SerializerVersion = '1.0.0' | '2.0.0'
+
+export interface ClientMessage {
+  readonly joinRef: string | null
+  readonly ref: string | null
+  readonly topic: string
+  readonly event: string
+  /** JSON of a text message. */
+  readonly payload: unknown
+  /** A broadcast that came in the binary form; its `event` is `broadcast`. */
+  readonly broadcast: UserBroadcast | null
+}
+
+/** A broadcast whose payload is passed on without being read. */
+export interface UserBroadcast {
+  readonly event: string
+  readonly encoding: 'json' | 'binary'
+  readonly payload: Buffer
+  /** JSON of an object, or null. */
+  readonly metaJson: string | null
+}
+
+/** A message of the server. */
+export interface ServerMessage {
+  readonly joinRef: string | null
+  readonly ref: string | null
+  readonly topic: string
+  readonly event: string
+  readonly payloadJson: string
+}
+
+/** What is sent over the socket: a text or a binary frame. */
+export type Frame = string | Buffer

@@ -1,0 +1,132 @@
+/** Accepts sockets: checks key and limits of the handshake, and hands each socket to its session. */
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { SocketUpgrades } from '../../../platform/http/node-handlers.ts'
+import type { ChannelParts } from '../channels/channel-parts.ts'
+import type { SerializerVersion } from '../protocol/message.ts'
+import { type Handshake, SocketSession } from './socket-session.ts'
+
+/** The original's own address is `/socket/websocket`; its gateway's `/websocket`. */
+const SOCKET_PATH = /\/websocket\/?$/
+const CHECK_MS = 1_000
+const REFUSAL_TIMEOUT_MS = 5_000
+/** The service is going away (RFC 6455, 7.4.1): clients connect again. */
+const GOING_AWAY = 1001
+
+interface HandshakeRefusal {
+  readonly status: number
+  readonly error: string
+}
+
+export class SocketServer implements SocketUpgrades {
+  readonly #parts: ChannelParts
+  readonly #server: WebSocketServer
+  readonly #sessions = new Map<WebSocket, SocketSession>()
+  #timer: NodeJS.Timeout | undefined
+  #isClosing = false
+
+  constructor(parts: ChannelParts) {
+    this.#parts = parts
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: parts.config.limits.maxFrameBytes,
+    })
+  }
+
+  accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    void this.#accept(incoming, socket, head).catch(() => socket.destroy())
+  }
+
+  close(): void {
+    this.#isClosing = true
+    clearInterval(this.#timer)
+    for (const socket of this.#sessions.keys()) socket.close(GOING_AWAY)
+  }
+
+  /** Breaks off what is still open. */
+  stop(): void {
+    this.close()
+    for (const socket of this.#sessions.keys()) socket.terminate()
+  }
+
+  async #accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(incoming.url ?? '', 'http://unused')
+    if (!SOCKET_PATH.test(url.pathname)) return refuse(socket, { status: 404, error: 'Not Found' })
+    const handshake = await this.#handshake(incoming, url)
+    if ('status' in handshake) return refuse(socket, handshake)
+    this.#server.handleUpgrade(incoming, socket, head, (webSocket) => this.#open(webSocket, handshake))
+  }
+
+  async #handshake(incoming: IncomingMessage, url: URL): Promise<Handshake | HandshakeRefusal> {
+    const { tokens, config, rates } = this.#parts
+    const version = versionOf(url.searchParams.get('vsn'))
+    if (version === null) return { status: 403, error: 'Serializer version not supported' }
+    const headerKey = incoming.headers['x-api-key']
+    const key = typeof headerKey === 'string' ? headerKey : url.searchParams.get('apikey')
+    if (key === null) return { status: 401, error: 'API key is missing' }
+    const token = tokens.tokenOf(key)
+    const read = await tokens.read(token)
+    if (!read.ok)
+      return {
+        status: 401,
+        error: read.refusal.kind === 'expired' ? 'Token has expired' : read.refusal.message,
+      }
+    if (this.#isClosing || this.#sessions.size >= config.limits.maxSockets) {
+      this.#parts.log.warn('a socket was refused', { code: 'ConnectionRateLimitReached' })
+      return { status: 429, error: 'Too many connected users' }
+    }
+    if (rates.joins.isExceeded()) return { status: 429, error: 'Too many joins per second' }
+    return { version, token, headersJson: headersJson(incoming) }
+  }
+
+  #open(socket: WebSocket, handshake: Handshake): void {
+    const session = new SocketSession(this.#parts, socket, handshake)
+    this.#sessions.set(socket, session)
+    this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
+    socket.on('message', (data, isBinary) => session.receive(bytesOf(data), isBinary))
+    // A frame that breaks the protocol closes its socket.
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      this.#sessions.delete(socket)
+      session.closed()
+    })
+  }
+
+  #check(): void {
+    const now = Date.now()
+    for (const session of this.#sessions.values()) session.check(now)
+  }
+}
+
+function versionOf(text: string | null): SerializerVersion | null {
+  if (text === null || /^1\.0(?:\.\d+)?$/.test(text)) return '1.0.0'
+  return /^2\.0(?:\.\d+)?$/.test(text) ? '2.0.0' : null
+}
+
+function bytesOf(data: Buffer | ArrayBuffer | readonly Buffer[]): Buffer {
+  if (Buffer.isBuffer(data)) return data
+  return data instanceof ArrayBuffer ? Buffer.from(data) : Buffer.concat(data)
+}
+
+/** Policies see the headers whose names begin with `x-`, as in the original. */
+function headersJson({ headers }: IncomingMessage): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-'))))
+}
+
+function refuse(socket: Duplex, { status, error }: HandshakeRefusal): void {
+  const body = JSON.stringify({ error })
+  setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref()
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,184 @@
+/** One open socket: its channels, and the order of its messages. */
+import type { WebSocket } from 'ws'
+import type { Channel } from '../channels/channel.ts'
+import type { ChannelParts, ChannelSocket } from '../channels/channel-parts.ts'
+import { type ChannelRefusal, reasonOf, REFUSALS } from '../channels/channel-refusal.ts'
+import { joinChannel } from '../channels/join-channel.ts'
+import { readJoinPayload } from '../protocol/join-payload.ts'
+import type { ClientMessage, Frame, SerializerVersion } from '../protocol/message.ts'
+import { decodeMessage, encodeMessage } from '../protocol/serializer.ts'
+
+export interface Handshake {
+  readonly version: SerializerVersion
+  readonly token: string
+  readonly headersJson: string
+}
+
+const TOPIC_PREFIX = 'realtime:'
+/** Messages that wait for one in progress before the socket is no longer read. */
+const MAX_WAITING = 100
+const SLOW_CONSUMER = 1013
+
+export class SocketSession implements ChannelSocket {
+  readonly version: SerializerVersion
+  readonly token: string
+  readonly headersJson: string
+  readonly #parts: ChannelParts
+  readonly #socket: WebSocket
+  readonly #channels = new Map<string, Channel>()
+  readonly #waiting: ClientMessage[] = []
+  #isWorking = false
+  #isClosed = false
+  #lastMessageAt = Date.now()
+  #emptySince = Date.now()
+
+  constructor(parts: ChannelParts, socket: WebSocket, { version, token, headersJson }: Handshake) {
+    this.#parts = parts
+    this.#socket = socket
+    this.version = version
+    this.token = token
+    this.headersJson = headersJson
+  }
+
+  send(frame: Frame): void {
+    this.#write(frame, typeof frame !== 'string')
+  }
+
+  sendText(bytes: Buffer): void {
+    this.#write(bytes, false)
+  }
+
+  #write(frame: Frame, binary: boolean): void {
+    if (this.#isClosed) return
+    if (this.#socket.bufferedAmount > this.#parts.config.limits.maxBufferedBytes) {
+      this.#parts.log.warn('a client that does not read its messages was disconnected', {
+        code: 'SlowConsumer',
+      })
+      this.#socket.close(SLOW_CONSUMER)
+      return this.#socket.terminate()
+    }
+    this.#socket.send(frame, { binary })
+  }
+
+  receive(data: Buffer, isBinary: boolean): void {
+    this.#lastMessageAt = Date.now()
+    const message = decodeMessage(data, isBinary, this.version)
+    if (!message) {
+      return this.#parts.log.info('a message of a socket was not readable', {
+        code: 'MalformedWebSocketMessage',
+      })
+    }
+    this.#waiting.push(message)
+    if (this.#waiting.length > MAX_WAITING) this.#socket.pause()
+    if (!this.#isWorking) void this.#work()
+  }
+
+  /** Ends channels whose token has expired, and the socket if its client is silent or has long had no channel. */
+  check(now: number): void {
+    for (const channel of this.#channels.values()) channel.endIfExpired(now / 1000)
+    const { heartbeatTimeoutMs, noChannelTimeoutMs } = this.#parts.config
+    const isUnused = this.#channels.size === 0 && now - this.#emptySince > noChannelTimeoutMs
+    if (isUnused || now - this.#lastMessageAt > heartbeatTimeoutMs) this.#socket.terminate()
+  }
+
+  /** The socket is closed: its channels end. */
+  closed(): void {
+    this.#isClosed = true
+    this.#waiting.length = 0
+    for (const channel of this.#channels.values()) channel.end()
+    this.#channels.clear()
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    for (let message = this.#waiting.shift(); message; message = this.#waiting.shift()) {
+      try {
+        await this.#handle(message)
+      } catch (error) {
+        this.#parts.log.error('a message of a socket failed', {
+          code: 'UnknownErrorOnWebSocketMessage',
+          reason: String(error),
+        })
+        this.#reply(message, 'error', '{"reason":"Unknown Error on Channel"}')
+      }
+      if (this.#socket.isPaused && this.#waiting.length < MAX_WAITING / 2) this.#socket.resume()
+    }
+    this.#isWorking = false
+  }
+
+  #handle(message: ClientMessage): void | Promise<void> {
+    const { topic, event } = message
+    if (topic === 'phoenix') {
+      if (event === 'heartbeat') this.#reply(message, 'ok', '{}')
+      return
+    }
+    if (event === 'phx_join') return this.#join(message)
+    const channel = this.#channels.get(topic)
+    if (event === 'phx_leave') return this.#leave(message, channel)
+    if (!channel) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
+    // A message of a channel that was joined anew since.
+    const { joinRef } = channel.identity
+    if (message.joinRef !== null && joinRef !== null && message.joinRef !== joinRef) return
+    return channel.handle(message)
+  }
+
+  async #join(message: ClientMessage): Promise<void> {
+    const { topic, payload } = message
+    if (!topic.startsWith(TOPIC_PREFIX)) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
+    const subTopic = topic.slice(TOPIC_PREFIX.length)
+    if (subTopic === '') return this.#refuse(message, REFUSALS.topicNameRequired)
+    const former = this.#channels.get(topic)
+    if (former) {
+      former.end()
+      this.#close(former)
+    }
+    if (this.#channels.size >= this.#parts.config.limits.maxChannelsPerSocket) {
+      return this.#refuse(message, REFUSALS.tooManyChannels)
+    }
+    const config = readJoinPayload(payload, subTopic)
+    const joinRef = message.joinRef ?? message.ref
+    const joined = await joinChannel(this.#parts, this, { topic, subTopic, joinRef, config }, (channel) =>
+      this.#close(channel),
+    )
+    if (!joined.ok) return this.#refuse(message, joined.refusal)
+    const { channel, responseJson, subscription, replay } = joined.value
+    if (this.#isClosed) return channel.end()
+    this.#channels.set(topic, channel)
+    this.#reply(message, 'ok', responseJson)
+    for (const broadcast of replay) {
+      const frame = broadcast.frameFor(this.version, topic)
+      if (frame !== null) this.send(frame)
+    }
+    channel.afterJoin(subscription)
+  }
+
+  #leave(message: ClientMessage, channel: Channel | undefined): void {
+    if (channel && message.joinRef !== null && channel.identity.joinRef !== message.joinRef)
+      channel = undefined
+    channel?.end()
+    this.#reply(message, 'ok', '{}')
+    if (channel) this.#close(channel)
+  }
+
+  /** Says that a channel has ended. */
+  #close(channel: Channel): void {
+    const { topic, joinRef } = channel.identity
+    if (this.#channels.get(topic) === channel) this.#channels.delete(topic)
+    if (this.#channels.size === 0) this.#emptySince = Date.now()
+    this.send(
+      encodeMessage(this.version, { joinRef, ref: joinRef, topic, event: 'phx_close', payloadJson: '{}' }),
+    )
+  }
+
+  #refuse(message: ClientMessage, refusal: ChannelRefusal): void {
+    this.#parts.log.info('a channel was not joined', { code: refusal.code, reason: refusal.message })
+    this.#reply(message, 'error', JSON.stringify({ reason: reasonOf(refusal) }))
+    if (refusal.closesSocket) this.#socket.close(1000)
+  }
+
+  #reply({ joinRef, ref, topic, event }: ClientMessage, status: 'ok' | 'error', responseJson: string): void {
+    const payloadJson = `{"status":"${status}","response":${responseJson}}`
+    const own = event === 'phx_join' ? (joinRef ?? ref) : joinRef
+    this.send(encodeMessage(this.version, { joinRef: own, ref, topic, event: 'phx_reply', payloadJson }))
+  }
+}

@@ -1,0 +1,66 @@
+/** How the database lets changes be read: by logical replication, or by triggers. */
+import type { Database } from '../../../platform/database/database.ts'
+import { CHANGES_PUBLICATION } from './subscription-rows.ts'
+
+/** @returns why the database does not stream changes to its owner; null where it does. */
+export async function replicationRefusal(database: Database): Promise<string | null> {
+  const { rows } = await database.asOwner((client) =>
+    client.query<{ level: string; may: boolean }>(
+      `select current_setting('wal_level') as level, rolsuper or rolreplication as may
+       from pg_catalog.pg_roles where rolname = current_user`,
+    ),
+  )
+  const [{ level, may } = { level: 'unknown', may: false }] = rows
+  if (level !== 'logical') return `wal_level is ${level}, not logical`
+  return may ? null : 'the role of DATABASE_URL may not replicate'
+}
+
+/** Makes the triggers of published tables that notify of changes, where they are missing. */
+export async function ensureTriggers(database: Database): Promise<void> {
+  await database.asOwner((client) =>
+    client.query(`
+do $$
+declare
+  found record;
+begin
+  for found in
+    select c.oid::regclass as name, (
+      select string_agg(quote_literal(a.attname), ', ' order by a.attnum)
+      from pg_catalog.pg_constraint keys
+      join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum = any (keys.conkey)
+      where keys.conrelid = c.oid and keys.contype = 'p') as keys
+    from pg_catalog.pg_publication_tables published
+    join pg_catalog.pg_class c on c.relname = published.tablename
+    join pg_catalog.pg_namespace s on s.oid = c.relnamespace and s.nspname = published.schemaname
+    where (pubname = '${CHANGES_PUBLICATION}' or c.oid = 'realtime.messages'::regclass)
+      and not exists (select from pg_catalog.pg_trigger where tgrelid = c.oid and tgname = 'realtime_change')
+    union
+    select 'realtime.messages'::regclass, $keys$'id', 'inserted_at'$keys$
+    where not exists (
+      select from pg_catalog.pg_trigger where tgrelid = 'realtime.messages'::regclass and tgname = 'realtime_change')
+  loop
+    continue when found.keys is null;
+    execute format(
+      'create or replace trigger realtime_change after insert or update or delete on %s for each row execute function atelie.notify_of_change(%s)',
+      found.name, found.keys);
+  end loop;
+end $$`),
+  )
+}
+
+export interface KeyTexts {
+  readonly schema: string
+  readonly name: string
+}
+
+/** Schema and name of a table by its number; null for one that is gone. */
+export async function readTableName(database: Database, oid: number): Promise<KeyTexts | null> {
+  const { rows } = await database.asOwner((client) =>
+    client.query<KeyTexts & Record<string, unknown>>(
+      `select s.nspname::text as schema, c.relname::text as name
+       from pg_catalog.pg_class c join pg_catalog.pg_namespace s on s.oid = c.relnamespace where c.oid = $1`,
+      [oid],
+    ),
+  )
+  return rows[0] ?? null
+}
