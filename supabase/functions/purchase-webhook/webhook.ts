@@ -14,7 +14,7 @@ export interface WebhookDependencies {
   record(event: PurchaseEvent): Promise<string>
   sendInvitations(): Promise<{ sent: number; failed: number }>
   /** Takes work that goes on after the response. */
-  afterResponse(work: Promise<unknown>): void
+  readonly afterResponse: (work: Promise<unknown>) => void
   now(): Date
   /** Receives no personal data. */
   log(entry: Readonly<Record<string, string>>): void

@@ -1,0 +1,21 @@
+/** Lets pages of any origin call a function: what it does depends on the caller's token, never on cookies. */
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+}
+
+export function withCors(
+  handler: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
+    const response = await handler(request).catch((error: unknown) => {
+      console.error(String(error))
+      return Response.json({ code: 'unavailable' }, { status: 503 })
+    })
+    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+    return response
+  }
+}
