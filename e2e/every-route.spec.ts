@@ -68,6 +68,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Meu Perfil – Ateliê Doce',
     heading: 'Meu Perfil',
   },
+  '_protected/profile_.purchases.tsx': {
+    path: () => '/profile/purchases',
+    title: 'Minhas compras – Ateliê Doce',
+    heading: 'Minhas compras',
+  },
   '_protected/profile_.security.tsx': {
     path: () => '/profile/security',
     title: 'Segurança – Ateliê Doce',

@@ -15,6 +15,7 @@ const PROTECTED = [
   `/material/${ANY}/category/${ANY}`,
   `/recipe/${ANY}`,
   '/profile',
+  '/profile/purchases',
   '/profile/security',
   '/tools',
   '/tools/calculator',

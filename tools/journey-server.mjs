@@ -17,7 +17,12 @@ const TEST_LIMITS = { AUTH_RATE_LIMITS: 'off', GOTRUE_SMTP_MAX_FREQUENCY: '0s', 
 /** Runs `work(environment)`, where the environment holds the server's address and data folder. */
 export async function withJourneyServer(scratch, work) {
   const port = await freePort()
-  const environment = { ...TEST_LIMITS, PORT: String(port), DATA_DIR: join(scratch, 'journeys') }
+  const environment = {
+    ...TEST_LIMITS,
+    PORT: String(port),
+    DATA_DIR: join(scratch, 'journeys'),
+    FUNCTIONS_ENV_FILE: join(root, 'e2e/support/functions.env'),
+  }
   const server = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],

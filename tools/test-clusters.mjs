@@ -41,8 +41,7 @@ export async function withDebianCluster(scratch, work) {
 
 /** @returns address and end of a new embedded Postgres. */
 async function startEmbeddedCluster(scratch) {
-  const { startEmbeddedPostgres } =
-    await import('../apps/server/dist/bundle/embedded-postgres.js')
+  const { startEmbeddedPostgres } = await import('../apps/server/dist/bundle/embedded-postgres.js')
   const silent = { info() {}, warn() {}, error() {} }
   const directory = join(scratch, 'embedded')
   mkdirSync(directory, { mode: 0o700 })
@@ -63,8 +62,7 @@ async function startEmbeddedCluster(scratch) {
 async function startDebianCluster(scratch) {
   const version = newestDebianVersion()
   if (!version) return null
-  const { commandLine, unprivilegedLaunch } =
-    await import('../apps/server/dist/bundle/unprivileged.js')
+  const { commandLine, unprivilegedLaunch } = await import('../apps/server/dist/bundle/unprivileged.js')
   const bin = join(DEBIAN_VERSIONS, version, 'bin')
   const folder = join(scratch, 'debian')
   mkdirSync(folder, { mode: 0o700 })

@@ -182,6 +182,18 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.route(TABLES, cutOff)
     await go(page, '/profile', 'Perfil não encontrado')
   },
+  purchases: (page) => go(page, '/profile/purchases', 'Liberado pelo Ateliê em'),
+  'purchases loading': async (page) => {
+    await page.route('**/rest/v1/rpc/own_purchases*', stall)
+    await page.goto('/profile/purchases')
+    await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
+  },
+  'purchases, none': async (page) => {
+    await page.route('**/rest/v1/rpc/own_purchases*', empty)
+    await go(page, '/profile/purchases', 'Nenhuma compra nesta conta')
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await page.getByText('Digite o código da compra.').waitFor()
+  },
   security: (page) => go(page, '/profile/security', 'Ativar a verificação'),
   'security loading': async (page) => {
     await page.route('**/auth/v1/user', stall)

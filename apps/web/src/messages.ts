@@ -13,6 +13,7 @@ export const messages = {
     newPrice: 'Anotar preço',
     prices: 'Meus preços',
     profile: 'Meu Perfil',
+    purchases: 'Minhas compras',
     recipes: 'Receitas',
     security: 'Segurança',
     tools: 'Ferramentas',

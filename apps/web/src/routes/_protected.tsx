@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dropSentMail } from '../features/account/sent-mail.ts'
-import { sessionKnown } from '../lib/session.ts'
+import { arrivedBy, sessionKnown } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
+
+/** An invitation's link has signed in an account that has no password yet. It is asked for once. */
+let isInvited = arrivedBy?.type === 'invite'
 
 /** The guard of all screens for signed-in learners. Loaders below it run once the user is known. */
 export const Route = createFileRoute('/_protected')({
@@ -10,6 +13,10 @@ export const Route = createFileRoute('/_protected')({
     if (session.status === 'signed-in') {
       // The e-mail has served its purpose, and the next account on this device must not see its address.
       dropSentMail()
+      if (isInvited) {
+        isInvited = false
+        throw redirect({ to: '/auth/reset-password', replace: true })
+      }
       return { userId: session.user.id }
     }
     // The fragment is dropped: it may hold the error of an e-mailed link.

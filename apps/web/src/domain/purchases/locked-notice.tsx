@@ -1,5 +1,6 @@
 import { formatMoney } from '@ateliedoce/pricing'
-import { LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogOut, MessageCircle, Receipt, ShoppingBag } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -62,10 +63,16 @@ export function LockedNotice(props: LockedNoticeProps) {
             {messages.thisAccount[1]}
             {messages.whereItIs}
           </p>
-          <Button tone="quiet" className="mt-3" onClick={onSwitchAccount}>
-            <LogOut aria-hidden size={20} strokeWidth={1.75} />
-            {messages.switchAccount}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Link to="/profile/purchases" className={buttonStyle('quiet')}>
+              <Receipt aria-hidden size={20} strokeWidth={1.75} />
+              {messages.claim}
+            </Link>
+            <Button tone="quiet" onClick={onSwitchAccount}>
+              <LogOut aria-hidden size={20} strokeWidth={1.75} />
+              {messages.switchAccount}
+            </Button>
+          </div>
         </Disclosure>
       </div>
     </section>

@@ -137,6 +137,8 @@ export const messages = {
     emailHint: 'Este é o e-mail da sua conta e não pode ser alterado aqui.',
     updated: { title: 'Perfil atualizado', description: 'Suas informações foram salvas com sucesso.' },
     failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
+    purchases: 'Minhas compras',
+    purchasesText: 'O que você comprou, recibos e devolução.',
     security: 'Segurança',
     securityText: 'Senha, verificação em duas etapas e aparelhos conectados.',
     theme: {

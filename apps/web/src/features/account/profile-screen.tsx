@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react'
+import { ChevronRight, LogOut, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react'
 import { signOut, useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,22 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
         <div className="flex min-w-0 flex-col gap-6">
           {profile.data !== undefined && made}
           {!profile.isPending && <ThemeChoice />}
-          {!profile.isPending && <SecurityLink />}
+          {!profile.isPending && (
+            <SubjectLink
+              to="/profile/purchases"
+              icon={ShoppingBag}
+              title={texts.purchases}
+              text={texts.purchasesText}
+            />
+          )}
+          {!profile.isPending && (
+            <SubjectLink
+              to="/profile/security"
+              icon={ShieldCheck}
+              title={texts.security}
+              text={texts.securityText}
+            />
+          )}
           {!profile.isPending && (
             <Button tone="quiet" onClick={() => void leave()}>
               <LogOut aria-hidden size={20} strokeWidth={1.75} />
@@ -81,16 +96,23 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   )
 }
 
-function SecurityLink() {
+interface SubjectLinkProps {
+  to: '/profile/purchases' | '/profile/security'
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+function SubjectLink({ to, icon: Icon, title, text }: SubjectLinkProps) {
   return (
     <Link
-      to="/profile/security"
+      to={to}
       className="flex items-center gap-[min(0.75rem,2.5vw)] rounded-card bg-surface p-4 shadow-card sm:p-5 hover:bg-sunken"
     >
-      <ShieldCheck aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-accent" />
+      <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1 hyphens-auto">
-        <span className="block font-display text-xl">{texts.security}</span>
-        <span className="block text-quiet">{texts.securityText}</span>
+        <span className="block font-display text-xl">{title}</span>
+        <span className="block text-quiet">{text}</span>
       </span>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
     </Link>

@@ -1,0 +1,30 @@
+/** The access to functions: the official client. Loaded on demand, since few screens call functions. */
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { fetchAsCaller } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { apiUrl } from './runtime-config.ts'
+
+const functions = new FunctionsClient(`${apiUrl}/functions/v1`, { customFetch: fetchAsCaller })
+
+/**
+ * Calls a function with JSON.
+ * @throws ApiError with the `code` of the function's response
+ */
+export async function callFunction<Data>(name: string, body: Record<string, string>): Promise<Data> {
+  const { data, error } = await functions.invoke<Data>(name, { body })
+  if (error instanceof FunctionsHttpError) {
+    const response = error.context as Response
+    throw new ApiError(error.message, response.status, codeIn(await response.text()))
+  }
+  if (error) throw new ApiError(String(error), 0)
+  return data as Data
+}
+
+function codeIn(text: string): string {
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown }
+    return typeof code === 'string' ? code : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PurchasesScreen } from '../../features/purchases/purchases-screen.tsx'
+import { ownPurchasesQuery } from '../../features/purchases/queries.ts'
+import { messages } from '../../messages.ts'
+
+export const Route = createFileRoute('/_protected/profile_/purchases')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(ownPurchasesQuery(context.userId)),
+  component: PurchasesScreen,
+  staticData: { title: messages.titles.purchases },
+})
