@@ -1,12 +1,17 @@
 /** Purchases: from the seller's platform to an open material, and back; 'Minhas compras'; a purchase with another e-mail. */
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { newAddress } from './support/accounts.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createCourse, createRecipe } from './support/courses.ts'
+import { keysOf, sharedInstallation } from './support/installation.ts'
 import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { createOrder, report } from './support/sales.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
+
+const ADMIN = fileURLToPath(new URL('../tools/admin/main.ts', import.meta.url))
 
 test('a sale invites its buyer and opens the material, and the refund closes it with its reason', async ({
   page,
@@ -81,3 +86,41 @@ test.describe('a learner', () => {
     await expect(page.getByRole('heading', { name: 'Curso de Mousses' })).toBeVisible()
   })
 })
+
+test('the operator maps a product, grants, refunds and looks, each act with a row of its own', async () => {
+  const { materialId } = await createCourse('Curso da Operadora')
+  const order = { orderId: `pedido-${Date.now()}`, productId: `novo-${Date.now()}`, email: newAddress() }
+  expect(await report('order_approved', order)).toBe('unknown_product')
+  expect(admin('products')).toContain(`${order.productId}  NOTHING YET: Curso de Mousses, 1 events`)
+
+  const mapping = ['products', 'map', 'kiwify', order.productId, materialId]
+  expect(admin(...mapping, '--dry-run')).toContain('Dry run: nothing was changed.')
+  expect(admin('events', '--transaction', order.orderId)).toContain('unknown_product')
+  expect(admin(...mapping)).toMatch(/invitations sent {2}failed\n.*\n1 /)
+  expect(admin('events', '--transaction', order.orderId)).toContain('applied')
+  expect(admin('events', 'replay', 'kiwify', order.orderId)).toContain('paid')
+
+  const gifted = newAddress()
+  expect(admin('grant', gifted, 'curso da operadora', '--until', '2031-01-31')).toMatch(
+    /paid +yes +2031-01-31/,
+  )
+  expect(admin('purchases', '--email', gifted)).toMatch(/operator +AD\w{10} +Curso da Operadora/)
+  expect(admin('refund', 'kiwify', order.orderId, '--operator', 'marina')).toMatch(/refunded +no/)
+  expect(admin('invite', order.email)).toMatch(/\n1 /)
+  expect(admin('acts', '--limit', '2')).toMatch(/marina +refund/)
+  await newestMessageTo(order.email, 2)
+  await newestMessageTo(gifted)
+  expect(() => admin('grant', 'sem-arroba', materialId)).toThrow(/is no e-mail address/)
+})
+
+function admin(...words: string[]): string {
+  const installation = sharedInstallation()
+  return execFileSync(process.execPath, ['--import', 'tsx', ADMIN, ...words], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      SUPABASE_URL: installation.url,
+      SUPABASE_SERVICE_ROLE_KEY: keysOf(installation).serviceRole,
+    },
+  })
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm run admin -- COMMAND`: the operator's work on purchases, over the services' own API with the service key, so against a
+ * hosted project as well. Every act leaves a row in `operator_acts`.
+ */
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { act, inviteBuyer, sendDueInvitations } from './acts.ts'
+import { AdminError, connect } from './connection.ts'
+import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
+import { materialId } from './materials.ts'
+import { asTable, type TableRow } from './table.ts'
+
+const HELP = `npm run admin -- COMMAND [OPTIONS]
+
+  purchases                                 sales, the newest first
+  events                                    what the platforms reported
+  events replay PROVIDER TRANSACTION        reduces the events of a transaction again
+  grant EMAIL MATERIAL [--until DAY]        opens a material; a buyer without an account is invited
+  refund PROVIDER TRANSACTION               ends the access; the money is given back at the platform
+  invite EMAIL [--name NAME]                sends an invitation, also again
+  invite                                    invitations, and sends those that are due
+  products                                  what products open, and unknown products
+  products map PROVIDER PRODUCT MATERIAL    opens what was bought of the product, too
+  products unmap PROVIDER PRODUCT MATERIAL
+  acts                                      what was done by these commands
+
+MATERIAL is an id or a title.
+
+  --email, --transaction, --provider, --status TEXT   select rows
+  --unknown           events of unknown products only
+  --limit NUMBER      50 rows unless it says otherwise
+  --dry-run           shows what an act would do and changes nothing
+  --operator NAME     who acts; else the name of the system's account
+  --json              rows as JSON
+
+Where: SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, else the installation of this folder while it runs. SITE_URL is where
+invitations lead.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    email: { type: 'string' },
+    transaction: { type: 'string' },
+    provider: { type: 'string' },
+    status: { type: 'string' },
+    unknown: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '50' },
+    until: { type: 'string' },
+    name: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    operator: { type: 'string', default: userInfo().username },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+async function run(): Promise<void> {
+  const [command = 'help', ...words] = positionals
+  if (values.help || command === 'help') return print(HELP)
+  const { email, transaction, provider, status, unknown: onlyUnknown, until, name } = values
+  const connection = connect()
+  const select = { email, transaction, provider, status, onlyUnknown, limit: readLimit(values.limit) }
+  const actor = { operator: values.operator, isDryRun: values['dry-run'] }
+  const perform = async (named: string, parameters: object) =>
+    show(await act(connection, actor, named, parameters))
+
+  switch ([command, ...words.slice(0, 1).filter((word) => SUBCOMMANDS.has(`${command} ${word}`))].join(' ')) {
+    case 'purchases':
+      return show(await listPurchases(connection, select))
+    case 'events':
+      return show(await listEvents(connection, select))
+    case 'events replay':
+      return perform('replay', named(words.slice(1), ['provider', 'transaction']))
+    case 'grant': {
+      const { email: buyer, material } = named(words, ['email', 'material'])
+      const parameters = { email: buyer, material: await materialId(connection, material), until, name }
+      await perform('grant', parameters)
+      return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
+    }
+    case 'refund':
+      return perform('refund', named(words, ['provider', 'transaction']))
+    case 'invite': {
+      const [buyer] = words
+      if (buyer !== undefined) return show(await inviteBuyer(connection, actor, buyer, name))
+      if (!actor.isDryRun) show(await sendDueInvitations(connection))
+      return show(await listInvitations(connection, select))
+    }
+    case 'products':
+      return show(await listProducts(connection))
+    case 'products map':
+    case 'products unmap': {
+      const { material, ...parameters } = named(words.slice(1), ['provider', 'product', 'material'])
+      await perform(words[0] ?? '', { ...parameters, material: await materialId(connection, material) })
+      return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
+    }
+    case 'acts':
+      return show(await listActs(connection, select))
+    default:
+      throw new AdminError(`No command is named "${command}".\n\n${HELP}`)
+  }
+}
+
+const SUBCOMMANDS = new Set(['events replay', 'products map', 'products unmap'])
+
+/** The words of a command by name. */
+function named<const Name extends string>(
+  words: readonly string[],
+  names: readonly Name[],
+): Record<Name, string> {
+  if (words.length !== names.length) {
+    throw new AdminError(`Needed: ${names.join(', ').toUpperCase()}. See npm run admin -- help`)
+  }
+  return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<Name, string>
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+    throw new AdminError('--limit is a number from 1 to 1000.')
+  }
+  return limit
+}
+
+function show(rows: readonly TableRow[]): void {
+  print(values.json ? JSON.stringify(rows, null, 2) : asTable(rows))
+  if (values['dry-run'] && !values.json) print('Dry run: nothing was changed.')
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof AdminError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
