@@ -50,6 +50,9 @@ test.describe('a learner', () => {
       `/material/${id}`,
       `/material/${id}/category/${category?.id}`,
       '/profile',
+      '/profile/security',
+      '/tools/kitchen',
+      '/tools/calculator',
       '/welcome',
     ]) {
       await page.goto(path)

@@ -10,16 +10,16 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { picturesInView } from './pictures-in-view.ts'
 import { drawDishSheet } from './pictures/contact-sheet.ts'
 
+/** `columns`: screens side by side on a sheet; wide screens are shown larger, so that they can be judged. */
 const SIZES = [
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+  { width: 360, height: 640, columns: 6 },
+  { width: 768, height: 1024, columns: 4 },
+  { width: 1280, height: 800, columns: 3 },
+  { width: 1920, height: 1080, columns: 3 },
 ]
 const THEMES = ['light', 'dark'] as const
-/** Screens side by side on a sheet, and the width of each. */
-const COLUMNS = 6
-const CELL = 380
+const SHEET_WIDTH = 2352
+const GAP = 12
 
 const PUBLIC = ['/welcome', '/auth']
 const SIGNED_IN = [
@@ -55,7 +55,7 @@ async function shootScreens(origin: string): Promise<void> {
     args: ['--no-sandbox'],
   })
   const session = await signedIn(browser, origin)
-  for (const viewport of SIZES) {
+  for (const { columns, ...viewport } of SIZES) {
     for (const colorScheme of THEMES) {
       const look = { viewport, colorScheme, locale: 'pt-BR', reducedMotion: 'reduce' } as const
       const stranger = await browser.newContext(look)
@@ -64,7 +64,7 @@ async function shootScreens(origin: string): Promise<void> {
         ...(await shoot(await stranger.newPage(), PUBLIC, origin)),
         ...(await shootSignedIn(await learner.newPage(), origin)),
       ]
-      await sheet(shots, viewport, join(folder, `screens-${viewport.width}-${colorScheme}.png`))
+      await sheet(shots, viewport, columns, join(folder, `screens-${viewport.width}-${colorScheme}.png`))
       await stranger.close()
       await learner.close()
     }
@@ -118,18 +118,24 @@ async function signedIn(browser: Browser, origin: string) {
 async function sheet(
   shots: Buffer[],
   viewport: { width: number; height: number },
+  columns: number,
   file: string,
 ): Promise<void> {
-  const height = Math.round((CELL * viewport.height) / viewport.width)
+  const width = Math.floor(SHEET_WIDTH / columns) - GAP
+  const height = Math.round((width * viewport.height) / viewport.width)
   const layers: OverlayOptions[] = []
   for (const [at, shot] of shots.entries()) {
-    const input = await sharp(shot).resize({ width: CELL }).png().toBuffer()
-    layers.push({ input, left: (at % COLUMNS) * (CELL + 12), top: Math.floor(at / COLUMNS) * (height + 12) })
+    const input = await sharp(shot).resize({ width }).png().toBuffer()
+    layers.push({
+      input,
+      left: (at % columns) * (width + GAP),
+      top: Math.floor(at / columns) * (height + GAP),
+    })
   }
   await sharp({
     create: {
-      width: COLUMNS * (CELL + 12),
-      height: Math.ceil(shots.length / COLUMNS) * (height + 12),
+      width: SHEET_WIDTH,
+      height: Math.ceil(shots.length / columns) * (height + GAP),
       channels: 3,
       background: '#9a8f88',
     },

@@ -24,5 +24,7 @@ export interface Dish {
   draw: (canvas: Canvas) => string
   /** Enlarges a low dish around the place where it stands, so that all fill their picture alike. */
   zoom?: number
+  /** Raises a dish whose plate would leave the drawing at the bottom. */
+  lift?: number
   beside?: readonly Beside[]
 }

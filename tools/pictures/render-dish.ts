@@ -29,14 +29,14 @@ export async function dishSvg(dish: Dish, width: number): Promise<string> {
     besides.filter((_, at) => dish.beside?.[at]?.front),
   ]
   const { width: boxWidth, height: boxHeight } = DISH_BOX
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${Math.round((width * boxHeight) / boxWidth)}" viewBox="0 0 ${boxWidth} ${boxHeight}">${canvas.defs}${behind.join('')}${zoomed(body, dish.zoom)}${front.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${Math.round((width * boxHeight) / boxWidth)}" viewBox="0 0 ${boxWidth} ${boxHeight}">${canvas.defs}${behind.join('')}${zoomed(body, dish.zoom, dish.lift)}${front.join('')}</svg>`
 }
 
-/** Keeps the lower edge of the dish where it is. */
-function zoomed(body: string, zoom = 1): string {
-  return zoom === 1
-    ? body
-    : `<g transform="translate(300 372) scale(${zoom}) translate(-300 -378)">${body}</g>`
+/** Keeps the lower edge of the dish where it is, or `lift` above that. */
+function zoomed(body: string, zoom = 1, lift = 0): string {
+  const transform =
+    zoom === 1 ? `translate(0 ${-lift})` : `translate(300 ${372 - lift}) scale(${zoom}) translate(-300 -378)`
+  return `<g transform="${transform}">${body}</g>`
 }
 
 async function besideSvg(

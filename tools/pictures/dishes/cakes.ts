@@ -234,6 +234,7 @@ function walnut(canvas: Canvas, x: number, y: number): string {
 }
 
 export const tiramisu: Dish = {
+  lift: 16,
   draw: (canvas) =>
     plate(canvas, 'white', [300, 334], 230) +
     block(canvas, {
@@ -276,6 +277,7 @@ export const tiramisu: Dish = {
 }
 
 export const germanTorte: Dish = {
+  lift: 16,
   draw: (canvas) =>
     plate(canvas, 'raspberry', [290, 326], 246) +
     slice(canvas, {

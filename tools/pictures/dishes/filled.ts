@@ -7,6 +7,7 @@ import { lit, shaded } from '../paint/colour.ts'
 import { ball, ellipse, flake, n, path, pick, scatter, stroke } from '../paint/shapes.ts'
 
 export const alfajor: Dish = {
+  lift: 16,
   draw: (canvas) =>
     board(canvas, [300, 336], 218) +
     sandwich(canvas, 206, 262, 92) +
@@ -36,6 +37,7 @@ function sandwich(canvas: Canvas, cx: number, top: number, r: number): string {
 }
 
 export const bemCasado: Dish = {
+  lift: 16,
   zoom: 1.1,
   draw: (canvas) => {
     const cake = (cx: number, top: number, r: number) =>
@@ -108,14 +110,15 @@ function wrapped(canvas: Canvas, cx: number, base: number, r: number): string {
 }
 
 export const honeyBread: Dish = {
-  zoom: 1.18,
+  lift: 16,
+  zoom: 1.1,
   draw: (canvas) =>
-    board(canvas, [300, 336], 222) +
-    canvas.shadow(208, 336, 120, 36) +
-    disc(canvas, 208, 252, 100, 68, '#4b2415', 0.6) +
-    gloss(canvas, 208, 252, 100) +
-    halved(canvas, 394, 330, 108),
-  beside: [{ look: 'honey', x: 128, base: 384, height: 92, front: true }],
+    board(canvas, [306, 336], 236) +
+    canvas.shadow(244, 318, 112, 34) +
+    disc(canvas, 244, 238, 96, 66, '#5a2c19', 0.6) +
+    gloss(canvas, 244, 238, 96) +
+    halved(canvas, 420, 336, 100),
+  beside: [{ look: 'honey', x: 122, base: 390, height: 158, front: true }],
 }
 
 function gloss(canvas: Canvas, cx: number, top: number, r: number): string {

@@ -180,6 +180,7 @@ function bun(canvas: Canvas, cx: number, base: number, r: number, lean: number):
 }
 
 export const cookies: Dish = {
+  lift: 16,
   zoom: 1.12,
   draw: (canvas) =>
     board(canvas, [300, 336], 226) +

@@ -114,6 +114,7 @@ export const gourmetBrigadeiro: Dish = {
 }
 
 export const palhaItaliana: Dish = {
+  lift: 16,
   zoom: 1.1,
   draw: (canvas) =>
     plate(canvas, 'white', [300, 330], 226) +

@@ -106,7 +106,7 @@ export function PasswordChange() {
             errorIsNews={code.error === null}
           />
         )}
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" tone="quiet" busy={change.isPending}>
           {messages.newPassword.submit}
         </Button>
       </AccountForm>

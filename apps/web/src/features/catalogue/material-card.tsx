@@ -16,8 +16,8 @@ export function MaterialCard({ material }: { material: MaterialRow }) {
       <div className="flex h-full flex-col @min-[30rem]:flex-row">
         <CoverPicture
           url={cover_url}
-          sizes="(min-width: 640px) 20rem, 80vw"
-          className="aspect-video @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-2/5 2xl:min-h-64"
+          sizes="(min-width: 1536px) 40rem, (min-width: 1024px) 32rem, (min-width: 640px) 20rem, 80vw"
+          className="aspect-video @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-2/5 2xl:min-h-[max(16rem,33dvh)]"
         />
         <div className="flex flex-1 flex-col gap-2 p-4">
           <h3 id={titleId} className="text-xl">

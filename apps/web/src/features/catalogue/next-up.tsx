@@ -116,7 +116,7 @@ function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
           place={0}
           sizes="(min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw"
           eager
-          className="aspect-[5/2] w-full @min-[36rem]:aspect-auto @min-[36rem]:min-h-72 2xl:min-h-[28rem]! @min-[36rem]:w-1/2"
+          className="aspect-[5/2] w-full @min-[36rem]:aspect-auto @min-[36rem]:min-h-72 2xl:min-h-[max(28rem,46dvh)]! @min-[36rem]:w-1/2"
         />
         <div className="flex flex-1 flex-col justify-center gap-2 p-4 sm:p-6">
           <p className="text-sm font-semibold text-accent">{eyebrow}</p>

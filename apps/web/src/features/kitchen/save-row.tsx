@@ -8,13 +8,15 @@ interface SaveRowProps {
   saved: string
   save: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'isError'>
   isDirty: boolean
+  /** For a form beside the one that leads. */
+  isSecond?: boolean
 }
 
 /** The submit button of a form, with the result of saving beside it. */
-export function SaveRow({ label, saved, save, isDirty }: SaveRowProps) {
+export function SaveRow({ label, saved, save, isDirty, isSecond = false }: SaveRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="submit" busy={save.isPending}>
+      <Button type="submit" tone={isSecond ? 'quiet' : 'accent'} busy={save.isPending}>
         {label}
       </Button>
       <output className="text-quiet">{save.isSuccess && !isDirty && saved}</output>

@@ -102,7 +102,7 @@ function WeighForm({ userId, kitchen, toWeigh }: WeighedSectionProps) {
       </div>
       <NumberField {...form.field('grams')} label={messages.grams} hint={messages.gramsHint} suffix="g" />
       <output>{value !== null && <WeighedResult weighing={value} />}</output>
-      <SaveRow label={weighed.save} saved={weighed.saved} save={save} isDirty={form.isDirty} />
+      <SaveRow label={weighed.save} saved={weighed.saved} save={save} isDirty={form.isDirty} isSecond />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
@@ -51,6 +52,11 @@ export function WeighTool() {
           <h3 className="text-2xl">{texts.title}</h3>
           <p className="text-quiet">{texts.text}</p>
         </div>
+        <Picture
+          name="tool-converter"
+          sizes="(min-width: 1152px) 40rem, 50vw"
+          className="hidden aspect-[5/2] w-full rounded-field object-contain lg:block"
+        />
         <ChipGroup label={texts.choose} chips={CHIPS} value={ingredient} onChange={setIngredient} />
         <div className="flex items-center gap-3 rounded-full bg-sunken p-1">
           <IconButton

@@ -65,6 +65,7 @@ export const messages = {
   opening: 'Começo da receita',
   timesSuffix: 'vezes',
 
+  resultHere: 'A lista na medida que você quiser aparece aqui.',
   result: 'Ingredientes',
   asked: 'O que falta saber',
   asWritten: 'como na receita',

@@ -56,6 +56,11 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
         <WayFields {...{ view, recipe, search, change }} />
         <PartFields sections={view.sections} search={search} change={change} />
       </div>
+      {lines.length === 0 && (
+        <p className="hidden place-items-center rounded-card border border-dashed border-outline p-8 text-center text-quiet lg:grid">
+          {messages.resultHere}
+        </p>
+      )}
       {lines.length > 0 && (
         <section aria-labelledby="medidas" className="flex max-w-2xl min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline gap-x-3">

@@ -60,7 +60,7 @@ export function YieldFields({
           <Button
             key={label}
             tone="quiet"
-            className="flex-1"
+            className="flex-auto px-4! whitespace-nowrap"
             onClick={() => onType(numberToType((own ?? 1) * factor))}
           >
             {label}
