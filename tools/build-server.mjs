@@ -22,7 +22,7 @@ const PROGRAMS = [
   'standalone/rest-main.ts',
   'standalone/storage-main.ts',
   'config.ts',
-  'web-app.ts',
+  'web-app/web-app.ts',
   'platform/database/embedded/embedded-postgres.ts',
   'platform/database/embedded/postgres-binaries.ts',
   'platform/database/embedded/unprivileged.ts',
