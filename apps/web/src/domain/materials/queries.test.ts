@@ -31,14 +31,14 @@ afterEach(() => {
 describe('homeMaterialsQuery', () => {
   it('lists paid materials, without those that the database hides', async () => {
     respondWith([{ materials: MATERIAL }, { materials: null }])
-    expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([MATERIAL])
+    expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([{ ...MATERIAL, isBought: true }])
     expect(parameters(0)).toMatchObject({ user_id: 'eq.u1', status: 'eq.paid' })
     expect(parameters(0)['select']).toMatch(/materials\(id,title,description,cover_url,progress_percent\b/)
     expect(asked).toHaveLength(1)
   })
   it('falls back to all active materials', async () => {
     respondWith([], [MATERIAL])
-    expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([MATERIAL])
+    expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([{ ...MATERIAL, isBought: false }])
     expect(asked[1]?.pathname).toBe('/rest/v1/materials')
     expect(parameters(1)).toMatchObject({ is_active: 'eq.true' })
   })

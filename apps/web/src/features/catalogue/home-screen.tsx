@@ -11,8 +11,7 @@ import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
 import { messages } from './messages.ts'
 import { NextUp } from './next-up.tsx'
-import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
-import type { MaterialRow } from '../../domain/materials/rows.ts'
+import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/queries.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
 interface HomeScreenProps {
@@ -76,7 +75,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
 }
 
 interface MaterialsProps {
-  materials: readonly MaterialRow[]
+  materials: readonly HomeMaterial[]
   search: string
   onClear: () => void
   /** For a learner who bought with another account. It signs out first, since /auth is for signed-out visitors. */

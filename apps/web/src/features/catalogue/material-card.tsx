@@ -1,13 +1,15 @@
+import { formatMoney } from '@ateliedoce/pricing'
 import { Link } from '@tanstack/react-router'
+import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { MaterialRow } from '../../domain/materials/rows.ts'
+import type { HomeMaterial } from '../../domain/materials/queries.ts'
 
-/** A material on Home. The whole card is its link's target. */
-export function MaterialCard({ material }: { material: MaterialRow }) {
+/** A material on Home. The whole card is its link's target, but for the link to its shop. */
+export function MaterialCard({ material }: { material: HomeMaterial }) {
   const titleId = useId()
   const { id, title, description, cover_url } = material
   const progressPercent = material.progress_percent ?? 0
@@ -34,9 +36,29 @@ export function MaterialCard({ material }: { material: MaterialRow }) {
             >
               {progressPercent > 0 ? messages.resume : messages.start}
             </Link>
+            {!material.isBought && <BuyLink material={material} describedBy={titleId} />}
           </div>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The material's price, and the page that sells it. */
+function BuyLink({ material, describedBy }: { material: HomeMaterial; describedBy: string }) {
+  const { price_cents, purchase_url } = material
+  const price = price_cents === null ? null : formatMoney(price_cents)
+  if (purchase_url === null) return price !== null && <p className="text-center font-semibold">{price}</p>
+  return (
+    <a
+      href={purchase_url}
+      target="_blank"
+      rel="noreferrer"
+      aria-describedby={describedBy}
+      className={buttonStyle('plain', 'relative')}
+    >
+      <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
+      {price === null ? messages.buy : messages.buyFor(price)}
+    </a>
   )
 }

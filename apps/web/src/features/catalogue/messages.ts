@@ -20,6 +20,8 @@ export const messages = {
   allRecipes: 'Ver todas as receitas',
   featured: 'Materiais em Destaque',
   resume: 'Continuar',
+  buy: 'Comprar',
+  buyFor: (price: string) => `Comprar por ${price}`,
   start: 'Começar',
   progress: (percent: number) => `${percent}% concluído`,
   noMaterials: 'Nenhum material encontrado',
