@@ -254,21 +254,20 @@ export class Channel implements TopicMember, Subscriber {
     if (!read.ok) return this.#shutDown(read.refusal.message)
     this.#token = token
     this.#caller = read.value
-    const former = this.#access
-    this.#access = NO_ANSWERS
     if (this.identity.config.isPrivate) {
-      const refusal = await this.#readAgain(former)
+      const refusal = await this.#readAgain()
       if (refusal !== null) return this.#shutDown(refusal)
     }
     if (!this.#ended && this.#hasBindings) this.#announceSubscription(await this.subscribe())
   }
 
-  /** Asks with the new token. @returns why the channel must end, or null. */
-  async #readAgain(former: TopicAccess): Promise<string | null> {
+  /** Asks with the new token; what was readable stays so until the answer. @returns why the channel must end, or null. */
+  async #readAgain(): Promise<string | null> {
     const { subTopic } = this.identity
+    const former = this.#access
     const asked =
       this.#isPresenceEnabled || former.presence.read !== null ? EXTENSIONS : EXTENSIONS.slice(0, 1)
-    const refusal = await this.#ask('read', asked)
+    const refusal = await this.#ask('read', asked, NO_ANSWERS)
     if (refusal !== null) return refusal
     const { broadcast, presence } = this.#access
     if (broadcast.read !== true && presence.read !== true) return unreadable(subTopic).message
@@ -284,7 +283,11 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   /** @returns why it could not be asked, or null. */
-  async #ask(verb: 'read' | 'write', extensions: readonly Extension[]): Promise<string | null> {
+  async #ask(
+    verb: 'read' | 'write',
+    extensions: readonly Extension[],
+    known = this.#access,
+  ): Promise<string | null> {
     const { database, log } = this.#parts
     const question = {
       caller: this.#caller,
@@ -293,7 +296,7 @@ export class Channel implements TopicMember, Subscriber {
       extensions,
     }
     const ask = verb === 'read' ? askToRead : askToWrite
-    const answer = await ask(database, question, this.#access)
+    const answer = await ask(database, question, known)
     if (answer.ok) {
       this.#access = answer.value
       return null
