@@ -45,6 +45,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
   const changes = new PostgresChanges({
     database,
     limits: config.visibility,
+    usesTriggers: config.usesTriggers,
     onStoredMessage(row) {
       const stored = storedBroadcast(row)
       if (stored) hub.broadcastHere(stored.topic, stored.broadcast)

@@ -49,7 +49,8 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
   const candidates: Candidate[] = []
   for (const change of wanted) {
     const table = access.get(change.table.oid)
-    if (table) candidates.push(await candidateOf(change, table, parts))
+    const candidate = table && (await candidateOf(change, table, parts))
+    if (candidate) candidates.push(candidate)
   }
   const deliverables = await readValues(candidates, parts)
   deliver(deliverables, await askAll(deliverables, parts.visibility))
@@ -66,7 +67,7 @@ async function candidateOf(
   change: RowChange,
   table: TableAccess,
   { database, subscriptions }: DispatcherParts,
-): Promise<Candidate> {
+): Promise<Candidate | null> {
   const action = ACTIONS[change.kind]
   const onTable = [...(subscriptions.onTable(table.oid) ?? [])].filter(({ subscriber, binding }) => {
     const role = table.roles.get(subscriber.caller.role)
@@ -76,21 +77,24 @@ async function candidateOf(
   const isIncomplete =
     change.row !== null && table.columns.some(({ name }) => change.row?.[name] === undefined)
   const row = isIncomplete ? await completed(change, table, database) : change.row
+  if (isIncomplete && row === null) return null
   return { action, change, table, row, subscriptions: onTable }
 }
 
-/** Large unchanged values and generated columns are not sent with a change. */
+/**
+ * Large unchanged values and generated columns are not sent with a change.
+ * @returns null for a row that is gone: no policy can be asked about a part of it, and its deletion follows.
+ */
 async function completed(
   { row, former }: RowChange,
   table: TableAccess,
   database: Database,
-): Promise<RowText> {
-  const known = {
-    ...former,
-    ...Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined)),
-  }
+): Promise<RowText | null> {
+  const sent = Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined))
+  const known = { ...former, ...sent }
   if (table.columns.every(({ name }) => known[name] !== undefined)) return known
-  return { ...(await readCurrentRow(database, table, known)), ...known }
+  const current = await readCurrentRow(database, table, known)
+  return current && { ...current, ...known }
 }
 
 async function readValues(

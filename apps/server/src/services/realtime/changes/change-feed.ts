@@ -8,6 +8,14 @@ import { replicationRefusal } from '../store/feed-rows.ts'
 import { CHANGES_PUBLICATION, MESSAGES_PUBLICATION } from '../store/subscription-rows.ts'
 import { listenToTriggers } from './trigger-feed.ts'
 
+export interface FeedParts {
+  readonly database: Database
+  /** Reads by triggers in any case. */
+  readonly usesTriggers: boolean
+  readonly receiver: FeedReceiver
+  readonly log: Log
+}
+
 export interface FeedReceiver {
   /** Changes arrive in the order of their commits; the next batch waits for this one. */
   onChanges(changes: readonly RowChange[]): Promise<void>
@@ -22,6 +30,7 @@ const MAX_BATCH = 200
 
 export class ChangeFeed {
   readonly #database: Database
+  readonly #usesTriggers: boolean
   readonly #log: Log
   readonly #receiver: FeedReceiver
   #source: Promise<Stoppable> | undefined
@@ -33,8 +42,9 @@ export class ChangeFeed {
   #working = false
   #stopped = false
 
-  constructor(database: Database, log: Log, receiver: FeedReceiver) {
+  constructor({ database, usesTriggers, receiver, log }: FeedParts) {
     this.#database = database
+    this.#usesTriggers = usesTriggers
     this.#log = log
     this.#receiver = receiver
   }
@@ -73,7 +83,9 @@ export class ChangeFeed {
       onChange: (change) => this.#onChange(change),
     }
     try {
-      const refusal = await replicationRefusal(this.#database)
+      const refusal = this.#usesTriggers
+        ? 'REALTIME_FEED is triggers'
+        : await replicationRefusal(this.#database)
       if (refusal === null) {
         return this.#database.streamChanges({
           publications: [CHANGES_PUBLICATION, MESSAGES_PUBLICATION],

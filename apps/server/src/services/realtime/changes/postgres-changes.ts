@@ -1,23 +1,25 @@
 /** Subscriptions to the changes of tables, and broadcasts from the database. */
 import type { Caller } from '../../../platform/caller/caller.ts'
-import type { Database, RoleDatabase, RowChange } from '../../../platform/database/database.ts'
+import type { Database, RoleDatabase, RowChange, RowText } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { LogThrottle } from '../../../platform/log-throttle.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
 import type { JsonObject } from '../protocol/join-payload.ts'
+import { readMessage } from '../store/message-rows.ts'
 import { findTables } from '../store/subscription-rows.ts'
 import { OWNER } from '../store/realtime-role.ts'
 import { readBinding } from './binding.ts'
 import { dispatchChanges } from './change-dispatcher.ts'
-import { ChangeFeed } from './change-feed.ts'
+import { ChangeFeed, type FeedReceiver } from './change-feed.ts'
 import { type Subscriber, type Subscription, SubscriptionIndex } from './subscription.ts'
 import { Visibility, type VisibilityLimits } from './visibility.ts'
 
 export interface ChangesParts {
   readonly database: Database
   readonly limits: VisibilityLimits
+  readonly usesTriggers: boolean
   /** Receives rows that were inserted into realtime.messages. */
-  readonly onStoredMessage: (row: Readonly<Record<string, string | null | undefined>>) => void
+  readonly onStoredMessage: (row: RowText) => void
   readonly log: Log
 }
 
@@ -32,7 +34,7 @@ export class PostgresChanges {
   readonly #throttle = new LogThrottle()
 
   constructor(parts: ChangesParts) {
-    const { database, log, limits } = parts
+    const { database, log, limits, usesTriggers } = parts
     this.#parts = parts
     this.#owner = database.as(OWNER)
     this.#visibility = new Visibility(database, limits, (error) => {
@@ -42,12 +44,13 @@ export class PostgresChanges {
         })
       }
     })
-    this.#feed = new ChangeFeed(database, log, {
+    const receiver: FeedReceiver = {
       onChanges: (changes) => this.#onChanges(changes),
       onGap: () => {
         for (const subscriber of this.#subscriptions.subscribers()) subscriber.receiveGap()
       },
-    })
+    }
+    this.#feed = new ChangeFeed({ database, usesTriggers, receiver, log })
   }
 
   /** See {@link ChangeFeed.start}. */
@@ -94,7 +97,7 @@ export class PostgresChanges {
     for (const change of changes) {
       const { schema, name } = change.table
       if (schema !== 'realtime' || !STORED_MESSAGES.test(name)) ofTables.push(change)
-      else if (change.kind === 'insert' && change.row) this.#parts.onStoredMessage(change.row)
+      else if (change.kind === 'insert' && change.row) await this.#onStoredMessage(change.row)
     }
     const { database } = this.#parts
     await dispatchChanges(ofTables, {
@@ -103,5 +106,12 @@ export class PostgresChanges {
       subscriptions: this.#subscriptions,
       visibility: this.#visibility,
     })
+  }
+
+  /** A notice has room for the key only. */
+  async #onStoredMessage(row: RowText): Promise<void> {
+    const isWhole = row['topic'] !== undefined
+    const whole = isWhole ? row : await readMessage(this.#owner, row['id'] ?? '')
+    if (whole) this.#parts.onStoredMessage(whole)
   }
 }

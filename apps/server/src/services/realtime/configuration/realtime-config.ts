@@ -15,6 +15,8 @@ export interface RealtimeConfig {
   readonly noChannelTimeoutMs: number
   /** How long a channel that asks for it waits for the feed of changes. */
   readonly replicationReadyTimeoutMs: number
+  /** Whether changes are read by triggers even where logical replication is allowed. */
+  readonly usesTriggers: boolean
   readonly visibility: { readonly timeLimitMs: number; readonly concurrency: number }
 }
 
@@ -58,11 +60,18 @@ export function readRealtimeConfig(env: Environment): RealtimeConfig {
     heartbeatTimeoutMs: readPositiveCount(env, 'REALTIME_HEARTBEAT_TIMEOUT_MS', 60_000),
     noChannelTimeoutMs: readPositiveCount(env, 'NO_CHANNEL_TIMEOUT_IN_MS', 600_000),
     replicationReadyTimeoutMs: readPositiveCount(env, 'REPLICATION_READY_TIMEOUT_IN_MS', 60_000),
+    usesTriggers: readFeed(env) === 'triggers',
     visibility: {
       timeLimitMs: readPositiveCount(env, 'REALTIME_CHECK_TIMEOUT_MS', 5_000),
       concurrency: readCount(env, 'REALTIME_CHECK_CONCURRENCY', 2) || 1,
     },
   }
+}
+
+function readFeed(env: Environment): 'auto' | 'triggers' {
+  const text = env['REALTIME_FEED'] || 'auto'
+  if (text === 'auto' || text === 'triggers') return text
+  throw new StartupError(`REALTIME_FEED must be auto or triggers, not "${text}".`)
 }
 
 function readSwitch(env: Environment, name: string): boolean {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Caller } from '../../../platform/caller/caller.ts'
-import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
+import type { Database, RoleDatabase, RowText } from '../../../platform/database/database.ts'
 import type { Extension } from '../authorization/policies.ts'
 
 const KEPT_DAYS = 3
@@ -65,6 +65,19 @@ export async function readMessages(
     ),
   )
   return rows.toReversed()
+}
+
+/** One row as texts; null where it is gone. */
+export async function readMessage(owner: RoleDatabase, id: string): Promise<RowText | null> {
+  const rows = await owner.transaction((tx) =>
+    tx.query<Record<string, string | null>>(
+      `select id::text as id, topic, event, extension, private::text as private, payload::text as payload,
+         binary_payload::text as binary_payload
+       from realtime.messages where id = $1::uuid`,
+      [id],
+    ),
+  )
+  return rows[0] ?? null
 }
 
 export interface PolicyQuestion {

@@ -1,0 +1,189 @@
+/** Refused handshakes, unreadable frames, floods and limits: the original's words, and a server that stays up. */
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type RealtimeServer, startRealtime, subscribed } from './realtime-server.ts'
+
+let server: RealtimeServer
+let key: string
+
+beforeAll(async () => {
+  server = await startRealtime({
+    env: {
+      TENANT_MAX_CHANNELS_PER_CLIENT: '3',
+      TENANT_MAX_PAYLOAD_SIZE_IN_KB: '10',
+      CLIENT_PRESENCE_MAX_CALLS: '2',
+    },
+  })
+  key = await server.token()
+})
+afterAll(() => server.stop())
+
+const address = (search: string) => `${server.url.replace('http:', 'ws:')}/websocket?${search}`
+
+async function handshake(search: string): Promise<readonly [number, unknown]> {
+  const socket = new WebSocket(address(search))
+  socket.on('error', () => undefined)
+  const [, response] = (await once(socket, 'unexpected-response')) as [
+    unknown,
+    import('node:http').IncomingMessage,
+  ]
+  let body = ''
+  for await (const chunk of response.setEncoding('utf8')) body += String(chunk)
+  return [response.statusCode ?? 0, JSON.parse(body)]
+}
+
+interface OpenSocket {
+  readonly socket: WebSocket
+  readonly messages: unknown[]
+}
+
+async function opened(version = '2.0.0'): Promise<OpenSocket> {
+  const socket = new WebSocket(address(`apikey=${key}&vsn=${version}`))
+  const messages: unknown[] = []
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
+  await once(socket, 'open')
+  return { socket, messages }
+}
+
+const join = (ref: string, topic: string, payload: unknown = { config: {} }) =>
+  JSON.stringify([ref, ref, topic, 'phx_join', payload])
+
+test('handshakes without a valid key are refused', async () => {
+  const expired = await server.token({ exp: 1 })
+  const roleless = await server.token({ role: undefined })
+  const cases = [
+    ['vsn=2.0.0', 401, 'API key is missing'],
+    ['apikey=nonsense', 401, 'The token provided is not a valid JWT'],
+    [`apikey=${key.slice(0, -6)}AAAAAA`, 401, 'Failed to validate JWT signature'],
+    [`apikey=${expired}`, 401, 'Token has expired'],
+    [`apikey=${roleless}`, 401, 'Fields `role` and `exp` are required in JWT'],
+  ] as const
+  for (const [search, status, error] of cases) expect(await handshake(search)).toEqual([status, { error }])
+  const socket = new WebSocket(address('').replace('/websocket', '/elsewhere'))
+  socket.on('error', () => undefined)
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  expect(response.statusCode).toBe(404)
+})
+
+test('unreadable frames are passed over, unknown topics and events answered', async () => {
+  const { socket, messages } = await opened()
+  const frames = [
+    '',
+    'nonsense',
+    '{}',
+    '[]',
+    '[1,2,3,4,5]',
+    '{"topic":1}',
+    Buffer.from([3, 255, 255, 255, 255, 255, 1]),
+    Buffer.from([9]),
+    Buffer.alloc(0),
+  ]
+  for (const frame of frames) socket.send(frame)
+  socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
+  socket.send(JSON.stringify(['2', '2', 'realtime:none', 'broadcast', {}]))
+  socket.send(join('3', 'elsewhere'))
+  socket.send(join('4', 'realtime:'))
+  socket.send(
+    join('5', 'realtime:x', {
+      config: { private: 'maybe', broadcast: 7, presence: [], postgres_changes: 'all' },
+    }),
+  )
+  socket.send(JSON.stringify(['5', '6', 'realtime:x', 'unknown', { deep: [[[]]] }]))
+  socket.send(JSON.stringify(['5', '7', 'realtime:x', 'presence', { event: 'track', payload: 'text' }]))
+  socket.send(JSON.stringify(['5', '8', 'realtime:x', 'phx_leave', {}]))
+  const reply = (joinRef: string | null, ref: string, topic: string, status: string, response: unknown) => [
+    joinRef,
+    ref,
+    topic,
+    'phx_reply',
+    { status, response },
+  ]
+  await expect
+    .poll(() => messages)
+    .toEqual([
+      reply(null, '1', 'phoenix', 'ok', {}),
+      reply('2', '2', 'realtime:none', 'error', { reason: 'unmatched topic' }),
+      reply('3', '3', 'elsewhere', 'error', { reason: 'unmatched topic' }),
+      reply('4', '4', 'realtime:', 'error', { reason: 'TopicNameRequired: You must provide a topic name' }),
+      reply('5', '5', 'realtime:x', 'ok', { postgres_changes: [] }),
+      reply('5', '7', 'realtime:x', 'error', { reason: 'Presence track payload must be a map' }),
+      reply('5', '8', 'realtime:x', 'ok', {}),
+      ['5', '5', 'realtime:x', 'phx_close', {}],
+    ])
+  socket.close()
+})
+
+test('limits close what exceeds them, and nothing else', async () => {
+  const { socket, messages } = await opened()
+  for (const ref of ['1', '2', '3', '4']) socket.send(join(ref, `realtime:tópico ${ref} 甘い`))
+  await expect.poll(() => messages.length).toBe(4)
+  expect(messages[3]).toMatchObject({
+    4: { status: 'error', response: { reason: 'ChannelRateLimitReached: Too many channels' } },
+  })
+  const large = await opened()
+  large.socket.send('x'.repeat(10_000_000))
+  const [code] = (await once(large.socket, 'close')) as [number]
+  expect(code).toBe(1009)
+  const client = await server.client()
+  const channel = client.channel('sizes', { config: { broadcast: { ack: true } } })
+  expect(await subscribed(channel)).toBe('SUBSCRIBED')
+  expect(await channel.send({ type: 'broadcast', event: 'e', payload: { text: 'x'.repeat(11_000) } })).toBe(
+    'error',
+  )
+  await channel.track({ n: 1 })
+  await channel.track({ n: 2 })
+  const told: string[] = []
+  channel.on('system', {}, ({ message }: { message: string }) => told.push(message))
+  void channel.track({ n: 3 })
+  await expect.poll(() => told).toEqual(['Client presence rate limit exceeded'])
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a forged token ends the channel, and bindings that cannot be served say why', async () => {
+  const client = await server.client()
+  const told: string[] = []
+  const channel = client
+    .channel('bindings')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'no_such_table' }, () => undefined)
+    .on('system', {}, ({ message }: { message: string }) => told.push(message))
+  expect(await subscribed(channel)).toBe('SUBSCRIBED')
+  await expect
+    .poll(() => told)
+    .toEqual([
+      'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [event: *, schema: public, table: no_such_table, filters: [], select: nil]',
+    ])
+  await client.setAuth(`${key.slice(0, -6)}AAAAAA`)
+  await expect.poll(() => told[1]).toBe('Failed to validate JWT signature')
+})
+
+test('broadcasts over HTTP are refused in the original words', async () => {
+  const post = async (path: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${server.url}/api/broadcast${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...headers },
+      body,
+    })
+    const text = await response.text()
+    return [response.status, text === '' ? null : (JSON.parse(text) as unknown)]
+  }
+  const message = { topic: 't', event: 'e', payload: {} }
+  expect(await post('', JSON.stringify({ messages: [message] }))).toEqual([202, null])
+  expect(await post('', JSON.stringify({ messages: [message] }), { authorization: '' })).toEqual([
+    401,
+    { message: 'Unauthorized' },
+  ])
+  expect(await post('', '{}')).toEqual([422, { errors: { messages: ["can't be blank"] } }])
+  expect(await post('', JSON.stringify({ messages: [{ ...message, topic: '' }] }))).toEqual([
+    422,
+    { errors: { messages: [{ topic: ["can't be blank"] }] } },
+  ])
+  expect(await post('/t/events/e', '{"n":1}')).toEqual([202, null])
+  expect(
+    await post('/t/events/e', 'x'.repeat(20_000), { 'content-type': 'application/octet-stream' }),
+  ).toEqual([422, { errors: { payload: ['Payload size exceeds tenant limit'] } }])
+  expect(await post('/t/events/e', 'x', { 'content-type': 'text/plain' })).toEqual([
+    415,
+    { message: 'Unsupported Media Type' },
+  ])
+})
