@@ -53,6 +53,21 @@ describe('relationships', () => {
     ])
   })
 
+  test.each([
+    'cakes?select=*,bakers!cakes_baker_id_fkey(*,trained:bakers(name)),flavours(name)&order=name.desc,id',
+    'cakes?select=name,photos(url)&id=gt.1&or=(name.like.*a*,id.eq.3)&order=id.desc',
+    'cakes?select=id,first_flavour(name),photos(*)&order=id',
+    'bakers?select=name,trained_by(name),trained:bakers(name)&order=id',
+    'flavours?select=cakes!cake_flavours(id)&cakes.order=id&order=id',
+  ])('a limit that is not reached changes nothing: %s', async (read) => {
+    const whole = (await json(`/${read}`)) as unknown[]
+    expect(whole.length).toBeGreaterThan(1)
+    expect(await json(`/${read}&limit=1000`)).toEqual(whole)
+    expect(await json(`/${read}&limit=1&offset=1`)).toEqual(whole.slice(1, 2))
+    const counted = await server.get(`/${read}&limit=1`, { prefer: 'count=exact' })
+    expect(counted.headers.get('content-range')).toBe(`0-0/${whole.length}`)
+  })
+
   test('a computed relationship', async () => {
     expect(await json('/cakes?select=id,first_flavour(name)&order=id&limit=2')).toEqual([
       { id: 1, first_flavour: { name: 'chocolate' } },

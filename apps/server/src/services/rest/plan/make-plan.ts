@@ -24,6 +24,7 @@ import {
   type ReadRequestPlan,
   SCALAR,
 } from './plan.ts'
+import { pageFirst } from './page-first.ts'
 import { planRead, type ReadContext } from './read-plan.ts'
 import { refuseInvalidPreferences, refuseMaxAffected } from './refuse-preferences.ts'
 import { buildRequestTree } from './request-tree.ts'
@@ -94,7 +95,7 @@ function planReadRequest(
   const headersOnly = request.action.kind === 'read' && request.action.headersOnly
   return {
     kind: 'read',
-    read,
+    read: pageFirst(read, table),
     count: planCount(request, read, { cache, maxRows: config.maxRows, seesAllRows }),
     ...answer,
     body: headersOnly ? { kind: 'none' } : body,

@@ -49,6 +49,7 @@ const readOf = (...columns: ReturnType<typeof column>[]): ReadPlan => ({
   order: [],
   range: { offset: 0n, limit: null },
   embeds: [],
+  page: null,
 })
 
 const routine = (name: string, isSet: boolean, isComposite: boolean): Routine => ({

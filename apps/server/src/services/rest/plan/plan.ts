@@ -90,6 +90,13 @@ export interface PlannedRange {
   readonly limit: bigint | null
 }
 
+/** The rows of a page, which are read before anything is joined to them. */
+export interface PagePlan {
+  /** What the columns of its conditions and order are called by. */
+  readonly reference: QualifiedName
+  readonly columns: readonly string[]
+}
+
 export interface ReadPlan {
   readonly source: RowSource
   /** The name of the rows where it differs from the table's, or null. */
@@ -101,6 +108,8 @@ export interface ReadPlan {
   readonly order: readonly PlannedOrder[]
   readonly range: PlannedRange
   readonly embeds: readonly EmbedPlan[]
+  /** Null where the conditions and the range apply to the joined rows. */
+  readonly page: PagePlan | null
 }
 
 /** A column that a spread resource adds to its parent's row. */
@@ -155,6 +164,9 @@ export type CallArguments =
 
 /** Alias of the rows that a write or call returns. It is PostgREST's, since messages of Postgres may show it. */
 export const RESULT_ROWS = 'pgrst_source'
+
+/** Alias of the rows of a page. */
+export const PAGE_ROWS = 'pgrst_page'
 
 /** Alias of the rows of a call. It is PostgREST's, since messages of Postgres may show it. */
 export const CALL_ROWS = 'pgrst_call'

@@ -93,6 +93,7 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
     order,
     range: planRange(restrictedTo(level.range, context.maxRows)),
     embeds,
+    page: null,
   }
 }
 

@@ -5,7 +5,8 @@ import type { Parameters } from './parameters.ts'
 import { fromSql } from './read-sql.ts'
 
 export function countSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPlan | null = null): string {
-  const { conditions, embeds, reference } = plan
+  const { conditions, embeds, page } = plan
+  const { reference } = page ?? plan
   const exists = (embed: EmbedPlan) => `exists (${countSql(embed.rows, parameters, embed)})`
   const embedCondition = (rowsAlias: string, isNull: boolean) => {
     const embed = embeds.find((each) => each.rowsAlias === rowsAlias)

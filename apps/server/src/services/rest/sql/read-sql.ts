@@ -2,6 +2,8 @@
 import {
   type EmbedPlan,
   isSpread,
+  PAGE_ROWS,
+  type PagePlan,
   type PlannedRange,
   type ReadPlan,
   RESULT_ROWS,
@@ -22,15 +24,26 @@ export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPla
       : columns.map((each) => selectedSql(each, reference, parameters))),
     ...embeds.flatMap((embed) => embeddedColumns(embed, cast)),
   ]
-  const from = fromSql(plan, parent)
+  const from = plan.page === null ? fromSql(plan, parent) : pageSql(plan, plan.page, parameters)
   const joins = embeds.map((embed) => lateralJoin(embed, cast, parameters)).join('')
+  const ofRows = plan.page === null ? conditions : []
   const where = whereSql([
-    ...conditions.map((condition) => conditionSql(condition, reference, parameters)),
+    ...ofRows.map((condition) => conditionSql(condition, reference, parameters)),
     ...(parent?.joinConditions.map(joinSql) ?? []),
   ])
   const grouping = groupSql(plan, parameters)
   const ordering = orderSql(order, reference, parameters)
-  return `select ${selected.join(', ')} from ${from}${joins}${where}${grouping}${ordering}${rangeSql(range, parameters)}`
+  const ranged = plan.page === null ? rangeSql(range, parameters) : ''
+  return `select ${selected.join(', ')} from ${from}${joins}${where}${grouping}${ordering}${ranged}`
+}
+
+/** The order is repeated outside, since a join need not keep it. */
+function pageSql(plan: ReadPlan, { reference, columns }: PagePlan, parameters: Parameters): string {
+  const { conditions, order, range } = plan
+  const where = whereSql(conditions.map((condition) => conditionSql(condition, reference, parameters)))
+  const ordering = orderSql(order, reference, parameters)
+  const selected = columns.map((column) => columnOf(reference, column)).join(', ')
+  return `(select ${selected} from ${fromSql(plan, null)}${where}${ordering}${rangeSql(range, parameters)}) as ${PAGE_ROWS}`
 }
 
 export function fromSql({ source, alias }: ReadPlan, parent: EmbedPlan | null): string {

@@ -81,6 +81,31 @@ describe('reads', () => {
     expect(readOf('/cakes?limit=0', { maxRows: 100 })[1]).toEqual(['0'])
   })
 
+  test('a page is read before its embedded resources, unless they affect its rows', () => {
+    const column = (name: string) => `"public"."cakes"."${name}"`
+    const search = 'select=name,bakers(name)&id=gt.1&order=data->a,id.desc&limit=2&offset=4'
+    expect(readOf(`/cakes?${search}`)).toEqual([
+      'select "pgrst_page"."name", to_jsonb("cakes_bakers_1".*) as "bakers" from ' +
+        `(select ${column('baker_id')}, ${column('name')}, ${column('data')}, ${column('id')} from "public"."cakes" ` +
+        `where ${column('id')} > $1 order by ${column('data')}->$2, ${column('id')} desc limit $3 offset $4) as pgrst_page ` +
+        'left join lateral (select "bakers_1"."name" from "public"."bakers" as "bakers_1" ' +
+        'where "bakers_1"."id" = "pgrst_page"."baker_id") as "cakes_bakers_1" on true ' +
+        'order by "pgrst_page"."data"->$5, "pgrst_page"."id" desc',
+      ['1', 'a', '2', '4', 'a'],
+    ])
+    expect(readOf('/cakes?select=*,bakers(name)', { maxRows: 3 })[0]).toContain(
+      'from (select "public"."cakes".* from "public"."cakes" limit $1) as pgrst_page',
+    )
+    for (const other of [
+      'select=id,bakers!inner(name)',
+      'select=id,...bakers(baker:name)',
+      'select=id,bakers(name)&bakers=not.is.null',
+      'select=id,bakers(name)&order=bakers(name)',
+      'select=id',
+    ])
+      expect(readOf(`/cakes?${other}&limit=2`)[0], other).not.toContain('pgrst_page')
+  })
+
   test('a to-one resource is a row, a to-many one a list', () => {
     expect(readOf('/cakes?select=id,bakers(name)')[0]).toBe(
       'select "public"."cakes"."id", to_jsonb("cakes_bakers_1".*) as "bakers" from "public"."cakes" ' +
