@@ -1,5 +1,5 @@
 /** Finds functions: folders of `supabase/functions`, with what the project file says about them. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Log } from '../../../platform/log.ts'
 import { type ProjectFile, ProjectFileError, readProjectFile, UNDECLARED } from './project-file.ts'
@@ -50,6 +50,13 @@ export class FunctionRegistry {
       folder,
       importMap: importMap === null ? this.#usualImportMap(folder) : this.#resolve(importMap),
     }
+  }
+
+  /** Whether the project has a function. */
+  hasAny(): boolean {
+    const { functions } = this.#projectFile()
+    const folders = existsSync(this.functionsFolder) ? readdirSync(this.functionsFolder) : []
+    return [...folders, ...Object.keys(functions)].some((name) => this.find(name) !== null)
   }
 
   /** Paths of the project file count from its folder. */

@@ -1,6 +1,8 @@
 /** Headers between client and function: those of one connection stay there, those of a gateway are added. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
+import { servedHeaders, type Served } from './served-headers.ts'
+
 /** Of one connection only. Source: RFC 9110, 7.6.1. */
 const OF_CONNECTION = new Set([
   'connection',
@@ -81,6 +83,24 @@ export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string
     if (!OF_CONNECTION.has(lower) && !named.has(lower)) kept.push([name, value])
   }
   return kept
+}
+
+/** What makes a handshake of a request. */
+export function upgradeHeaders({ headers: { upgrade = 'websocket' } }: IncomingMessage): string[] {
+  return ['Connection', 'Upgrade', 'Upgrade', upgrade]
+}
+
+/** The head of a function's answer to a handshake, which may also be a refusal. */
+export function socketHeaders(response: IncomingMessage, served: Served): [string, string][] {
+  const { statusCode, headers } = response
+  const ofConnection: [string, string][] =
+    statusCode === 101
+      ? [
+          ['Connection', 'Upgrade'],
+          ['Upgrade', headers.upgrade ?? 'websocket'],
+        ]
+      : [['Connection', 'close']]
+  return [...clientHeaders(response), ...ofConnection, ...servedHeaders(served)]
 }
 
 /** `Connection` can name further headers of the connection. */

@@ -1,62 +1,88 @@
 /** Heads of responses: of functions, and of calls that the relay refuses. */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { requestIdOf as serverRequestId } from '../../../platform/http/request-id.ts'
-import { RelayError } from '../errors/relay-error.ts'
+import { guardResponseHeaders, type ResponseHeaders } from '../../../platform/http/response-headers.ts'
+import type { RelayError } from '../errors/relay-error.ts'
+import { servedHeaders, type Served } from './served-headers.ts'
 
-export interface Served {
-  readonly requestId: string
-  readonly region: string
-  /** Id of the worker; absent where none was asked. */
-  readonly worker?: string
-}
-
-const SERVED_BY = 'supabase-edge-runtime'
 /** Read by browsers of other origins, where the relay answers in place of a function. */
 const EXPOSED = 'sb-error-code, sb-request-id, x-relay-error, x-sb-edge-region'
+const UNEXPECTED = { status: 500, code: 'EDGE_FUNCTION_ERROR', message: 'Internal Server Error' } as const
+
+export const newRequestId = (): string => randomUUID()
 
 /** The id of a request: the one that its response and the log's lines carry too. */
-export const requestIdOf = (outgoing: ServerResponse): string => serverRequestId(outgoing) ?? randomUUID()
+export const requestIdOf = (outgoing: ServerResponse): string => serverRequestId(outgoing) ?? newRequestId()
 
 /** @param headers of the function, which decides about CORS by itself. */
 export function writeResponseHead(
   outgoing: ServerResponse,
   status: number,
   headers: readonly [string, string][],
-  served: Served,
+  served: Served & { readonly isRead: boolean },
 ): void {
   outgoing.statusCode = status
   for (const [name, value] of headers) outgoing.appendHeader(name, value)
+  // As on the hosted service: a function serves data, and pages would run in the web app's own origin.
+  const type = String(outgoing.getHeader('content-type') ?? '')
+  if (served.isRead && /^text\/html\b/i.test(type))
+    outgoing.setHeader('Content-Type', type.replace(/^text\/html/i, 'text/plain'))
+  const own: ResponseHeaders = {}
+  guardResponseHeaders(own)
+  for (const [name, value] of Object.entries(own))
+    if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value)
   if (status >= 500) outgoing.setHeader('SB-Error-Code', 'EDGE_FUNCTION_ERROR')
-  addServed(outgoing, served)
+  for (const [name, value] of servedHeaders(served)) outgoing.setHeader(name, value)
 }
 
-function addServed(outgoing: ServerResponse, { requestId, region, worker }: Served): void {
-  outgoing.setHeader('SB-Request-Id', requestId)
-  outgoing.setHeader('X-Served-By', SERVED_BY)
-  outgoing.setHeader('X-SB-Edge-Region', region)
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff')
-  if (worker !== undefined) outgoing.setHeader('X-Deno-Execution-Id', worker)
-}
-
-/** Answers in place of the function. A client that is still sending is disconnected once it has had time to read the answer. */
+/**
+ * Answers in place of the function.
+ * @param error null for a failure of this service.
+ */
 export function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  error: unknown,
+  error: RelayError | null,
   served: Served,
 ): void {
   if (outgoing.headersSent) return void outgoing.destroy()
-  const { status, code, message } = error instanceof RelayError ? error : UNEXPECTED
+  const { status, body, headers } = refusal(error, served)
   outgoing.statusCode = status
-  outgoing.setHeader('Content-Type', 'application/json')
-  outgoing.setHeader('SB-Error-Code', code)
-  outgoing.setHeader('X-Relay-Error', 'true')
-  outgoing.setHeader('Access-Control-Allow-Origin', '*')
-  outgoing.setHeader('Access-Control-Expose-Headers', EXPOSED)
-  addServed(outgoing, served)
-  outgoing.end(JSON.stringify({ code, message }))
+  for (const [name, value] of headers) outgoing.setHeader(name, value)
+  outgoing.end(body)
+  // What the client still sends is not read; a short rest is, so that it gets to read the answer.
   incoming.resume()
 }
 
-const UNEXPECTED = { status: 500, code: 'EDGE_FUNCTION_ERROR', message: 'Internal Server Error' } as const
+/** The same on a connection that was to become a WebSocket. */
+export function refuseSocket(socket: Duplex, error: RelayError | null, served: Served): void {
+  if (!socket.writable) return void socket.destroy()
+  const { status, body, headers } = refusal(error, served)
+  const lines = [...headers, ['Content-Length', String(Buffer.byteLength(body))], ['Connection', 'close']]
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`)
+}
+
+function refusal(
+  error: RelayError | null,
+  served: Served,
+): { readonly status: number; readonly body: string; readonly headers: readonly [string, string][] } {
+  const { status, code, message } = error ?? UNEXPECTED
+  const own: ResponseHeaders = {}
+  guardResponseHeaders(own)
+  return {
+    status,
+    body: JSON.stringify({ code, message }),
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['SB-Error-Code', code],
+      ['X-Relay-Error', 'true'],
+      ['Access-Control-Allow-Origin', '*'],
+      ['Access-Control-Expose-Headers', EXPOSED],
+      ...Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]),
+      ...servedHeaders(served),
+    ],
+  }
+}

@@ -61,6 +61,17 @@ export class DenoProgram {
     }
   }
 
+  /** Fetches the program if it is missing. A failure is one line of the log. */
+  async prepare(): Promise<void> {
+    try {
+      await this.path()
+    } catch (error) {
+      this.#log.warn('functions cannot run', {
+        reason: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+
   async #find(): Promise<string> {
     if (this.#written !== null) {
       if (existsSync(this.#written)) return this.#written

@@ -10,6 +10,7 @@ import type { FunctionLimits } from '../configuration/functions-config.ts'
 import { type CommandParts, denoArguments, denoEnvironment } from '../runtime/deno-command.ts'
 import type { OwnAddresses } from '../runtime/own-addresses.ts'
 import type { WorkerGuard } from '../runtime/worker-guard.ts'
+import { CpuBudget } from './cpu-budget.ts'
 import type { WorkerOutput } from './worker-output.ts'
 
 /** Why a worker was ended; `exit` where it ended by itself. */
@@ -24,9 +25,8 @@ export interface WorkerParts extends CommandParts {
   readonly output: WorkerOutput
 }
 
+const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL'])
 const SOCKET_CHECK_MS = 5
-/** Sockets that wait for the next request. */
-const MAX_FREE_SOCKETS = 16
 /** From the request to end until it is enforced. */
 const LEAVE_MS = 5_000
 
@@ -34,16 +34,21 @@ export class FunctionWorker {
   readonly id = randomUUID()
   readonly startedAt = Date.now()
   readonly socket: string
-  readonly agent = new Agent({ keepAlive: true, maxFreeSockets: MAX_FREE_SOCKETS })
+  /** Keeps the connections to the worker. */
+  readonly agent: Agent
   /** Settles once the process is gone. */
   readonly ended: Promise<WorkerEnd>
-  requests = 0
+  readonly #budget = new CpuBudget()
+  #requests = 0
   /** Tasks that the function has named by `EdgeRuntime.waitUntil`. */
   backgroundTasks = 0
+  /** Its start is over. */
+  isListening = false
   /** When the last request ended. */
   idleSince = Date.now()
   #end: WorkerEnd | null = null
   #isGone = false
+  #isLeaving = false
   readonly #child: ChildProcess
   readonly #limits: FunctionLimits
 
@@ -51,6 +56,7 @@ export class FunctionWorker {
     const { source, socket, config, program, guard, output } = parts
     this.socket = socket
     this.#limits = config.limits
+    this.agent = new Agent({ keepAlive: true, maxFreeSockets: config.limits.maxConcurrent })
     const mark = randomBytes(16).toString('hex')
     const visible = { ...parts.environment, SB_EXECUTION_ID: this.id, SB_REGION: config.region }
     const start = {
@@ -83,14 +89,17 @@ export class FunctionWorker {
   }
 
   get isIdle(): boolean {
-    return this.requests === 0 && this.backgroundTasks === 0
+    return this.#requests === 0 && this.backgroundTasks === 0
   }
 
   /** Waits until the function listens. @returns false where it ended before, or takes too long. */
   async untilListening(): Promise<boolean> {
     const deadline = Date.now() + this.#limits.bootMs
     while (this.isUsable) {
-      if (await this.#isListening()) return true
+      if (await this.#takesConnections()) {
+        this.isListening = true
+        return true
+      }
       if (Date.now() > deadline) {
         this.kill('boot-timeout')
         return false
@@ -100,7 +109,7 @@ export class FunctionWorker {
     return false
   }
 
-  async #isListening(): Promise<boolean> {
+  async #takesConnections(): Promise<boolean> {
     const probe = connect({ path: this.socket })
     try {
       await once(probe, 'connect')
@@ -121,6 +130,8 @@ export class FunctionWorker {
   /** Has the function end its background tasks, then ends it. */
   async leave(): Promise<void> {
     if (this.#end === null) this.#end = 'retired'
+    if (this.#isLeaving) return void (await this.ended)
+    this.#isLeaving = true
     this.#signal('SIGTERM')
     const timer = setTimeout(() => this.#signal('SIGKILL'), LEAVE_MS)
     await this.ended
@@ -134,14 +145,21 @@ export class FunctionWorker {
     this.#signal('SIGKILL')
   }
 
-  requestStarted(): void {
-    this.requests += 1
+  /** @returns what is to be called once the request has ended. */
+  requestStarted(): () => void {
+    this.#requests += 1
+    const request = this.#budget.start()
+    return () => {
+      this.#requests -= 1
+      this.#budget.end(request)
+      this.idleSince = Date.now()
+      if (this.#end === 'retired' && this.isIdle) void this.leave()
+    }
   }
 
-  requestEnded(): void {
-    this.requests -= 1
-    this.idleSince = Date.now()
-    if (this.#end === 'retired' && this.isIdle) void this.leave()
+  /** Whether it has used more processor time than its requests may. */
+  cpuOverrun(cpuMs: number, limitMs: number): boolean {
+    return this.isListening && this.#budget.isOverrun(cpuMs, limitMs)
   }
 
   #signal(signal: 'SIGTERM' | 'SIGKILL'): void {
@@ -150,7 +168,11 @@ export class FunctionWorker {
 
   async #untilGone(): Promise<WorkerEnd> {
     await new Promise<void>((resolve) => {
-      this.#child.once('exit', () => resolve())
+      this.#child.once('exit', (_, signal) => {
+        // V8 gives up in this way when its heap is full.
+        if (signal !== null && OUT_OF_MEMORY.has(signal)) this.#end ??= 'memory'
+        resolve()
+      })
       // The program cannot be run at all.
       this.#child.once('error', () => resolve())
     })

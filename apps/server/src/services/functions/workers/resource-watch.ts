@@ -11,16 +11,9 @@ const SYSTEM_TIME_FIELD = 12
 const TICK_MS = 10
 const PAGE_BYTES = 4_096
 
-interface Watched {
-  /** Processor time when the oldest request that still runs began, and requests that have ended since. */
-  cpuStart: number
-  ended: number
-  requests: number
-}
-
 export class ResourceWatch {
   readonly #limits: FunctionLimits
-  readonly #watched = new Map<FunctionWorker, Watched>()
+  readonly #workers = new Set<FunctionWorker>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(limits: FunctionLimits) {
@@ -28,13 +21,13 @@ export class ResourceWatch {
   }
 
   add(worker: FunctionWorker): void {
-    this.#watched.set(worker, { cpuStart: 0, ended: 0, requests: 0 })
+    this.#workers.add(worker)
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
   }
 
   drop(worker: FunctionWorker): void {
-    this.#watched.delete(worker)
-    if (this.#watched.size === 0) this.stop()
+    this.#workers.delete(worker)
+    if (this.#workers.size === 0) this.stop()
   }
 
   stop(): void {
@@ -43,16 +36,17 @@ export class ResourceWatch {
   }
 
   #check(): void {
-    for (const worker of this.#watched.keys()) {
+    for (const worker of this.#workers) {
       const usage = worker.pid === undefined ? null : usageOf(worker.pid)
       if (!usage) continue
       if (usage.memoryBytes > this.#limits.memoryBytes) worker.kill('memory')
+      else if (worker.cpuOverrun(usage.cpuMs, this.#limits.cpuTimeMs)) worker.kill('cpu-time')
     }
   }
 }
 
 /** @returns null where the system does not say, or the process is gone. */
-export function usageOf(pid: number): { cpuMs: number; memoryBytes: number } | null {
+function usageOf(pid: number): { cpuMs: number; memoryBytes: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

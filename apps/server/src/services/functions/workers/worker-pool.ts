@@ -7,10 +7,12 @@ import type { FunctionEnvironment, ProjectAddresses } from '../configuration/fun
 import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-error.ts'
 import type { FunctionSource } from '../registry/function-registry.ts'
+import { sourceStamp } from '../registry/source-stamp.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
 import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
 import { FunctionWorker } from './function-worker.ts'
+import { RequestGate } from './request-gate.ts'
 import { ResourceWatch } from './resource-watch.ts'
 import { WorkerOutput } from './worker-output.ts'
 
@@ -29,13 +31,27 @@ interface Place {
   readonly own: OwnAddresses
 }
 
+interface FunctionState {
+  readonly gate: RequestGate
+  current: FunctionWorker | null
+  starting: Promise<FunctionWorker> | null
+  /** The files and variables that the worker was started with. */
+  stamp: string
+  checkedAt: number
+  /** When it last failed to start; 0 for never. */
+  failedAt: number
+}
+
+/** A function that does not start is tried again after as long, or once it has changed. */
+const FAILURE_MS = 1_000
+const CHANGE_CHECK_MS = 500
 const IDLE_CHECK_MS = 1_000
 
 export class WorkerPool {
   readonly #parts: PoolParts
   readonly #guard = new WorkerGuard()
   readonly #watch: ResourceWatch
-  readonly #current = new Map<string, Promise<FunctionWorker>>()
+  readonly #functions = new Map<string, FunctionState>()
   readonly #all = new Set<FunctionWorker>()
   #place: Promise<Place> | undefined
   #idleCheck: NodeJS.Timeout | undefined
@@ -46,26 +62,71 @@ export class WorkerPool {
     this.#watch = new ResourceWatch(parts.config.limits)
   }
 
-  /** A worker that listens. @throws RelayError */
-  async workerOf(source: FunctionSource): Promise<FunctionWorker> {
-    const current = await this.#current.get(source.name)
-    if (current?.isUsable && !this.#isTooOld(current)) return current
-    const replaced = this.#current.get(source.name)
-    // Another request may have begun to replace it meanwhile.
-    if (replaced && (await replaced) !== current) return this.workerOf(source)
+  /**
+   * Runs work with a worker that listens, once there is room for another request of the function.
+   * @throws RelayError, and what the work throws.
+   */
+  async run<Result>(
+    source: FunctionSource,
+    work: (worker: FunctionWorker) => Promise<Result>,
+  ): Promise<Result> {
+    const state = this.#stateOf(source.name)
+    if (!(await state.gate.enter())) throw resourceLimit()
+    try {
+      const worker = await this.#workerOf(source, state)
+      const ended = worker.requestStarted()
+      return await work(worker).finally(ended)
+    } finally {
+      state.gate.leave()
+    }
+  }
+
+  #stateOf(name: string): FunctionState {
+    const known = this.#functions.get(name)
+    if (known) return known
+    const gate = new RequestGate(this.#parts.config.limits)
+    const made: FunctionState = { gate, current: null, starting: null, stamp: '', checkedAt: 0, failedAt: 0 }
+    this.#functions.set(name, made)
+    return made
+  }
+
+  /** Requests that come while a worker starts wait for the same one. */
+  async #workerOf(source: FunctionSource, state: FunctionState): Promise<FunctionWorker> {
+    if (state.starting) return state.starting
+    const { current } = state
+    const hasChanged = this.#hasChanged(source, state)
+    if (current?.isUsable && !hasChanged && !this.#isTooOld(current)) return current
     current?.retire()
-    const starting = this.#start(source)
-    this.#current.set(source.name, starting)
-    starting.catch(() => this.#forget(source.name, starting))
-    return starting
+    state.current = null
+    if (!hasChanged && Date.now() - state.failedAt < FAILURE_MS) throw bootError()
+    state.starting = this.#start(source)
+    try {
+      state.current = await state.starting
+      state.failedAt = 0
+      return state.current
+    } catch (error) {
+      state.failedAt = Date.now()
+      throw error
+    } finally {
+      state.starting = null
+    }
   }
 
   #isTooOld(worker: FunctionWorker): boolean {
     return Date.now() - worker.startedAt > this.#parts.config.limits.wallClockMs
   }
 
-  #forget(name: string, starting: Promise<FunctionWorker>): void {
-    if (this.#current.get(name) === starting) this.#current.delete(name)
+  /** Whether the function's files or variables are others than before, looked at now and then. */
+  #hasChanged(source: FunctionSource, state: FunctionState): boolean {
+    const now = Date.now()
+    if (now - state.checkedAt < CHANGE_CHECK_MS) return false
+    state.checkedAt = now
+    const files = [source.folder, this.#parts.sharedFolder, source.importMap, source.entrypoint]
+    const written = sourceStamp(files.filter((path) => path !== null))
+    const stamp = `${source.entrypoint}\n${source.importMap}\n${this.#parts.environment.stamp}\n${written}`
+    const hasChanged = stamp !== state.stamp
+    state.stamp = stamp
+    return hasChanged
   }
 
   async #start(source: FunctionSource): Promise<FunctionWorker> {
@@ -133,10 +194,13 @@ export class WorkerPool {
     idle.retire()
   }
 
+  /** Ends workers without work, and those that have been retired and do not come to an end. */
   #endIdle(): void {
-    const { workerIdleMs } = this.#parts.config.limits
+    const { workerIdleMs, wallClockMs } = this.#parts.config.limits
+    const now = Date.now()
     for (const worker of this.#all) {
-      if (worker.isUsable && worker.isIdle && Date.now() - worker.idleSince > workerIdleMs) worker.retire()
+      if (!worker.isUsable && now - worker.startedAt > 2 * wallClockMs) worker.kill('retired')
+      else if (worker.isIdle && (!worker.isUsable || now - worker.idleSince > workerIdleMs)) worker.retire()
     }
   }
 

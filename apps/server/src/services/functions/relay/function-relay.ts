@@ -1,0 +1,132 @@
+/** A call's way: its function, its token, room with a worker, and then bytes both ways. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { GatewayKeys } from '../../../platform/http/gateway.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { FunctionsConfig } from '../configuration/functions-config.ts'
+import { notFound, RelayError, requestTooLarge, workerError } from '../errors/relay-error.ts'
+import type { FunctionRegistry, FunctionSource } from '../registry/function-registry.ts'
+import { relayUpgrade } from '../sockets/relay-upgrade.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import { authorizationOf } from './authorization.ts'
+import { functionHeaders, socketHeaders, upgradeHeaders } from './call-headers.ts'
+import type { TokenCheck } from './check-token.ts'
+import { readCall } from './function-call.ts'
+import { relayRequest } from './relay-request.ts'
+import { newRequestId, refuse, refuseSocket, requestIdOf, writeResponseHead } from './response-head.ts'
+
+export interface RelayParts {
+  readonly config: FunctionsConfig
+  /** Null where no gateway precedes the service. */
+  readonly keys: GatewayKeys | null
+  readonly registry: FunctionRegistry
+  readonly tokens: TokenCheck
+  readonly pool: WorkerPool
+  readonly log: Log
+}
+
+interface AcceptedCall {
+  readonly source: FunctionSource
+  /** Path and query that the function sees. */
+  readonly target: string
+  readonly authorization: string
+}
+
+export class FunctionRelay {
+  readonly #parts: RelayParts
+  readonly #sockets = new Set<Duplex>()
+
+  constructor(parts: RelayParts) {
+    this.#parts = parts
+  }
+
+  /** Answers a request. @param base the path that the service is mounted at. */
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, base: string): Promise<void> {
+    const { config, pool } = this.#parts
+    const requestId = requestIdOf(outgoing)
+    const { region, limits } = config
+    try {
+      const { source, target, authorization } = await this.#accept(incoming, base)
+      await pool.run(source, (worker) =>
+        relayRequest({
+          incoming,
+          outgoing,
+          worker,
+          target,
+          headers: functionHeaders({ incoming, requestId, authorization, base }),
+          limits,
+          writeHead: (to, status, headers) =>
+            writeResponseHead(to, status, headers, {
+              requestId,
+              region,
+              worker: worker.id,
+              isRead: incoming.method === 'GET',
+            }),
+        }),
+      )
+    } catch (error) {
+      refuse(incoming, outgoing, this.#refusalOf(error, requestId), { requestId, region })
+    }
+  }
+
+  /** Takes over a connection that becomes a WebSocket. */
+  async acceptSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer, base: string): Promise<void> {
+    const { config, pool } = this.#parts
+    const requestId = newRequestId()
+    const { region, limits } = config
+    this.#sockets.add(socket)
+    const wall = setTimeout(() => socket.destroy(), limits.wallClockMs)
+    socket.on('close', () => {
+      clearTimeout(wall)
+      this.#sockets.delete(socket)
+    })
+    try {
+      const { source, target, authorization } = await this.#accept(incoming, base)
+      await pool.run(source, async (worker) => {
+        const headers = [
+          ...functionHeaders({ incoming, requestId, authorization, base }),
+          ...upgradeHeaders(incoming),
+        ]
+        const request = {
+          socketPath: worker.socket,
+          agent: false,
+          method: 'GET',
+          path: target,
+          headers,
+          setHost: false,
+        }
+        const headOf = (response: IncomingMessage) =>
+          socketHeaders(response, { requestId, region, worker: worker.id })
+        await relayUpgrade({ socket, head, request, headOf }).catch(() => {
+          throw workerError()
+        })
+      })
+    } catch (error) {
+      refuseSocket(socket, this.#refusalOf(error, requestId), { requestId, region })
+    }
+  }
+
+  /** Begins to end all WebSockets. */
+  closeSockets(): void {
+    for (const socket of this.#sockets) socket.end()
+  }
+
+  async #accept(incoming: IncomingMessage, base: string): Promise<AcceptedCall> {
+    const { config, keys, registry, tokens } = this.#parts
+    const { name, target } = readCall(incoming.url ?? '', base)
+    const source = registry.find(name)
+    if (!source) throw notFound()
+    const { bodyBytes } = config.limits
+    if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) throw requestTooLarge(bodyBytes)
+    const authorization = authorizationOf(incoming, keys)
+    // A browser asks by OPTIONS whether it may call, without a token; the function answers that.
+    if (source.verifyJwt && incoming.method !== 'OPTIONS') await tokens.check(authorization)
+    return { source, target, authorization }
+  }
+
+  #refusalOf(error: unknown, request: string): RelayError | null {
+    if (error instanceof RelayError) return error
+    this.#parts.log.error('unexpected failure', { reason: String(error), request })
+    return null
+  }
+}
