@@ -11,7 +11,7 @@ import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { readRows, updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** The lower edge of a phone's screen above the bottom bar. */
 const FOLD = 576
@@ -86,6 +86,24 @@ test.describe('a learner with purchases', () => {
     await expect(ingredients(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Doces de Festa' })).toBeVisible()
     expect(asked).toEqual([])
+  })
+
+  test('sees what a card of Home says at once, while the rest is read, and nothing moves', async ({
+    page,
+  }) => {
+    await measureLayoutShift(page)
+    const held: Route[] = []
+    await page.route('**/rest/v1/items?*', (route) => void held.push(route))
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Para experimentar' }).getByRole('listitem').first()
+    const [title = ''] = await card.locator('span span').allTextContents()
+    await card.getByRole('link').click()
+    await expect(mainHeading(page)).toHaveText(title)
+    await expect(page.locator('main img').first()).toBeVisible()
+    for (const route of held) await route.continue()
+    await expect(ingredients(page).first()).toBeVisible()
+    await expect(mainHeading(page)).toHaveText(title)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
   })
 
   test('is led to the steps by Cozinhar, and to the mark after the last one', async ({ page }) => {
