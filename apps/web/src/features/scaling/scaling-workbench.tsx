@@ -57,7 +57,7 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
         <PartFields sections={view.sections} search={search} change={change} />
       </div>
       {lines.length === 0 && (
-        <p className="hidden place-items-center rounded-card border border-dashed border-outline p-8 text-center text-quiet lg:grid">
+        <p className="hidden self-start rounded-card border border-dashed border-outline px-6 py-10 text-center text-quiet lg:block">
           {messages.resultHere}
         </p>
       )}
