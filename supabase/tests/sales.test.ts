@@ -1,0 +1,277 @@
+/** Sales beyond the reduction of events: buyers and accounts, invitations, claims, acts of the operator, erasure and retention. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PolicyDatabase } from './database.ts'
+import { createWorld, idOf, named } from './world.ts'
+
+let database: PolicyDatabase
+
+beforeAll(async () => {
+  database = await openDatabase()
+  await createWorld(database.owner)
+  await database.owner.query('update auth.users set email_confirmed_at = now()')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.owner.query('begin')
+  return () => database.owner.query('rollback')
+})
+
+let events = 0
+
+/** Reports an event of product 'curso-bolos', which opens 'Bolos'. */
+async function report(event: object): Promise<string> {
+  events += 1
+  const sent = {
+    provider: 'hotmart',
+    event_id: `teste-${events}`,
+    event: 'PURCHASE',
+    kind: 'approved',
+    product_id: 'curso-bolos',
+    occurred_at: new Date(Date.UTC(2026, 10, 1) + events * 1000),
+    ...event,
+  }
+  const { result } = await one<{ result: string }>('public.record_purchase_event($1)', [sent])
+  return result
+}
+
+async function one<Value>(expression: string, values: readonly unknown[] = []): Promise<Value> {
+  const { rows } = await database.owner.query<{ value: Value }>(`select ${expression} as value`, [...values])
+  return rows[0]?.value as Value
+}
+
+async function rows(text: string, values: readonly unknown[] = []): Promise<readonly unknown[][]> {
+  const found = await database.owner.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
+  return found.rows
+}
+
+const purchasesOf = async (learner: string) =>
+  (
+    await rows(
+      `select materials.title, status, by_hand from public.purchases join public.materials on materials.id = material_id
+       where user_id = $1 order by 1`,
+      [idOf(learner)],
+    )
+  ).map((row) => row.join(' '))
+
+const operate = (act: string, parameters: object, isDry = false) =>
+  one<Record<string, unknown>>(`public.operate_on_purchases($1, $2, 'marina', $3)`, [act, parameters, isDry])
+
+describe('a buyer', () => {
+  it.each([
+    [' Stranger@EXEMPLO.test ', 'stranger@exemplo.test'],
+    ['ana.souza+curso@googlemail.com', 'anasouza@gmail.com'],
+    ['\u200bana@exemplo.test', 'ana@exemplo.test'],
+    ['ａｎａ@exemplo.test', 'ana@exemplo.test'],
+    ['ana+1@exemplo.test', 'ana+1@exemplo.test'],
+    ['sem arroba', 'semarroba'],
+  ])('who writes %j is %s', async (written, key) => {
+    expect(await one('private.email_key($1)', [written])).toBe(key)
+  })
+
+  it('with an account has the material at once, whatever the spelling', async () => {
+    expect(await report({ transaction_id: 'T1', buyer_email: ' STRANGER@exemplo.test' })).toBe('applied')
+    expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
+  })
+
+  it('without an account finds the purchase at the first sign-in, once the address is confirmed', async () => {
+    await database.owner.query(`insert into auth.users (id, email) values ($1, 'nova@exemplo.test')`, [
+      idOf('nova'),
+    ])
+    expect(await purchasesOf('nova')).toEqual([])
+    await database.owner.query(
+      'update auth.users set email_confirmed_at = now(), last_sign_in_at = now() where id = $1',
+      [idOf('nova')],
+    )
+    expect(await purchasesOf('nova')).toEqual(['Bolos paid false'])
+  })
+
+  it('keeps what the operator has opened by hand when a sale of it is refunded', async () => {
+    await report({ transaction_id: 'T2', buyer_email: 'otherBuyer@exemplo.test' })
+    await report({ transaction_id: 'T2', kind: 'refunded' })
+    expect(await purchasesOf('otherBuyer')).toEqual(['Bolos paid false'])
+  })
+
+  it('who had to pay again has the material again', async () => {
+    await report({ transaction_id: 'T3', buyer_email: 'refunded@exemplo.test' })
+    expect(await purchasesOf('refunded')).toEqual(['Bolos paid false', 'Mousses refunded true'])
+  })
+})
+
+it('opens what was bought when the product becomes known, and closes it when it is taken back', async () => {
+  expect(
+    await report({ transaction_id: 'T4', product_id: 'novo', buyer_email: 'stranger@exemplo.test' }),
+  ).toBe('unknown_product')
+  const mapping = { provider: 'hotmart', product: 'novo', material: idOf('Mousses') }
+  expect(await operate('map', mapping, true)).toEqual({ sales: 1, opened: 1 })
+  expect(await purchasesOf('stranger')).toEqual([])
+  await operate('map', mapping)
+  expect(await purchasesOf('stranger')).toEqual(['Mousses paid false'])
+  expect(await rows(`select result from public.purchase_events where transaction_id = 'T4'`)).toEqual([
+    ['applied'],
+  ])
+  await operate('unmap', mapping)
+  expect(await purchasesOf('stranger')).toEqual([])
+})
+
+describe('an invitation', () => {
+  const take = async () => (await rows('select email from public.take_purchase_invitations(10)')).flat()
+
+  it('is asked for once a buyer, leased, and repeated after a failure only', async () => {
+    await report({ transaction_id: 'T5', buyer_email: 'nova@exemplo.test' })
+    expect(await take()).toEqual(['nova@exemplo.test'])
+    expect(await take()).toEqual([])
+    await one(`public.finish_purchase_invitation('nova@exemplo.test', '500')`)
+    await database.owner.query(
+      `update public.purchase_invitations set next_attempt_at = now() - interval '1 second'`,
+    )
+    expect(await take()).toEqual(['nova@exemplo.test'])
+    await one(`public.finish_purchase_invitation('nova@exemplo.test', null)`)
+    await report({ transaction_id: 'T6', buyer_email: 'NOVA@exemplo.test' })
+    await database.owner.query(
+      `update public.purchase_invitations set next_attempt_at = now() - interval '1 second'`,
+    )
+    expect(await take()).toEqual([])
+  })
+
+  it('is not sent again where its sender was killed before it could say so', async () => {
+    await database.owner.query(
+      `insert into auth.users (id, email, invited_at) values ($1, 'nova@exemplo.test', now())`,
+      [idOf('nova')],
+    )
+    expect(await take()).toEqual([])
+  })
+
+  it('goes to no buyer whose purchase opens nothing', async () => {
+    await report({ transaction_id: 'T7', kind: 'pending', buyer_email: 'pix@exemplo.test' })
+    await report({ transaction_id: 'T8', kind: 'refunded', buyer_email: 'lia@exemplo.test' })
+    await report({ transaction_id: 'T8', buyer_email: 'lia@exemplo.test' })
+    expect(await take()).toEqual(['nova@exemplo.test'])
+  })
+})
+
+describe('a claim', () => {
+  const begin = (learner: string, transaction: string) =>
+    one<{ claim?: string; email?: string; refused?: string }>('public.begin_purchase_claim($1, $2)', [
+      idOf(learner),
+      transaction,
+    ])
+
+  it('moves a purchase with all its charges to the account, and later ones follow', async () => {
+    const charge = { subscription_id: 'S1', buyer_email: 'nova@exemplo.test' }
+    await report({ ...charge, transaction_id: 'T9' })
+    await report({ ...charge, transaction_id: 'T10' })
+    const { claim, email } = await begin('stranger', ' t9')
+    expect(email).toBe('nova@exemplo.test')
+    expect(await one('public.try_purchase_claim($1, $2)', [idOf('stranger'), claim])).toBe(email)
+    await one('public.complete_purchase_claim($1, $2)', [idOf('stranger'), claim])
+    await report({ ...charge, transaction_id: 'T11' })
+    const owners = await rows(
+      `select transaction_id, user_id::text from public.sales where subscription_id = 'S1' order by 1`,
+    )
+    expect(owners.map((row) => named(row.join(' ')))).toEqual(['T10 stranger', 'T11 stranger', 'T9 stranger'])
+    expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
+  })
+
+  it('is answered alike for what does not exist, and limited', async () => {
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      expect(Object.keys(await begin('stranger', 'nada'))).toEqual(['claim'])
+    }
+    expect(await begin('stranger', 'nada')).toEqual({ refused: 'too_many' })
+  })
+
+  it('takes five codes, of its own account only', async () => {
+    const { claim } = await begin('buyer', 'HP1')
+    const attempt = (learner: string) => one('public.try_purchase_claim($1, $2)', [idOf(learner), claim])
+    expect(await attempt('stranger')).toBeNull()
+    for (let n = 0; n < 5; n += 1) expect(await attempt('buyer')).toBe('nova@exemplo.test')
+    expect(await attempt('buyer')).toBeNull()
+  })
+})
+
+it('grants until a day, refunds for good, and says in each act who did it', async () => {
+  const grant = { email: 'stranger@exemplo.test', material: idOf('Mousses'), until: '2031-01-31' }
+  expect(await operate('grant', grant, true)).toMatchObject({
+    purchases: [{ opens: true, has_account: true }],
+  })
+  expect(await purchasesOf('stranger')).toEqual([])
+  const { transaction } = await operate('grant', grant)
+  expect(await purchasesOf('stranger')).toEqual(['Mousses paid false'])
+  await operate('refund', { provider: 'operator', transaction })
+  await operate('refund', { provider: 'operator', transaction })
+  expect(await purchasesOf('stranger')).toEqual(['Mousses refunded false'])
+  await operate('replay', { provider: 'operator', transaction })
+  expect(await purchasesOf('stranger')).toEqual(['Mousses refunded false'])
+  expect((await rows('select act from public.operator_acts order by acted_at')).flat()).toEqual([
+    'invite',
+    'grant',
+    'refund',
+    'refund',
+    'replay',
+  ])
+})
+
+it('shows a learner her purchases, with the seven days by the calendar of São Paulo', async () => {
+  await report({
+    transaction_id: 'T12',
+    buyer_email: 'buyer@exemplo.test',
+    // 22:30 of 20 November in São Paulo.
+    occurred_at: '2026-11-21T01:30:00Z',
+    amount_cents: 9750,
+  })
+  await database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [
+    JSON.stringify({ sub: idOf('buyer'), role: 'authenticated' }),
+  ])
+  const shown = await rows(
+    `select provider, status, is_open, withdrawal_ends_on::text, amount_cents::int, materials -> 0 ->> 'title'
+     from public.own_purchases() order by 1, 6`,
+  )
+  expect(shown).toEqual([
+    ['hotmart', 'paid', true, '2026-11-27', 9750, 'Bolos'],
+    ['operator', 'paid', true, null, null, 'Mousses'],
+    ['operator', 'paid', true, null, null, 'Natal'],
+  ])
+})
+
+it('names a deleted account nowhere, and no later event brings it back', async () => {
+  await report({ transaction_id: 'T13', buyer_email: 'stranger@exemplo.test', buyer_name: 'Ana Souza' })
+  await operate('grant', { email: 'stranger@exemplo.test', name: 'Ana Souza', material: idOf('Mousses') })
+  await database.owner.query('delete from auth.users where id = $1', [idOf('stranger')])
+  await report({
+    transaction_id: 'T13',
+    kind: 'refunded',
+    buyer_email: 'stranger@exemplo.test',
+    buyer_name: 'Ana Souza',
+  })
+  for (const table of ['purchase_events', 'sales', 'purchase_invitations', 'operator_acts']) {
+    expect(
+      await rows(`select 1 from public.${table} as rows where rows::text ~ 'stranger@|Ana Souza'`),
+      table,
+    ).toEqual([])
+  }
+  expect(await rows(`select status, user_id from public.sales where transaction_id = 'T13'`)).toEqual([
+    ['refunded', null],
+  ])
+})
+
+it('forgets buyers after half a year, and what opens nothing after five years', async () => {
+  await report({
+    transaction_id: 'T14',
+    buyer_email: 'stranger@exemplo.test',
+    buyer_name: 'Ana',
+    occurred_at: '2020-01-01',
+  })
+  await report({
+    transaction_id: 'T15',
+    kind: 'expired',
+    buyer_email: 'bia@exemplo.test',
+    occurred_at: '2020-01-01',
+  })
+  await database.owner.query(`update public.purchase_events set received_at = now() - interval '181 days'`)
+  await one('private.sweep_purchase_events()')
+  const kept = await rows(
+    `select transaction_id, buyer_email, buyer_name from public.purchase_events where transaction_id in ('T14', 'T15')`,
+  )
+  expect(kept).toEqual([['T14', null, null]])
+  expect(await rows(`select 1 from public.sales where transaction_id = 'T15'`)).toEqual([])
+  expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
+})
