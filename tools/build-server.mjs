@@ -19,6 +19,7 @@ const PROGRAMS = [
   'main.ts',
   'status.ts',
   'standalone/auth-main.ts',
+  'standalone/functions-main.ts',
   'standalone/rest-main.ts',
   'standalone/storage-main.ts',
   'config.ts',

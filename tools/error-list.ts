@@ -6,6 +6,7 @@ import {
   absentCodes,
   errorCatalogue as restErrors,
 } from '../apps/server/src/services/rest/vocabulary/errors.ts'
+import { errorCatalogue as functionsErrors } from '../apps/server/src/services/functions/errors/error-catalogue.ts'
 import { errorCatalogue as storageErrors } from '../apps/server/src/services/storage/errors/error-catalogue.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
@@ -22,6 +23,11 @@ export function errorList(): string {
   const auth = Object.entries(authErrors).map(([code, { statuses, meaning }]): Row => [
     code,
     statuses.join(', '),
+    meaning,
+  ])
+  const functions = Object.entries(functionsErrors).map(([code, { status, meaning }]): Row => [
+    code,
+    `${status}`,
     meaning,
   ])
   const storage = Object.entries(storageErrors).map(([code, { statuses, meaning }]): Row => [
@@ -56,7 +62,12 @@ ${table(auth)}
 Body: \`{"statusCode", "error", "message", "code"}\`. The status below is the body's \`statusCode\`, a string; the status line is 400 for all of them but 429, 499, 500, 507
 and 544, as in the original.
 
-${table(storage)}`
+${table(storage)}
+## Functions (\`/functions/v1\`)
+
+Body: \`{"code", "message"}\`; the code stands in the header \`sb-error-code\` as well, and \`x-relay-error: true\` says that no function answered.
+
+${table(functions)}`
 }
 
 function table(rows: readonly Row[]): string {

@@ -65,17 +65,17 @@ interface Steady {
 async function besideSteady<Result>(harm: () => Promise<Result>): Promise<Result> {
   const steady = async () => (await (await server.call('steady')).json()) as Steady
   const { worker, calls } = await steady()
-  let isOver = false
+  const neighbourhood = { isOver: false }
   const neighbour = (async () => {
     let count = 0
-    for (; !isOver; count += 1) {
+    for (; !neighbourhood.isOver; count += 1) {
       const now = await steady()
       expect([now.worker, now.calls]).toEqual([worker, calls + count + 1])
       await sleep(20)
     }
     return count
   })()
-  const result = await harm().finally(() => (isOver = true))
+  const result = await harm().finally(() => (neighbourhood.isOver = true))
   expect(await neighbour).toBeGreaterThan(0)
   return result
 }
