@@ -1,4 +1,4 @@
-/** A call's way: its function, its token, room with a worker, and then bytes both ways. */
+/** Relays a call: finds its function, checks its token, waits for a worker and passes bytes both ways. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GatewayKeys } from '../../../platform/http/gateway.ts'
@@ -106,7 +106,7 @@ export class FunctionRelay {
     }
   }
 
-  /** Begins to end all WebSockets. */
+  /** Sends the end of all WebSockets, without waiting for their clients. */
   closeSockets(): void {
     for (const socket of this.#sockets) socket.end()
   }

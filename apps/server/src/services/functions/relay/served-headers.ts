@@ -3,7 +3,7 @@
 export interface Served {
   readonly requestId: string
   readonly region: string
-  /** Id of the worker; absent where none was asked. */
+  /** Id of the worker; absent if no worker received the call. */
   readonly worker?: string
 }
 

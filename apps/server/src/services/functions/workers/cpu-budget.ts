@@ -1,6 +1,7 @@
 /**
- * The processor time that a worker may use: as much for each request, counted from the oldest that still runs, since requests of
- * one worker share its thread. A loop without an end is found while it holds up all others; many small requests are not.
+ * Limits the processor time of a worker. Its requests share one thread, so the time since the start of the oldest running request
+ * is compared with the limit of all requests that ended since then, and one more. This finds an endless loop, which blocks all other
+ * requests, and spares many small ones.
  */
 
 export interface RunningRequest {

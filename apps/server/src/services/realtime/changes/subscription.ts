@@ -1,14 +1,14 @@
-/** A binding in force: whose, on which tables. */
+/** The active bindings of subscribers, found by table. */
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action, Binding } from './binding.ts'
 
 /** Who receives changes. */
 export interface Subscriber {
-  /** Whose rights count at this moment. */
+  /** The caller whose policies apply now; a renewed token replaces it. */
   readonly caller: Caller
   /** @param ids of the bindings that a change fits; @param data JSON of the change. */
   receiveChange(ids: readonly number[], change: DeliveredChange): void
-  /** Tells that changes may have been missed. */
+  /** Reports that changes may have been missed. */
   receiveGap(): void
 }
 

@@ -47,7 +47,7 @@ async function tableOf(database: Database, { table, key }: Notice): Promise<Publ
   return found && { oid: table, ...found, identity: Object.keys(key) }
 }
 
-/** The row itself is completed by its key, as values that a stream leaves out are. */
+/** The change holds the key only; its reader loads the other columns by it, as it loads values that a stream leaves out. */
 function changeOf({ type, at, key, former }: Notice, table: PublishedTable): RowChange {
   const kind = KINDS[type]
   const keyText = textsOf(key)

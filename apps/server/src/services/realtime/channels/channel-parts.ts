@@ -28,13 +28,13 @@ export interface Rates {
   readonly presenceEvents: EventRate
 }
 
-/** A channel's way to its client. */
+/** The connection of a channel to its client. */
 export interface ChannelSocket {
   readonly version: SerializerVersion
-  /** Of the handshake. */
+  /** The token of the handshake. */
   readonly token: string
   readonly headersJson: string
   send(frame: Frame): void
-  /** Sends a text that was encoded before. */
+  /** Sends a text frame that is already encoded. */
   sendText(bytes: Buffer): void
 }
