@@ -12,6 +12,7 @@ import { JobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
+import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
 import { readStorageConfig } from '../../src/services/storage/configuration/storage-config.ts'
 import { createStorage } from '../../src/services/storage/storage-service.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -24,6 +25,7 @@ const NEVER = 4_000_000_000
 export interface StorageServer {
   /** With the service's path. */
   readonly url: string
+  readonly databaseUrl: string
   /** Folder of the bytes. */
   readonly folder: string
   readonly logLines: readonly string[]
@@ -55,10 +57,16 @@ export interface StorageAnswer {
   readonly json: unknown
 }
 
+export interface StorageServerOptions {
+  readonly isBehindGateway?: boolean
+  /** Another server, whose database and folder this one serves too. Stop it after this one. */
+  readonly beside?: StorageServer
+}
+
 /** @param env settings as an operator would write them. */
 export async function startStorage(
   env: Readonly<Record<string, string>> = {},
-  { isBehindGateway = false }: { readonly isBehindGateway?: boolean } = {},
+  { isBehindGateway = false, beside }: StorageServerOptions = {},
 ): Promise<StorageServer> {
   const [anonKey, serviceRoleKey] = await Promise.all(
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
@@ -69,13 +77,14 @@ export async function startStorage(
     publishableKey: null,
     secretKey: null,
   }
-  const testDatabase = await createTestDatabase({ migrated: true })
-  const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+  const own = beside ? null : await createTestDatabase({ migrated: true })
+  const databaseUrl = beside?.databaseUrl ?? own?.url ?? ''
+  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'storage-'))
   const logLines: string[] = []
   const log = createLog((line) => logLines.push(line))
-  const database = new Database(testDatabase.url, log, { requestUser: null })
+  const database = new Database(databaseUrl, log, { requestUser: REQUEST_USER })
   const jobs = new JobQueue(database, log)
-  const owner = new Client({ connectionString: testDatabase.url })
+  const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
   const app = new Hono()
   const service = hostAlone(
@@ -103,6 +112,7 @@ export async function startStorage(
   }
   return {
     url,
+    databaseUrl,
     folder,
     logLines,
     anonKey: keys.anonKey,
@@ -117,7 +127,8 @@ export async function startStorage(
       await service.stop()
       await jobs.stop()
       await database.close()
-      await testDatabase.drop()
+      if (!own) return
+      await own.drop()
       rmSync(folder, { recursive: true })
     },
   }

@@ -6,6 +6,7 @@ import type { SweepSettings } from '../configuration/storage-config.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { deleteAbandoned } from '../store/multipart-rows.ts'
 import { selectKnownVersions } from '../store/object-rows.ts'
+import { deleteExpiredLocks } from '../store/upload-lock-rows.ts'
 
 export type SweepParts = Pick<StorageParts, 'admin' | 'blobs'> & { readonly sweep: SweepSettings }
 
@@ -42,6 +43,7 @@ export async function sweep(
   if (batch.length > 0) await flush()
   await blobs.removeLeftovers(before)
   await blobs.resumable.dataStore.deleteExpired()
+  await admin.once([deleteExpiredLocks])
   return removed
 }
 

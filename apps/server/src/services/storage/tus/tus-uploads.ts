@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { type DataStore, MemoryLocker, Metadata, Server, type Upload } from '@tus/server'
+import { type DataStore, Metadata, Server, type Upload } from '@tus/server'
 import { findAnyBucket } from '../buckets/buckets.ts'
 import type { UploadLimits } from '../configuration/storage-config.ts'
 import { invalidRequest, invalidSignature } from '../errors/errors.ts'
@@ -16,6 +16,7 @@ import { asStorageError, objectMetadata } from '../objects/upload.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { readAddress, type UploadAddress, writeAddress } from './upload-address.ts'
+import { UploadLocks } from './upload-locks.ts'
 
 /** One request to the tus server. */
 export interface TusRequest {
@@ -58,7 +59,7 @@ export class TusUploads {
     this.#server = new Server({
       path: '/upload/resumable',
       datastore: this.#store,
-      locker: new MemoryLocker(),
+      locker: new UploadLocks(parts.admin),
       disableTerminationForFinishedUploads: true,
       allowedHeaders: ALLOWED_HEADERS,
       maxSize: () => this.#maxSize(parts.config.uploads),
