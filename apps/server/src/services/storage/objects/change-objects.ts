@@ -39,12 +39,16 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
   const metadata = { ...source.metadata, ...copy.metadata }
   const userMetadata = copy.metadata === null ? source.user_metadata : copy.userMetadata
   const values = { ...to, owner: copy.owner, metadata, userMetadata }
-  await checkMayStore(store, { ...values, isUpsert: copy.isUpsert })
+  const intended = { ...values, isUpsert: copy.isUpsert }
+  await checkMayStore(store, intended)
   const version = randomUUID()
   try {
     await parts.blobs.copy(source.version ?? '', version)
     const written: Partial<ObjectMetadata> = { ...metadata, lastModified: new Date().toISOString() }
-    return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert)
+    return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert, {
+      store,
+      intended,
+    })
   } catch (error) {
     await removeQuietly(parts.blobs, [version])
     throw error instanceof BlobMissing ? noBytes() : asStorageError(error)

@@ -1,9 +1,10 @@
 /**
  * Bytes become an object in three steps: a trial write of the row as the caller, whose rules refuse before any byte is read; the bytes,
- * durable under a new version; the row, which makes that version visible. A crash between them leaves bytes that no row names, which
+ * durable under a new version; the row, which makes that version visible if the rules still allow it. The last step of one owner's uploads
+ * to a bucket is one at a time, so that a policy which counts objects counts those that ended meanwhile. A crash between them leaves bytes that no row names, which
  * the sweep removes.
  */
-import type { RoleDatabase } from '../../../platform/database/database.ts'
+import type { RoleDatabase, Statement, Transaction } from '../../../platform/database/database.ts'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { keyAlreadyExists } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
@@ -13,6 +14,7 @@ import {
   findObject,
   insertObject,
   lockName,
+  lockOwner,
   type ObjectName,
   type ObjectRow,
   type ObjectValues,
@@ -35,12 +37,22 @@ const TRIAL_VERSION = '1'
  * @throws StorageError AccessDenied, KeyAlreadyExists
  */
 export async function checkMayStore(store: CallerStore, intended: IntendedObject): Promise<void> {
-  const values = { ...intended, version: TRIAL_VERSION }
   try {
-    await store.attempt([intended.isUpsert ? upsertObject(values) : insertObject(values)], () => undefined)
+    await store.attempt([trialOf(intended)], () => undefined)
   } catch (error) {
     throw asKeyError(error)
   }
+}
+
+function trialOf(intended: IntendedObject): Statement {
+  const values = { ...intended, version: TRIAL_VERSION }
+  return intended.isUpsert ? upsertObject(values) : insertObject(values)
+}
+
+/** A caller, and the row that it was allowed to write before its bytes were read. */
+export interface Trial {
+  readonly store: CallerStore
+  readonly intended: IntendedObject
 }
 
 export interface MakeVisibleParts {
@@ -51,27 +63,37 @@ export interface MakeVisibleParts {
 /**
  * Writes the row that makes the bytes visible, and removes those that it replaces. Uploads of one name wait for one another, so that the
  * last one stays whole.
- * @throws StorageError KeyAlreadyExists where another upload of the name ended first and this one may not replace it.
+ * @param trial is repeated; null where a signature decided, or no rules apply.
+ * @throws StorageError KeyAlreadyExists where another upload of the name ended first and this one may not replace it; AccessDenied where the
+ * caller may no longer store it.
  */
 export async function makeVisible(
   { admin, blobs }: MakeVisibleParts,
   object: ObjectValues,
   isUpsert: boolean,
+  trial: Trial | null,
 ): Promise<ObjectRow> {
-  const { row, replaced } = await inStorageTerms(() =>
+  const written = inStorageTerms(() =>
     admin.transaction(async (tx) => {
-      const lock = lockName(object)
-      await tx.query(lock.text, lock.values)
+      if (object.owner !== null) sendAlong(tx, lockOwner(object.bucket, object.owner))
+      sendAlong(tx, lockName(object))
+      if (trial) trial.store.attemptWithin(tx, trialOf(trial.intended))
       const former = await findObject(tx, object)
       if (former && !isUpsert) throw keyAlreadyExists()
       const { text, values } = upsertObject(object)
-      const [written] = await tx.query<ObjectRow>(text, values)
-      return { row: written as ObjectRow, replaced: former?.version ?? null }
+      const [row] = await tx.query<ObjectRow>(text, values)
+      return { row: row as ObjectRow, replaced: former?.version ?? null }
     }),
   )
+  const { row, replaced } = await written.catch((error: unknown) => {
+    throw asKeyError(error)
+  })
   if (replaced !== null && replaced !== object.version) await removeQuietly(blobs, [replaced])
   return row
 }
+
+const sendAlong = (tx: Pick<Transaction, 'write'>, { text, values }: Statement): void =>
+  tx.write(text, values)
 
 /** What cannot be removed now is left to the sweep. */
 export async function removeQuietly(blobs: BlobStore, versions: readonly (string | null)[]): Promise<void> {

@@ -36,13 +36,14 @@ export async function uploadObject(
   store: CallerStore | null,
   upload: Upload,
 ): Promise<ObjectRow> {
-  if (store) await checkMayStore(store, { ...upload, metadata: trialMetadata(upload) })
+  const trial = store && { store, intended: { ...upload, metadata: trialMetadata(upload) } }
+  if (trial) await checkMayStore(trial.store, trial.intended)
   const version = randomUUID()
   const facts = await writeBytes(parts, upload, version)
   try {
     const metadata = objectMetadata(facts, upload)
     const userMetadata = upload.userMetadata ?? {}
-    return await makeVisible(parts, { ...upload, version, metadata, userMetadata }, upload.isUpsert)
+    return await makeVisible(parts, { ...upload, version, metadata, userMetadata }, upload.isUpsert, trial)
   } catch (error) {
     await removeQuietly(parts.blobs, [version])
     throw error

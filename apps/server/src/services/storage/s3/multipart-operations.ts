@@ -8,7 +8,7 @@ import { storageError } from '../errors/storage-error.ts'
 import { findVisible } from '../objects/find-objects.ts'
 import { validKey } from '../objects/limits.ts'
 import { checkDeclaredType } from '../objects/media-type.ts'
-import { checkMayStore, makeVisible, removeQuietly } from '../objects/store-object.ts'
+import { checkMayStore, type IntendedObject, makeVisible, removeQuietly } from '../objects/store-object.ts'
 import { asStorageError, objectMetadata } from '../objects/upload.ts'
 import { LimitedBody } from '../objects/limited-body.ts'
 import {
@@ -50,18 +50,22 @@ export async function beginMultipart(request: S3Request): Promise<Response> {
   return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
 }
 
-const requireMayStore = (
-  { store, bucket, key, owner }: S3Request,
-  { metadata, user_metadata: user }: Pick<MultipartUpload, 'metadata' | 'user_metadata'>,
-) =>
-  checkMayStore(store, {
-    bucket,
-    name: validKey(key),
-    owner,
-    isUpsert: true,
-    metadata: metadata === null ? null : { ...metadata },
-    userMetadata: user,
-  })
+type Described = Pick<MultipartUpload, 'metadata' | 'user_metadata'>
+
+const intendedObject = (
+  { bucket, key, owner }: S3Request,
+  { metadata, user_metadata: user }: Described,
+): IntendedObject => ({
+  bucket,
+  name: validKey(key),
+  owner,
+  isUpsert: true,
+  metadata: metadata === null ? null : { ...metadata },
+  userMetadata: user,
+})
+
+const requireMayStore = (request: S3Request, described: Described) =>
+  checkMayStore(request.store, intendedObject(request, described))
 
 /** Finds the upload of the request, if the caller may store its object. @throws StorageError NoSuchUpload, AccessDenied */
 async function requireUpload(request: S3Request): Promise<MultipartUpload> {
@@ -183,7 +187,8 @@ export async function completeMultipart(request: S3Request): Promise<Response> {
       metadata: objectMetadata(facts, described),
       userMetadata: upload.user_metadata ?? {},
     }
-    await makeVisible(parts, values, true)
+    const trial = { store: request.store, intended: intendedObject(request, upload) }
+    await makeVisible(parts, values, true, trial)
     await parts.admin.transaction((tx) => deleteMultipart(tx, upload.id))
     return xmlResponse('CompleteMultipartUploadResult', {
       Location: `${bucket}/${key}`,

@@ -1,9 +1,17 @@
 /** The tables as the caller of one request sees them: row-level security decides. */
 import type { Caller, ClientConnection } from '../../../platform/caller/caller.ts'
 import { runAsCaller } from '../../../platform/caller/run-as-caller.ts'
-import type { Database, RequestRun, Statement } from '../../../platform/database/database.ts'
+import { tryAsCaller } from '../../../platform/caller/try-as-caller.ts'
+import type {
+  Database,
+  RequestContext,
+  RequestRun,
+  Statement,
+  Transaction,
+} from '../../../platform/database/database.ts'
 import type { DatabaseLimits } from '../configuration/storage-config.ts'
 import { inStorageTerms } from './database-errors.ts'
+import { STORAGE_ROLE } from './storage-role.ts'
 
 /** The role of callers whose token names none. */
 export const ANON_ROLE = 'anon'
@@ -21,11 +29,15 @@ export interface CallerRequest {
 type Statements = readonly [Statement, ...Statement[]]
 
 export class CallerStore {
-  readonly #database: Pick<Database, 'runRequest'>
+  readonly #database: Pick<Database, 'runRequest' | 'requestUser'>
   readonly #request: CallerRequest
   readonly #limits: DatabaseLimits
 
-  constructor(database: Pick<Database, 'runRequest'>, request: CallerRequest, limits: DatabaseLimits) {
+  constructor(
+    database: Pick<Database, 'runRequest' | 'requestUser'>,
+    request: CallerRequest,
+    limits: DatabaseLimits,
+  ) {
     this.#database = database
     this.#request = request
     this.#limits = limits
@@ -46,13 +58,45 @@ export class CallerStore {
     return this.#run(statements, conclude, { readOnly: false, keep: false })
   }
 
+  /**
+   * Whether the caller may run the statement, at this point of a transaction of the service: it is sent along with the transaction's next
+   * query, which fails where it is refused.
+   */
+  attemptWithin(tx: Pick<Transaction, 'write'>, statement: Statement): void {
+    const timeout = ['statement_timeout', String(this.#limits.statementTimeoutMs)] as const
+    tryAsCaller(
+      tx,
+      {
+        caller: this.#request.caller,
+        requestUser: this.#database.requestUser,
+        serviceRole: STORAGE_ROLE,
+        settings: [timeout, ...this.#settings()],
+      },
+      statement,
+    )
+  }
+
+  /** What policies may ask for beside the caller's claims. */
+  #settings(): RequestContext['settings'] {
+    const { caller, operation, method, path, headers } = this.#request
+    const { sub } = caller.claims
+    return [
+      ['request.jwt.claim.role', caller.role],
+      ['request.jwt.claim.sub', typeof sub === 'string' ? sub : ''],
+      ['request.method', method],
+      ['request.path', path],
+      ['request.headers', JSON.stringify(headers)],
+      ['storage.operation', operation],
+      ['storage.allow_delete_query', 'true'],
+    ]
+  }
+
   #run<T>(
     statements: Statements,
     conclude: RequestRun<T>['conclude'],
     mode: { readonly readOnly: boolean; readonly keep: boolean },
   ): Promise<T> {
-    const { caller, client, operation, method, path, headers } = this.#request
-    const { sub } = caller.claims
+    const { caller, client } = this.#request
     return inStorageTerms(() =>
       runAsCaller(this.#database, {
         caller,
@@ -60,15 +104,7 @@ export class CallerStore {
         anonRole: ANON_ROLE,
         timeLimitMs: this.#limits.statementTimeoutMs,
         maxResultBytes: this.#limits.resultBytes,
-        settings: [
-          ['request.jwt.claim.role', caller.role],
-          ['request.jwt.claim.sub', typeof sub === 'string' ? sub : ''],
-          ['request.method', method],
-          ['request.path', path],
-          ['request.headers', JSON.stringify(headers)],
-          ['storage.operation', operation],
-          ['storage.allow_delete_query', 'true'],
-        ],
+        settings: this.#settings(),
         statements,
         conclude,
         ...mode,

@@ -124,6 +124,12 @@ export const lockName = ({ bucket, name }: ObjectName): Statement => ({
   values: [`${bucket}/${name}`],
 })
 
+/** Serialises the uploads of one owner to a bucket until the end of the transaction. */
+export const lockOwner = (bucket: string, owner: string): Statement => ({
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 1))::text',
+  values: [`${bucket}/${owner}`],
+})
+
 /** Allows deletes in the transaction, which a trigger else refuses. */
 export const ALLOW_DELETES = `select set_config('storage.allow_delete_query', 'true', true)`
 

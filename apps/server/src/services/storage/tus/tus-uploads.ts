@@ -11,7 +11,7 @@ import { invalidRequest, invalidSignature } from '../errors/errors.ts'
 import { StorageError, storageError } from '../errors/storage-error.ts'
 import { MAX_USER_METADATA_BYTES, validBucketName, validKey } from '../objects/limits.ts'
 import { checkDeclaredType, checkFirstBytes, FIRST_BYTES } from '../objects/media-type.ts'
-import { checkMayStore, makeVisible, removeQuietly } from '../objects/store-object.ts'
+import { checkMayStore, type IntendedObject, makeVisible, removeQuietly } from '../objects/store-object.ts'
 import { asStorageError, objectMetadata } from '../objects/upload.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
@@ -133,20 +133,26 @@ export class TusUploads {
       if (running.signature === null) throw invalidSignature('Missing x-signature header')
       return
     }
-    const metadata = begun ? begun.metadata : sentMetadata(headers)
-    const length = begun ? begun.size : Number(headers.get('upload-length') ?? Number.NaN)
+    const length = Number(headers.get('upload-length') ?? Number.NaN)
+    const sent = begun ?? { metadata: sentMetadata(headers), size: Number.isNaN(length) ? undefined : length }
+    await checkMayStore(running.store, this.#intended(sent))
+  }
+
+  #intended({ metadata, size }: Pick<Upload, 'metadata' | 'size'>): IntendedObject {
+    const { bucket, name } = this.#address
+    const { owner, isUpsert } = this.#current
     const type = metadata?.['contentType']
-    await checkMayStore(running.store, {
+    return {
       bucket,
       name,
-      owner: running.owner,
-      isUpsert: running.isUpsert,
+      owner,
+      isUpsert,
       userMetadata: userMetadataOf(metadata),
       metadata: {
         ...(type ? { mimetype: type } : {}),
-        ...(length === undefined || Number.isNaN(length) ? {} : { contentLength: length }),
+        ...(size === undefined ? {} : { contentLength: size }),
       },
-    })
+    }
   }
 
   async #create(upload: Upload): Promise<{ metadata?: Upload['metadata'] }> {
@@ -165,7 +171,7 @@ export class TusUploads {
 
   async #finish(upload: Upload): Promise<{ headers: Record<string, string> }> {
     const running = this.#current
-    const { owner, isUpsert } = running
+    const { owner, isUpsert, store } = running
     const { bucket, name, version } = this.#address
     running.isFinished = true
     const { blobs } = this.#parts
@@ -176,7 +182,8 @@ export class TusUploads {
       const cacheControl = upload.metadata?.['cacheControl'] ?? 'no-cache'
       const metadata = objectMetadata(facts, { mimeType, cacheControl, xRobotsTag: null })
       const userMetadata = userMetadataOf(upload.metadata)
-      await makeVisible(this.#parts, { bucket, name, owner, version, metadata, userMetadata }, isUpsert)
+      const object = { bucket, name, owner, version, metadata, userMetadata }
+      await makeVisible(this.#parts, object, isUpsert, store && { store, intended: this.#intended(upload) })
     } catch (error) {
       await removeQuietly(blobs, [version])
       throw asStorageError(error)
