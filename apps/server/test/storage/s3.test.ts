@@ -9,8 +9,9 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { S3BlobStore } from '../../src/services/storage/blobs/s3-blob-store.ts'
+import type { S3StoreSettings } from '../../src/services/storage/blobs/s3-client.ts'
 import { testBlobStore } from './blob-store-contract.ts'
 import { startStorage, type StorageServer } from './storage-server.ts'
 
@@ -80,21 +81,32 @@ test('an upload in parts that no client ends is swept a day after its last part'
   ])
 })
 
-/** The store of bytes for S3 against the service's own protocol. */
-testBlobStore(
-  () =>
-    new S3BlobStore(
-      {
-        bucket: Bucket,
-        endpoint: `${server.url}/s3`,
-        region: 'us-east-1',
-        forcePathStyle: true,
-        credentials: KEYS,
-        partBytes: 5 * 1024 ** 2,
-        queueSize: 1,
-        checksums: 'WHEN_REQUIRED',
-        maxSockets: 20,
-      },
-      3_600_000,
-    ),
-)
+const storeAt = (endpoint: string, bucket: string, credentials: S3StoreSettings['credentials']) =>
+  new S3BlobStore(
+    {
+      bucket,
+      endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials,
+      partBytes: 5 * 1024 ** 2,
+      queueSize: 1,
+      checksums: 'WHEN_REQUIRED',
+      maxSockets: 20,
+    },
+    3_600_000,
+  )
+
+/** An address such as `http://KEY:SECRET@localhost:9000/bucket` of another server for S3; its bucket exists. */
+const foreignStores = [process.env['TEST_S3_URL'] ?? []].flat().map((address) => {
+  const { origin, pathname, username, password } = new URL(address)
+  const keys = { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+  return ['the server of TEST_S3_URL', () => storeAt(origin, pathname.slice(1), keys)] as const
+})
+
+describe.each([
+  ["the service's own protocol", () => storeAt(`${server.url}/s3`, Bucket, KEYS)] as const,
+  ...foreignStores,
+])('the store of bytes on %s', (_, open) => {
+  testBlobStore(open)
+})

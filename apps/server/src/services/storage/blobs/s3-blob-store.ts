@@ -25,7 +25,7 @@ import {
   type StoredBlob,
   type UploadedPart,
 } from './blob-store.ts'
-import { joinObjects, MAX_COPY_BYTES } from './s3-join.ts'
+import { isNotImplemented, joinObjects, MAX_COPY_BYTES } from './s3-join.ts'
 import { watchBody } from './watched-body.ts'
 import { s3ClientConfig, type S3StoreSettings } from './s3-client.ts'
 
@@ -137,7 +137,7 @@ export class S3BlobStore implements BlobStore {
     const target = { client: this.#client, bucket: this.#bucket, key: BLOBS + id }
     const isJoined = await this.#storing(() => joinObjects(target, sources))
     if (!isJoined) {
-      // Parts below the store's minimum are sent through this server.
+      // Such parts are sent through this server.
       const pieces = async function* () {
         for (const { key } of sources) yield* await stream(key)
       }
@@ -237,9 +237,12 @@ export class S3BlobStore implements BlobStore {
 
   /** Uploads that neither ended nor were aborted occupy room that no listing of objects shows. */
   async #abortUploads(before: Date): Promise<number> {
-    const { Uploads = [] } = await this.#client.send(
-      new ListMultipartUploadsCommand({ Bucket: this.#bucket }),
-    )
+    const { Uploads = [] } = await this.#client
+      .send(new ListMultipartUploadsCommand({ Bucket: this.#bucket }))
+      .catch((error: unknown) => {
+        if (isNotImplemented(error)) return { Uploads: [] }
+        throw error
+      })
     const stale = Uploads.filter(({ Initiated }) => Initiated !== undefined && Initiated < before)
     for (const { Key, UploadId } of stale)
       await this.#client.send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId }))

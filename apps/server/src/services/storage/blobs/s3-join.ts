@@ -4,6 +4,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   type S3Client,
+  S3ServiceException,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
 
@@ -25,7 +26,7 @@ const MAX_PARTS = 10_000
 /** Largest copy that one request makes. */
 export const MAX_COPY_BYTES = 5 * 1024 ** 3
 
-/** @returns false where a part is too small for the protocol; nothing has been done then. */
+/** @returns false where a part is too small for the protocol, or the store has no such operation; nothing has been done then. */
 export async function joinObjects(
   { client, bucket: Bucket, key: Key }: JoinTarget,
   sources: readonly JoinSource[],
@@ -53,9 +54,14 @@ export async function joinObjects(
     await client
       .send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
       .catch((): undefined => undefined)
+    if (isNotImplemented(error)) return false
     throw error
   }
 }
+
+/** Not every compatible store has every operation. */
+export const isNotImplemented = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501
 
 /** An object of more bytes than one request copies becomes several ranges of the same size. An empty one has none. */
 function rangesOf({ key, size }: JoinSource): { key: string; start: number; end: number }[] {
