@@ -113,7 +113,7 @@ test('the operator maps a product, grants, refunds and looks, each act with a ro
   const { materialId } = await createCourse('Curso da Operadora')
   const order = { orderId: `pedido-${Date.now()}`, productId: `novo-${Date.now()}`, email: newAddress() }
   expect(await report('order_approved', order)).toBe('unknown_product')
-  expect(admin('products')).toContain(`${order.productId}  NOTHING YET: Curso de Mousses, 1 events`)
+  expect(admin('products')).toMatch(new RegExp(`${order.productId} +NOTHING YET: Curso de Mousses, 1 events`))
 
   const mapping = ['products', 'map', 'kiwify', order.productId, materialId]
   expect(admin(...mapping, '--dry-run')).toContain('Dry run: nothing was changed.')
@@ -124,10 +124,10 @@ test('the operator maps a product, grants, refunds and looks, each act with a ro
 
   const gifted = newAddress()
   expect(admin('grant', gifted, 'curso da operadora', '--until', '2031-01-31')).toMatch(
-    /paid +yes +2031-01-31/,
+    /yes +2031-02-01T02:59:59\S+ +paid/,
   )
   expect(admin('purchases', '--email', gifted)).toMatch(/operator +AD\w{10} +Curso da Operadora/)
-  expect(admin('refund', 'kiwify', order.orderId, '--operator', 'marina')).toMatch(/refunded +no/)
+  expect(admin('refund', 'kiwify', order.orderId, '--operator', 'marina')).toMatch(/no +– +refunded/)
   expect(admin('invite', order.email)).toMatch(/\n1 /)
   expect(admin('acts', '--limit', '2')).toMatch(/marina +refund/)
   await newestMessageTo(order.email, 2)

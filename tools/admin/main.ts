@@ -73,7 +73,12 @@ async function run(): Promise<void> {
       return perform('replay', named(words.slice(1), ['provider', 'transaction']))
     case 'grant': {
       const { email: buyer, material } = named(words, ['email', 'material'])
-      const parameters = { email: buyer, material: await materialId(connection, material), until, name }
+      const parameters = {
+        email: buyer,
+        material: await materialId(connection, material),
+        until: until && endOfDay(until),
+        name,
+      }
       await perform('grant', parameters)
       return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
     }
@@ -111,6 +116,14 @@ function named<const Name extends string>(
     throw new AdminError(`Needed: ${names.join(', ').toUpperCase()}. See npm run admin -- help`)
   }
   return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<Name, string>
+}
+
+/** The last second of a day in São Paulo. */
+function endOfDay(day: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new AdminError('--until is a day such as 2031-01-31.')
+  }
+  return `${day}T23:59:59-03:00`
 }
 
 function readLimit(text: string): number {
