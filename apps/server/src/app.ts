@@ -97,7 +97,12 @@ export function createApp(parts: AppParts): App {
     '/functions/v1': createFunctions({
       keys: config,
       verifyingKeys: readJwkSet(config.tokenKeys.forDataApi),
-      project: { url: config.apiUrl, databaseUrl: parts.databaseUrl, keys: config },
+      project: {
+        url: config.apiUrl,
+        databaseUrl: parts.databaseUrl,
+        keys: config,
+        defaults: { SITE_URL: config.siteUrl },
+      },
       config: parts.functionsConfig,
       log,
     }),

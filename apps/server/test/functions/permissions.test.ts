@@ -34,7 +34,11 @@ beforeAll(async () => {
   server = await startFunctions({
     supabaseUrl: `http://localhost:${portOf(gateway)}`,
     databaseUrl: `postgresql://owner:p%40ss@127.0.0.1:${portOf(gateway)}/library`,
-    env: { A_SECRET_OF_THE_SERVER: 'hidden' },
+    env: {
+      A_SECRET_OF_THE_SERVER: 'hidden',
+      A_PASSED_SECRET: 'passed on',
+      FUNCTIONS_SECRETS: 'A_PASSED_SECRET',
+    },
     files: {
       'functions/.env': 'SHOP_KEY=a-key-of-the-shop\nSUPABASE_URL=http://elsewhere\n',
       'functions/_shared/greeting.ts': 'export const greeting = (name: string): string => `Hello ${name}`\n',
@@ -76,6 +80,7 @@ test('variables are those of the installation and of the file of secrets, and no
     "Deno.env.get('SUPABASE_URL')",
   )
   expect(variables).toEqual([
+    'A_PASSED_SECRET',
     'SB_EXECUTION_ID',
     'SB_REGION',
     'SHOP_KEY',

@@ -28,7 +28,7 @@ export interface FunctionsDependencies {
 export function createFunctions(dependencies: FunctionsDependencies): Service {
   const { config, keys, log, project } = dependencies
   const registry = new FunctionRegistry(config.projectFolder, log)
-  const environment = new FunctionEnvironment(config.secretsFile, project, log)
+  const environment = new FunctionEnvironment(config.secretsFile, config.secrets, project, log)
   const tokens = new TokenCheck(dependencies.verifyingKeys)
   const program = new DenoProgram(config.denoProgram, config.runtimeFolder, log)
   // The first call is not to wait for a download. A failure is logged, and says so again at the first call.

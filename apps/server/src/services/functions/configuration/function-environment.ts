@@ -9,6 +9,8 @@ export interface ProjectAddresses {
   readonly url: string
   readonly databaseUrl: string | null
   readonly keys: GatewayKeys | null
+  /** Further variables, which the operator's own replace. */
+  readonly defaults?: Readonly<Record<string, string>>
 }
 
 export interface Variables {
@@ -22,11 +24,17 @@ const RESERVED = /^SUPABASE_/
 
 export class FunctionEnvironment {
   readonly #file: string
+  readonly #passed: Readonly<Record<string, string>>
   readonly #project: ProjectAddresses
   readonly #log: Log
 
-  constructor(file: string, project: ProjectAddresses, log: Log) {
+  /**
+   * @param file of secrets, lines NAME=value; it may be missing.
+   * @param passed secrets of the server's own environment, which win.
+   */
+  constructor(file: string, passed: Readonly<Record<string, string>>, project: ProjectAddresses, log: Log) {
     this.#file = file
+    this.#passed = passed
     this.#project = project
     this.#log = log
   }
@@ -39,11 +47,11 @@ export class FunctionEnvironment {
 
   /** @param databaseUrl the database's address as functions reach it; null for none. */
   read(databaseUrl: string | null): Variables {
-    const written = this.#readFile()
+    const written = { ...this.#readFile(), ...this.#passed }
     const project = this.#ofProject(databaseUrl)
     const { SUPABASE_URL: _, ...secret } = project
     return {
-      variables: { ...written, ...project },
+      variables: { ...this.#project.defaults, ...written, ...project },
       secrets: [...Object.values(written), ...Object.values(secret)],
     }
   }

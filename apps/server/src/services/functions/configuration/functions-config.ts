@@ -14,6 +14,8 @@ export interface FunctionsConfig {
   readonly projectFolder: string
   /** File of secrets, lines NAME=value; it may be missing. */
   readonly secretsFile: string
+  /** Secrets of the server's own environment. */
+  readonly secrets: Readonly<Record<string, string>>
   /** The runtime's program; null for the one that is fetched from the registry. */
   readonly denoProgram: string | null
   /** Folder of the modules that functions import from elsewhere. */
@@ -74,6 +76,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
   return {
     projectFolder,
     secretsFile: resolve(env['FUNCTIONS_ENV_FILE'] || `${projectFolder}/functions/.env`),
+    secrets: readSecrets(env),
     denoProgram: env['FUNCTIONS_DENO'] || null,
     cacheFolder: resolve(env['DENO_DIR'] || `${dataDir}/functions/cache`),
     runtimeFolder: `${dataDir}/functions/runtime`,
@@ -95,6 +98,16 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
       maxWorkers: readPositiveCount(env, 'FUNCTIONS_MAX_WORKERS', 16),
     },
   }
+}
+
+/** `FUNCTIONS_SECRETS` names the variables that functions see too. */
+function readSecrets(env: Environment): Readonly<Record<string, string>> {
+  const entries = readList(env['FUNCTIONS_SECRETS'] || '').map((name): [string, string] => {
+    if (/^SUPABASE_/.test(name))
+      throw new StartupError('FUNCTIONS_SECRETS must not name SUPABASE_… variables, which functions have.')
+    return [name, env[name] ?? '']
+  })
+  return Object.fromEntries(entries)
 }
 
 function readNetworks(text: string): readonly Ipv4Network[] | null {
