@@ -97,6 +97,8 @@ async function shootSignedIn(page: Page, origin: string): Promise<Buffer[]> {
     shots.push(...(await shoot(page, [path], origin)))
   }
   await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+  await page.waitForLoadState('networkidle')
+  await picturesInView(page)
   shots.push(await page.screenshot())
   return shots
 }

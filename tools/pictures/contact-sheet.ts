@@ -32,7 +32,10 @@ export async function drawDishSheet(file: string, names: readonly string[] = [])
 async function cell(name: string, dish: Dish, left: number, top: number): Promise<OverlayOptions[]> {
   const picture = await (await renderDish(dish, 960)).png({ compressionLevel: 0 }).toBuffer()
   const card = await sharp(picture).resize(CARD.width).png().toBuffer()
-  const thumb = await sharp(picture).resize({ width: THUMB, height: THUMB, fit: 'cover' }).png().toBuffer()
+  const thumb = await sharp(picture)
+    .resize({ width: THUMB, height: THUMB, fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
   const below = top + CARD.height + 4
   return [
     { input: ground('#f6e2cf', CARD.width, CARD.height), left, top },
