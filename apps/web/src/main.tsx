@@ -2,8 +2,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { dropEarlyAnswers } from './lib/before-app.ts'
-import { holdAnswers } from './lib/first-render.ts'
+import { dropEarlyResponses } from './lib/before-app.ts'
+import { holdResponses } from './lib/first-render.ts'
 import { hasLinkQuestion, isVisitor } from './lib/session.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
@@ -18,11 +18,11 @@ if (root) void start(root)
 async function start(element: HTMLElement): Promise<void> {
   nameMissingCode()
   preloadOnGoodConnections(router)
-  setTimeout(dropEarlyAnswers, QUIET_AFTER_MS)
+  setTimeout(dropEarlyResponses, QUIET_AFTER_MS)
   const { pathname } = window.location
   // A session may have been stored by another tab since the page decided.
   const hydrates = globalThis.beforeApp?.hydrates === true && isVisitor()
-  if (hydrates) holdAnswers()
+  if (hydrates) holdResponses()
   // A transition of views would hold the first screen back.
   router.shouldViewTransition = false
   // Until its route is loaded the page keeps its markup. A question about a link comes before any route.

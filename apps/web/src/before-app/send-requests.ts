@@ -3,7 +3,7 @@ import { anonKey, apiUrl } from '../lib/runtime-config.ts'
 import type { StoredSession } from '../lib/stored-session.ts'
 import type { PageData } from './page-data.ts'
 
-/** Sends the requests of the page's loader as the app would, so that their answers come while its code is on the way. */
+/** Sends the requests of the page's loader as the app would, so that the responses arrive while its code loads. */
 export function sendRequests(
   page: PageData,
   requests: BeforeApp['requests'],
@@ -13,10 +13,10 @@ export function sendRequests(
   const authorization = `Bearer ${session?.accessToken ?? anonKey}`
   for (const { path, headers } of page.requests) {
     const url = `${apiUrl}${path.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '')}`
-    const answer = fetch(url, { headers: { ...headers, apikey: anonKey, authorization } })
+    const response = fetch(url, { headers: { ...headers, apikey: anonKey, authorization } })
     // A failure is reported to the app, which may not have asked yet.
-    answer.catch(() => undefined)
-    requests.set(url, { authorization, answer })
+    response.catch(() => undefined)
+    requests.set(url, { authorization, response })
   }
 }
 

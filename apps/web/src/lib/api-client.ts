@@ -6,7 +6,7 @@ import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { Database } from '../../../../supabase/types.gen.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
-import { takeEarlyAnswer } from './before-app.ts'
+import { takeEarlyResponse } from './before-app.ts'
 import { onceShowable } from './first-render.ts'
 import { storedSession } from './stored-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
@@ -21,8 +21,8 @@ export const data = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
 })
 
 /**
- * Waits for a data request.
- * @returns what the server answered, typed by the request's select string
+ * Waits for a response of the data API and takes the rows out of it.
+ * @returns the rows, typed by the request's select string
  * @throws ApiError
  */
 export function unwrap<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Visible<Data>>
@@ -69,7 +69,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit
   }
   for (const [name, value] of Object.entries(caller)) headers.set(name, value)
   const url = input instanceof Request ? input.url : String(input)
-  const early = (init?.method ?? 'GET') === 'GET' ? takeEarlyAnswer(url, caller.authorization) : null
+  const early = (init?.method ?? 'GET') === 'GET' ? takeEarlyResponse(url, caller.authorization) : null
   return onceShowable(await (early ?? fetch(input, { ...init, headers })))
 }
 

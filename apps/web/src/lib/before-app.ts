@@ -1,9 +1,9 @@
 /** What the inline script of the page (`before-app/`) leaves for the app. Absent under Vite's own server. */
 
-/** A data request that the page sent before the app's code was there. */
+/** A data request that the page sent before the app's code had loaded. */
 export interface EarlyRequest {
   readonly authorization: string
-  readonly answer: Promise<Response>
+  readonly response: Promise<Response>
 }
 
 export interface BeforeApp {
@@ -22,16 +22,16 @@ declare global {
   var beforeApp: BeforeApp | undefined
 }
 
-/** The answer to a request that was sent early by the same caller. Each is given once. */
-export function takeEarlyAnswer(url: string, authorization: string): Promise<Response> | null {
+/** The response to a request that the same caller sent early. Each is returned once. */
+export function takeEarlyResponse(url: string, authorization: string): Promise<Response> | null {
   const requests = globalThis.beforeApp?.requests
   const early = requests?.get(url)
   if (!early || early.authorization !== authorization) return null
   requests?.delete(url)
-  return early.answer
+  return early.response
 }
 
-/** What has not been asked for with the first screen would be old later. */
-export function dropEarlyAnswers(): void {
+/** Responses that the first screen did not ask for would be stale later. */
+export function dropEarlyResponses(): void {
   globalThis.beforeApp?.requests.clear()
 }

@@ -1,5 +1,5 @@
 /**
- * The moment when the app takes over a page that was built ahead: what was typed, clicked and read before is handed over then.
+ * The moment when the app takes over a page that was built ahead, with what was typed, clicked and read before.
  */
 import { useLayoutEffect } from 'react'
 
@@ -7,15 +7,15 @@ let release: () => void = () => undefined
 let held: Promise<void> | null = null
 let isDone = false
 
-/** Holds answers back: the markup of a page to hydrate shows no data, and the first render must be equal to it. */
-export function holdAnswers(): void {
+/** Holds responses back: the markup of a page to hydrate shows no data, and the first render must be equal to it. */
+export function holdResponses(): void {
   held = new Promise((resolve) => (release = resolve))
 }
 
-/** Passes an answer on once the page may show it. */
-export async function onceShowable<T>(answer: T): Promise<T> {
+/** Passes a response on once the page may show it. */
+export async function onceShowable<T>(response: T): Promise<T> {
   if (held !== null) await held
-  return answer
+  return response
 }
 
 /** Called in the layout effects of the first commit that holds the screen. */

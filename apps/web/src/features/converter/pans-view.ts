@@ -30,7 +30,7 @@ export function pansView(from: Pan, to: Pan, count: number): PansView | null {
   if (old === null || other === null) return null
   const outcomes = (['area', 'volume'] as const).map((by) => {
     const { value, diagnostics } = panScale(from, to, by, count)
-    // Where one of the two is not known of both, the package answers with the other one.
+    // If one of the two measures is unknown for a pan, the package compares the other one.
     return value === null || value.by !== by ? null : { factor: value.factor, diagnostics }
   })
   const [byArea = null, byVolume = null] = outcomes

@@ -12,7 +12,7 @@ export interface Findable {
   readonly tools: readonly string[] | null
 }
 
-/** How well a recipe answers: by its title, by what it takes, by what is said of it. */
+/** How well a recipe matches, from best to worst: by its title, its ingredients, its description. */
 const RANKS = { title: 3, ingredients: 2, rest: 1 } as const
 
 /** Each word of the recipes → the recipes that hold it, with the best rank of their word. */
