@@ -22,6 +22,7 @@ const PROGRAMS = [
   'standalone/functions-main.ts',
   'standalone/rest-main.ts',
   'standalone/storage-main.ts',
+  'standalone/realtime-main.ts',
   'config.ts',
   'web-app/web-app.ts',
   'platform/database/embedded/embedded-postgres.ts',
