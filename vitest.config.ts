@@ -72,6 +72,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'conformance: realtime',
+          include: ['conformance/realtime/**/*.test.ts'],
+          globalSetup: ['conformance/realtime/server/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'conformance: storage',
           include: ['conformance/storage/**/*.test.ts'],
           globalSetup: ['conformance/storage/server/setup.ts'],

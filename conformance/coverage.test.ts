@@ -16,6 +16,11 @@ import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods
 import { elsewhere } from './data-api/http/elsewhere.ts'
 import { pages } from './data-api/http/pages/index.ts'
 import {
+  clientMethods as realtimeMethods,
+  WITHOUT_REFUSAL as REALTIME_WITHOUT_REFUSAL,
+} from './realtime/client-methods.ts'
+import { clientCases as realtimeClientCases } from './realtime/client/index.ts'
+import {
   clientMethods as storageMethods,
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
@@ -76,4 +81,14 @@ test('what is tested elsewhere names files that exist', () => {
   const places = [...elsewhere.map(([, , where]) => where), ...authElsewhere.map(([, where]) => where)]
   const files = places.flatMap((where) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+})
+
+test('every method of the realtime client succeeds in a case, and is refused in one', () => {
+  const lacking = (isRefused: boolean) =>
+    realtimeMethods().filter((method) =>
+      (realtimeClientCases[method] ?? []).every(({ refused }) => (refused !== undefined) !== isRefused),
+    )
+  expect(lacking(false)).toEqual([])
+  expect(lacking(true).filter((method) => !(method in REALTIME_WITHOUT_REFUSAL))).toEqual([])
+  expect(Object.keys(realtimeClientCases).filter((method) => !realtimeMethods().includes(method))).toEqual([])
 })

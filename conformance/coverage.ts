@@ -17,6 +17,12 @@ import { elsewhere } from './data-api/http/elsewhere.ts'
 import type { HttpCase, Page } from './data-api/http/http-case.ts'
 import { pages } from './data-api/http/pages/index.ts'
 import {
+  clientMethods as realtimeMethods,
+  WITHOUT_REFUSAL as REALTIME_WITHOUT_REFUSAL,
+} from './realtime/client-methods.ts'
+import { clientCases as realtimeClientCases } from './realtime/client/index.ts'
+import type { RealtimeCase } from './realtime/realtime-case.ts'
+import {
   clientMethods as storageMethods,
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
@@ -77,6 +83,12 @@ ${table(
 
 ${table(['What', 'Where'], authElsewhere)}
 
+## Realtime: the official client (\`@supabase/realtime-js\`)
+
+${Object.values(realtimeClientCases).flat().length} cases, each in both serialisations (\`vsn\` 1.0.0 and 2.0.0): every public method of the client, its channels and its filters.
+
+${table(['Method', 'Results', 'Refusals'], realtimeMethods().map(realtimeMethodRow))}
+
 ## Storage: the official client (\`@supabase/storage-js\`)
 
 ${Object.values(storageClientCases).flat().length} cases: every public method of the client and of a bucket's files. Those of analytics and vector buckets are switched off,
@@ -105,6 +117,16 @@ ${table(
   ]),
 )}
 `
+}
+
+function realtimeMethodRow(method: string): readonly string[] {
+  const cases = realtimeClientCases[method] ?? []
+  const list = (each: readonly RealtimeCase[]) => each.map(({ says }) => says).join('; ')
+  return [
+    `\`${method}\``,
+    list(cases.filter(({ refused }) => refused === undefined)),
+    list(cases.filter(({ refused }) => refused !== undefined)) || (REALTIME_WITHOUT_REFUSAL[method] ?? ''),
+  ]
 }
 
 const storageList = (cases: readonly StorageCase[]): string => cases.map(({ says }) => says).join('; ')

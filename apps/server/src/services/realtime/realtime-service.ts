@@ -75,7 +75,9 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
   dependencies.jobs.register(realtimeJobs(admin, dependencies.serviceUrl))
   const sockets = new SocketServer(parts)
   return {
-    http: new Hono().route('/', broadcastEndpoints(parts, keys)),
+    http: new Hono()
+      .get('/healthcheck', (context) => context.text('ok'))
+      .route('/', broadcastEndpoints(parts, keys)),
     sockets,
     isReady: () => Promise.resolve(true),
     async stop() {

@@ -1,6 +1,7 @@
 /** Evaluates filters whose meaning does not need Postgres: equality of texts, UUIDs and booleans, and whole numbers. */
 import type { Filter, Operator } from './filter.ts'
 
+const COMPARISONS: ReadonlySet<Operator> = new Set(['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'])
 const WHOLE_NUMBERS = new Set(['int2', 'int4', 'int8'])
 const TEXTS = new Set(['text', 'varchar'])
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -20,6 +21,7 @@ export function passesFilter(
   value: string | null,
 ): boolean | null {
   if (operator === 'is' && wanted === 'null') return (value === null) !== isNegated
+  if (!COMPARISONS.has(operator)) return null
   const passes = operator === 'in' ? isAmong(type, value, wanted) : compare(operator, type, value, wanted)
   if (passes === null) return null
   // Neither a comparison with null nor its negation is true.

@@ -105,11 +105,18 @@ export class TopicHub {
     }
   }
 
-  #deliverDiff(topic: string, diff: PresenceDiff): void {
+  /**
+   * Leaves are sent before joins, in a message of their own: the official client (2.109) takes a join beside a present key as
+   * one more presence, and no longer finds the one that it replaces.
+   */
+  #deliverDiff(topic: string, { joins, leaves }: PresenceDiff): void {
     const members = this.#members.get(topic)
-    if (!members || diff.joins.length + diff.leaves.length === 0) return
-    const json = diffJson(diff)
-    for (const member of members) member.receivePresenceDiff(json)
+    if (!members) return
+    const parts = [
+      { joins: [], leaves },
+      { joins, leaves: [] },
+    ].filter((part) => part.joins.length + part.leaves.length > 0)
+    for (const json of parts.map(diffJson)) for (const member of members) member.receivePresenceDiff(json)
   }
 }
 
