@@ -73,6 +73,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Minhas compras – Ateliê Doce',
     heading: 'Minhas compras',
   },
+  '_protected/profile_.notifications.tsx': {
+    path: () => '/profile/notifications',
+    title: 'Notificações – Ateliê Doce',
+    heading: 'Notificações',
+  },
   '_protected/profile_.security.tsx': {
     path: () => '/profile/security',
     title: 'Segurança – Ateliê Doce',

@@ -16,6 +16,7 @@ const PROTECTED = [
   `/recipe/${ANY}`,
   '/profile',
   '/profile/purchases',
+  '/profile/notifications',
   '/profile/security',
   '/tools',
   '/tools/calculator',

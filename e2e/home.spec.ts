@@ -60,14 +60,15 @@ test.describe('a learner with purchases', () => {
   })
 
   test('opens her notifications by the bell and closes them by Escape', async ({ page }) => {
+    const news = page.getByRole('list', { name: 'Notificações' }).getByText('Doces de Festa está liberado')
     await page.goto('/')
     await page.getByRole('button', { name: 'Notificações' }).click()
-    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeVisible()
+    await expect(news).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeHidden()
+    await expect(news).toBeHidden()
     await page.getByRole('button', { name: 'Notificações' }).click()
     await page.getByRole('heading', { name: 'Materiais em Destaque' }).click()
-    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeHidden()
+    await expect(news).toBeHidden()
   })
 
   test('scrolls the row of materials sideways, not the page', async ({ page }) => {

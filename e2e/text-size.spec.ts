@@ -9,6 +9,7 @@ const SCREENS = [
   '/',
   '/recipes',
   '/profile',
+  '/profile/notifications',
   '/profile/security',
   '/tools',
   '/tools/kitchen',

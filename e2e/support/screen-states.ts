@@ -103,7 +103,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   'Home with the notifications open': async (page) => {
     await go(page, '/', 'Doces de Festa')
     await page.getByRole('button', { name: 'Notificações' }).click()
-    await page.getByText('Nenhuma notificação por enquanto.').waitFor()
+    await page.getByText('Doces de Festa está liberado').waitFor()
   },
   'Home loading': (page) => goAndWait(page, '/'),
   'Home without a connection': async (page) => {
@@ -193,6 +193,10 @@ const BUYER: Record<string, ScreenState['open']> = {
     await go(page, '/profile/purchases', 'Nenhuma compra nesta conta')
     await page.getByRole('button', { name: 'Enviar código' }).click()
     await page.getByText('Digite o código da compra.').waitFor()
+  notifications: (page) => go(page, '/profile/notifications', 'Doces de Festa está liberado'),
+  'notifications without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/profile/notifications', NETWORK_LINE)
   },
   security: (page) => go(page, '/profile/security', 'Ativar a verificação'),
   'security loading': async (page) => {

@@ -11,6 +11,7 @@ export const messages = {
     kitchen: 'Minha cozinha',
     newPassword: 'Criar nova senha',
     newPrice: 'Anotar preço',
+    notifications: 'Notificações',
     prices: 'Meus preços',
     profile: 'Meu Perfil',
     purchases: 'Minhas compras',

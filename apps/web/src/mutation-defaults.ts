@@ -2,6 +2,7 @@ import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query
 import { changeKitchen } from './domain/kitchen/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
+import { markRead, setPreference } from './features/notifications/mutations.ts'
 import { removePhoto } from './features/photos/mutations.ts'
 import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
 import { markDone, recordOpening } from './features/progress/mutations.ts'
@@ -27,6 +28,8 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, markDone(userId))
   set(client, renameProfile(userId))
   set(client, removePhoto(userId))
+  set(client, markRead(userId))
+  set(client, setPreference(userId))
 }
 
 type Keyed<Options extends { mutationKey?: unknown }> = Options & {

@@ -139,6 +139,8 @@ export const messages = {
     failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
     purchases: 'Minhas compras',
     purchasesText: 'O que você comprou, recibos e devolução.',
+    notifications: 'Notificações',
+    notificationsText: 'O que mudou, e o que você quer saber.',
     security: 'Segurança',
     securityText: 'Senha, verificação em duas etapas e aparelhos conectados.',
     theme: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react'
+import { Bell, ChevronRight, LogOut, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react'
 import { signOut, useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,6 +69,14 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
           )}
           {!profile.isPending && (
             <SubjectLink
+              to="/profile/notifications"
+              icon={Bell}
+              title={texts.notifications}
+              text={texts.notificationsText}
+            />
+          )}
+          {!profile.isPending && (
+            <SubjectLink
               to="/profile/security"
               icon={ShieldCheck}
               title={texts.security}
@@ -97,7 +105,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
 }
 
 interface SubjectLinkProps {
-  to: '/profile/purchases' | '/profile/security'
+  to: '/profile/purchases' | '/profile/notifications' | '/profile/security'
   icon: LucideIcon
   title: string
   text: string

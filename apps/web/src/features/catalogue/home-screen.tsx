@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,13 +16,15 @@ import { MaterialRowSkeleton } from './skeletons.tsx'
 
 interface HomeScreenProps {
   user: { readonly id: string; readonly email: string }
+  /** The bell, a part of another feature. */
+  notifications: ReactNode
   /** The search text of the URL. */
   search: string
   onSearch: (text: string) => Promise<void>
   onSignOut: () => void
 }
 
-export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProps) {
+export function HomeScreen({ user, notifications, search, onSearch, onSignOut }: HomeScreenProps) {
   const materials = useQuery(homeMaterialsQuery(user.id))
   const failure = <FailureNotice error={materials.error} onRetry={() => void materials.refetch()} />
   usePageTitle(undefined)
@@ -39,6 +41,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
     <>
       <HomeHeader
         email={user.email}
+        notifications={notifications}
         isSearchOpen={isSearchOpen}
         onToggleSearch={toggleSearch}
         onSignOut={onSignOut}

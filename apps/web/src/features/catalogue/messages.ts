@@ -3,8 +3,6 @@ export const messages = {
   search: 'Buscar materiais',
   openSearch: 'Abrir busca',
   closeSearch: 'Fechar busca',
-  notifications: 'Notificações',
-  noNotifications: 'Nenhuma notificação por enquanto.',
   signOut: (email: string) => `Sair da conta ${email}`,
   bannerTitle: 'O que vamos preparar hoje?',
   bannerText: 'Escolha um material e siga no seu ritmo: a receita espera por você.',

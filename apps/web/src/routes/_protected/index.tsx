@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { readHomeSearch } from '../../features/catalogue/material-search.ts'
 import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
 import { begunRecipeQuery } from '../../domain/next-recipes/queries.ts'
@@ -21,6 +22,7 @@ function HomePage() {
   return (
     <HomeScreen
       user={{ id, email }}
+      notifications={<NotificationBell userId={id} />}
       search={q}
       onSearch={(text) =>
         navigate({
