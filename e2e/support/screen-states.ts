@@ -193,6 +193,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await go(page, '/profile/purchases', 'Nenhuma compra nesta conta')
     await page.getByRole('button', { name: 'Enviar código' }).click()
     await page.getByText('Digite o código da compra.').waitFor()
+  },
   notifications: (page) => go(page, '/profile/notifications', 'Doces de Festa está liberado'),
   'notifications without a connection': async (page) => {
     await page.route(TABLES, cutOff)

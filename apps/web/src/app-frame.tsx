@@ -8,6 +8,7 @@ import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { classNames } from './ui/class-names.ts'
 import { MainNavigation } from './ui/main-navigation.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { useLiveQueries } from './use-live-queries.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -20,6 +21,7 @@ export function AppFrame() {
   useLeaveOnSignOut()
   useStaleLinkNotice()
   useMutationDefaults()
+  useLiveQueries()
   usePhotoUploads()
   return (
     <>

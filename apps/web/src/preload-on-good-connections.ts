@@ -6,6 +6,11 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType: string
 }
 
+/** Whether the learner asked the browser to save data. */
+export function savesData(): boolean {
+  return (navigator as { connection?: NetworkInformation }).connection?.saveData === true
+}
+
 /**
  * The next screen's code and data are fetched at the touch of its link, where they are often there when the finger lifts. A slow
  * connection has no room for what may not be opened, and a saving one no allowance.

@@ -93,7 +93,7 @@ function responseOf(error: unknown): Response {
 }
 
 /** The session's token, renewed first where necessary; null without a session. */
-async function accessToken(): Promise<string | null> {
+export async function accessToken(): Promise<string | null> {
   const kept = storedSession()
   if (kept.state === 'fresh') return kept.accessToken
   if (kept.state === 'none') return null

@@ -1,0 +1,48 @@
+/** Follows the changes of the account's rows, made here, on other devices or by the operator, and reads again what they make stale. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notificationKeys } from './features/notifications/keys.ts'
+import { realtime } from './lib/realtime-client.ts'
+import { FOLLOWED_TABLES, type ChangedRow } from './stale-queries.ts'
+
+/** Changes that come together are answered by one reading. */
+const GATHERED_FOR_MS = 150
+
+/**
+ * Subscribes to the account's rows until the returned function is called. Without a socket nothing is lost: screens then read
+ * again when they get the focus.
+ */
+export async function followChanges(client: QueryClient, userId: string): Promise<() => void> {
+  // A channel joins with the token that the client has by then.
+  await realtime.setAuth()
+  const stale = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const readAgain = (keys: readonly QueryKey[]) => {
+    for (const key of keys) stale.set(JSON.stringify(key), key)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const gathered = [...stale.values()]
+      stale.clear()
+      for (const queryKey of gathered) void client.invalidateQueries({ queryKey })
+    }, GATHERED_FOR_MS)
+  }
+
+  const channel = realtime.channel(`account:${userId}`)
+  for (const [table, { owner, stale: staleAfter }] of Object.entries(FOLLOWED_TABLES)) {
+    channel.on<ChangedRow>(
+      'postgres_changes',
+      { event: '*', schema: 'public', table, filter: `${owner}=eq.${userId}` },
+      ({ new: row }) => readAgain(staleAfter(userId, row)),
+    )
+  }
+  let wasJoined = false
+  channel.subscribe((status) => {
+    if (status !== 'SUBSCRIBED') return
+    // What changed while there was no socket was not announced. Before the first join that is a few seconds.
+    readAgain(wasJoined ? [[]] : [notificationKeys.all(userId)])
+    wasJoined = true
+  })
+  return () => {
+    clearTimeout(timer)
+    void realtime.removeChannel(channel)
+  }
+}

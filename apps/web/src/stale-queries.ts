@@ -1,0 +1,60 @@
+// Which reads a change of a row makes stale. Realtime carries no data to screens.
+
+import type { QueryKey } from '@tanstack/react-query'
+import { fileKeys } from './domain/files/keys.ts'
+import { kitchenKeys } from './domain/kitchen/keys.ts'
+import { materialKeys } from './domain/materials/keys.ts'
+import { nextRecipeKeys } from './domain/next-recipes/keys.ts'
+import { priceKeys } from './domain/prices/keys.ts'
+import { recipeKeys } from './domain/recipes/keys.ts'
+import { accountKeys } from './features/account/keys.ts'
+import { notificationKeys } from './features/notifications/keys.ts'
+import { photoKeys } from './features/photos/keys.ts'
+import { costingKeys } from './features/pricing/keys.ts'
+
+/** The columns of a changed row that lead to a read, each absent where the table lacks it. */
+export interface ChangedRow {
+  readonly item_id?: string | null
+  readonly kind?: string
+}
+
+interface FollowedTable {
+  /** The column that holds the account. */
+  readonly owner: 'id' | 'user_id'
+  /** Keys that begin the keys of all stale reads; `[]` begins all keys. */
+  readonly stale: (userId: string, row: ChangedRow) => readonly QueryKey[]
+}
+
+const EVERYTHING: readonly QueryKey[] = [[]]
+
+/** The tables whose own rows are followed. Content is followed by its notifications, which are sent to those who bought it. */
+export const FOLLOWED_TABLES = {
+  purchases: { owner: 'user_id', stale: () => EVERYTHING },
+  profiles: { owner: 'id', stale: (userId) => [accountKeys.profile(userId)] },
+  item_progress: {
+    owner: 'user_id',
+    stale: (userId, { item_id: itemId }) => [
+      recipeKeys.list(userId),
+      materialKeys.home(userId),
+      materialKeys.allCategories,
+      nextRecipeKeys.all(userId),
+      ...(itemId ? [recipeKeys.recipe(itemId)] : []),
+    ],
+  },
+  price_entries: { owner: 'user_id', stale: (userId) => [priceKeys.all(userId)] },
+  costings: { owner: 'user_id', stale: (userId) => [costingKeys.all(userId)] },
+  kitchens: { owner: 'user_id', stale: (userId) => [kitchenKeys.kitchen(userId)] },
+  photos: { owner: 'user_id', stale: (userId) => [photoKeys.all(userId), fileKeys.usage(userId)] },
+  notifications: {
+    owner: 'user_id',
+    stale: (userId, { kind, item_id: itemId }) => [
+      notificationKeys.all(userId),
+      ...(kind === 'recipe_changed' && itemId ? [recipeKeys.recipe(itemId), recipeKeys.list(userId)] : []),
+      ...(kind === 'recipe_added' ? [recipeKeys.list(userId), materialKeys.allCategories] : []),
+    ],
+  },
+  notification_preferences: {
+    owner: 'user_id',
+    stale: (userId) => [notificationKeys.preferences(userId)],
+  },
+} as const satisfies Record<string, FollowedTable>

@@ -1,0 +1,61 @@
+/** What changes elsewhere is on the open screen, without a reload. */
+import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { card, mainHeading } from './support/parts.ts'
+import { insertRow, updateRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+test.use({ who: 'newcomer' })
+
+/** Opens a screen and waits until its socket follows the account's rows. */
+async function openAndFollow(page: Page, path: string): Promise<void> {
+  const opened = page.waitForEvent('websocket')
+  await page.goto(path)
+  const socket = await opened
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('Subscribed to PostgreSQL'),
+  )
+}
+
+test('a sale, a refund, a changed recipe and a mark of another device reach the open screen', async ({
+  page,
+  learner,
+}) => {
+  const { materialId, listId } = await createCourse('Curso ao Vivo')
+  const recipe = await createRecipe(listId, {
+    title: 'Bolo ao Vivo',
+    steps: ['Bata.'],
+    ingredients: ['3 ovos'],
+  })
+  await openAndFollow(page, '/')
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  await expect(card(page, 'Curso ao Vivo')).toHaveCount(0)
+  await sell(materialId, learner.id)
+  await expect(card(page, 'Curso ao Vivo')).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notificações: 1 não lida')
+
+  await openAndFollow(page, `/recipe/${recipe}`)
+  await expect(mainHeading(page)).toHaveText('Bolo ao Vivo')
+  await updateRows('items', `id=eq.${recipe}`, { ingredients: ['4 ovos grandes'] })
+  await expect(page.getByText('ovos grandes')).toBeVisible()
+  await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+  const mark = page.getByRole('button', { name: 'Marcar como feita' })
+  await expect(mark).toBeVisible()
+  await updateRows('item_progress', `item_id=eq.${recipe}`, { done: true })
+  await expect(mark).toBeHidden()
+
+  await updateRows('purchases', `material_id=eq.${materialId}`, { status: 'refunded' })
+  await expect(page.getByText('ovos grandes')).toBeHidden()
+})
+
+test('a price noted on another device is in the open price book', async ({ page, learner }) => {
+  await openAndFollow(page, '/tools/prices')
+  await insertRow('price_entries', {
+    user_id: learner.id,
+    ingredient: 'Farinha de outro aparelho',
+    package_price_cents: 549,
+    package_amount: 1,
+    package_unit: 'kg',
+  })
+  await expect(page.getByText('Farinha de outro aparelho')).toBeVisible()
+})
