@@ -24,8 +24,11 @@ export interface VisibilityLimits {
 /** Questions of one transaction. */
 const QUESTIONS_AT_ONCE = 50
 const RESULT_BYTES = 16 * 1024 * 1024
-/** Syntax errors and unknown names, and rows of another type: the policy cannot be evaluated apart from its table. */
-const NOT_EVALUATED = /^42(?!501)/
+/**
+ * Syntax errors, unknown names, rows of another type, and names in a schema that the caller may not use: the policy cannot be
+ * evaluated apart from its table.
+ */
+const NOT_EVALUATED = /^42/
 
 interface Asked extends Question {
   readonly index: number
@@ -35,6 +38,8 @@ export class Visibility {
   readonly #database: Pick<Database, 'runRequest'>
   readonly #limits: VisibilityLimits
   readonly #onRefused: (error: Error) => void
+  /** The roles whose policies of a table cannot be evaluated apart from it. A changed policy makes another `TableAccess`. */
+  readonly #notEvaluated = new WeakMap<TableAccess, Set<string>>()
 
   /** @param onRefused receives the errors of policies; their rows count as hidden. */
   constructor(
@@ -59,7 +64,9 @@ export class Visibility {
 
   async #askChunk(chunk: readonly Asked[], answers: (ReadonlySet<number> | null)[]): Promise<void> {
     try {
-      const results = await this.#run(chunk, committedRows)
+      const results = await this.#run(chunk, (question) =>
+        this.#isEvaluated(question) ? committedRows(question) : existingRows(question),
+      )
       for (const [position, { index }] of chunk.entries()) answers[index] = indexesOf(results[position])
     } catch (error) {
       if (!(error instanceof DatabaseError)) return
@@ -70,7 +77,9 @@ export class Visibility {
   }
 
   async #askAgain(question: Asked, error: DatabaseError): Promise<ReadonlySet<number>> {
-    if (NOT_EVALUATED.test(error.code ?? '')) {
+    if (NOT_EVALUATED.test(error.code ?? '') && this.#isEvaluated(question)) {
+      const { table, caller } = question
+      this.#notEvaluated.set(table, (this.#notEvaluated.get(table) ?? new Set()).add(caller.role))
       try {
         const [result] = await this.#run([question], existingRows)
         return indexesOf(result)
@@ -81,6 +90,10 @@ export class Visibility {
     }
     this.#onRefused(error)
     return new Set()
+  }
+
+  #isEvaluated({ table, caller }: Question): boolean {
+    return this.#notEvaluated.get(table)?.has(caller.role) !== true
   }
 
   #run(chunk: readonly Asked[], toText: (question: Question) => string): Promise<readonly StatementResult[]> {
