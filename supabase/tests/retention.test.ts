@@ -14,7 +14,7 @@ it('says of every table what becomes of its rows', async () => {
   const text = readFileSync(projectPath('docs/operations.md'), 'utf8')
   const [, section = ''] = /\n## What is kept, and how long\n(.*?)\n## /s.exec(text) ?? []
   const named = [
-    ...section.matchAll(/`((?:atelie|auth|private|public|storage|supabase_migrations)\.\w+)`/g),
+    ...section.matchAll(/`((?:atelie|auth|private|public|realtime|storage|supabase_migrations)\.\w+)`/g),
   ].flatMap(([, name]) => name ?? [])
   const { rows } = await database.owner.query<{ name: string }>(
     `select format('%s.%s', nspname, relname) as name
