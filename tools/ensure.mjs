@@ -1,7 +1,16 @@
 /** Installs and builds what a clone lacks. Plain Node, since no package is installed yet. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -97,18 +106,19 @@ function hashFiles(paths, salt) {
 }
 
 function listFiles(path) {
-  if (NO_INPUT.test(path) || !existsSync(join(root, path))) return []
-  const entries = readEntries(path)
-  return entries ? entries.toSorted().flatMap((entry) => listFiles(`${path}/${entry}`)) : [path]
+  const facts = NO_INPUT.test(path) ? undefined : statSync(join(root, path), { throwIfNoEntry: false })
+  if (!facts) return []
+  return facts.isDirectory() ? listFolder(path) : [path]
 }
 
-function readEntries(path) {
-  try {
-    return readdirSync(join(root, path))
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  }
+function listFolder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (NO_INPUT.test(path)) return []
+      return entry.isDirectory() ? listFolder(path) : [path]
+    })
 }
 
 function readStamp(path) {
