@@ -2,23 +2,44 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../../src/platform/database/embedded/signals.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
+/** Of the test that runs. */
 let installation: Installation
+/** Of the tests that leave their server serving, which a start each would slow down. */
+let shared: { readonly installation: Installation; readonly server: ServerProcess } | undefined
 beforeEach(async () => {
-  installation = {
-    port: await freePort(),
-    dataDir: join(mkdtempSync(join(tmpdir(), 'atelie-start-')), 'data'),
-  }
+  installation = await newInstallation()
 })
 afterEach(() => {
   const pid = databasePid(installation.dataDir)
   if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL')
   rmSync(dirname(installation.dataDir), { recursive: true, force: true })
 })
+afterAll(async () => {
+  if (!shared) return
+  expect(await shared.server.end('SIGTERM')).toBe(0)
+  rmSync(dirname(shared.installation.dataDir), { recursive: true })
+})
+
+async function newInstallation(): Promise<Installation> {
+  return {
+    port: await freePort(),
+    dataDir: join(mkdtempSync(join(tmpdir(), 'atelie-start-')), 'data'),
+  }
+}
+
+async function sharedServer() {
+  if (shared) return shared
+  const serving = await newInstallation()
+  await copyWholeInstallation(serving.dataDir)
+  shared = { installation: serving, server: new ServerProcess(serving) }
+  await shared.server.untilHealthy()
+  return shared
+}
 
 async function started(): Promise<ServerProcess> {
   const server = new ServerProcess(installation)
@@ -102,22 +123,19 @@ test('SIGTERM stops server and database; a second start loses nothing', async ()
 })
 
 test('a second server on the same folder is refused in one plain line, and the first goes on', async () => {
-  const first = await startedAgain()
-  const second = new ServerProcess({ ...installation, port: await freePort() })
+  const first = await sharedServer()
+  const second = new ServerProcess({ ...first.installation, port: await freePort() })
   expect(await second.exit()).toBe(1)
   expect(second.output.trim()).toMatch(/^Another server is using .*$/)
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
-  await first.end('SIGTERM')
+  expect((await fetch(`${first.server.url}/healthz`)).status).toBe(200)
 })
 
 test('a port that is taken is refused in one plain line', async () => {
-  const first = await startedAgain()
-  const dataDir = `${installation.dataDir}-of-the-second`
-  await copyWholeInstallation(dataDir)
-  const second = new ServerProcess({ port: installation.port, dataDir })
+  const first = await sharedServer()
+  await copyWholeInstallation(installation.dataDir)
+  const second = new ServerProcess({ ...installation, port: first.installation.port })
   expect(await second.exit()).toBe(1)
   expect(second.output).toMatch(/Port \d+ is taken: choose another with PORT\.\n$/)
-  await first.end('SIGTERM')
 })
 
 test('a database that a killed server left running is taken over', async () => {
@@ -131,7 +149,7 @@ test('a database that a killed server left running is taken over', async () => {
 })
 
 test('when the database is killed, requests are refused as unavailable and served again without a restart', async () => {
-  const server = await startedAgain()
+  const { server } = await sharedServer()
   const read = () => fetch(`${server.url}/rest/v1/materials?select=id`)
   expect((await read()).status).toBe(200)
   server.killDatabase()
@@ -143,7 +161,6 @@ test('when the database is killed, requests are refused as unavailable and serve
   }
   await expect.poll(status).toBe(200)
   expect([...statuses].filter((each) => ![200, 503, 504].includes(each))).toEqual([])
-  await server.end('SIGTERM')
 })
 
 const DAMAGES: [name: string, path: string][] = [
@@ -193,7 +210,7 @@ test('demo accounts and outbox are closed in production, and open again in a loc
 })
 
 test('every response says what it may be used for, and nothing beside the web app is served', async () => {
-  const server = await startedAgain()
+  const { server } = await sharedServer()
   for (const path of [
     '/healthz',
     '/rest/v1/materials?select=id',
@@ -211,5 +228,4 @@ test('every response says what it may be used for, and nothing beside the web ap
   for (const path of ['/.vite/manifest.json', '/functions/v1/x', '/assets/none.js']) {
     expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404])
   }
-  await server.end('SIGTERM')
 })
