@@ -12,7 +12,8 @@ const browserEnvironment = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores of a small machine: journeys wait for retries, pauses and servers of their own.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Load alone is no failure. A journey that passes only at the second try is named at the end of `npm test`.

@@ -22,8 +22,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
-    // One more than the two cores of a small machine: tests wait for Postgres and for other processes.
-    maxWorkers: 3,
+    // Twice the two cores of a small machine: tests wait for Postgres and for other processes.
+    maxWorkers: 4,
     // All files of a worker share one module graph, since loading it for each file takes about as long as most files' tests.
     isolate: false,
     // A spy of one file must not be seen by the next one.

@@ -58,11 +58,11 @@ export async function leaveContext(): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', media: null })
 }
 
 async function open(browser: Browser): Promise<Kept> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const opened: Kept = { context, page, isSpent: false }
   const spend = () => (opened.isSpent = true)
