@@ -80,6 +80,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'conformance: functions',
+          include: ['conformance/functions/**/*.test.ts'],
+          globalSetup: ['conformance/functions/server/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'conformance: storage',
           include: ['conformance/storage/**/*.test.ts'],
           globalSetup: ['conformance/storage/server/setup.ts'],

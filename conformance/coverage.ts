@@ -23,6 +23,13 @@ import {
 import { clientCases as realtimeClientCases } from './realtime/client/index.ts'
 import type { RealtimeCase } from './realtime/realtime-case.ts'
 import {
+  clientMethods as functionsMethods,
+  WITHOUT_REFUSAL as FUNCTIONS_WITHOUT_REFUSAL,
+} from './functions/client-methods.ts'
+import { clientCases as functionsClientCases } from './functions/client/index.ts'
+import type { FunctionsCase } from './functions/functions-case.ts'
+import { httpCases as functionsHttpCases } from './functions/http/index.ts'
+import {
   clientMethods as storageMethods,
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
@@ -116,6 +123,21 @@ ${table(
     ...resultsAndRefusals(cases),
   ]),
 )}
+
+## Functions: the official client (\`@supabase/functions-js\`)
+
+${Object.values(functionsClientCases).flat().length} cases: every public method of the client.
+
+${table(['Method', 'Results', 'Refusals'], functionsMethods().map(functionsMethodRow))}
+
+## Functions: plain HTTP
+
+${Object.values(functionsHttpCases).flat().length} cases: requests that no method of the client sends, or that it sends in another form.
+
+${table(
+  ['Subject', 'Cases'],
+  Object.entries(functionsHttpCases).map(([subject, cases]) => [subject, functionsList(cases)]),
+)}
 `
 }
 
@@ -126,6 +148,17 @@ function realtimeMethodRow(method: string): readonly string[] {
     `\`${method}\``,
     list(cases.filter(({ refused }) => refused === undefined)),
     list(cases.filter(({ refused }) => refused !== undefined)) || (REALTIME_WITHOUT_REFUSAL[method] ?? ''),
+  ]
+}
+
+const functionsList = (cases: readonly FunctionsCase[]): string => cases.map(({ says }) => says).join('; ')
+
+function functionsMethodRow(method: string): readonly string[] {
+  const cases = functionsClientCases[method] ?? []
+  return [
+    `\`${method}\``,
+    functionsList(cases.filter(({ isRefusal }) => !isRefusal)),
+    functionsList(cases.filter(({ isRefusal }) => isRefusal)) || (FUNCTIONS_WITHOUT_REFUSAL[method] ?? ''),
   ]
 }
 

@@ -1,0 +1,4 @@
+import { runCases } from '../run-cases.ts'
+import { clientCases } from './index.ts'
+
+runCases(clientCases)

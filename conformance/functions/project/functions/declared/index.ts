@@ -1,0 +1,3 @@
+export default {
+  fetch: (request: Request) => new Response(`declared ${new URL(request.url).pathname}`),
+}
