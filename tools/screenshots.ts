@@ -21,7 +21,20 @@ interface Shot {
   readonly open: (page: Page) => Promise<void>
 }
 
-const stayHome = async () => undefined
+/** Home while a recipe is being made. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto(new URL('/recipes?q=bolo de cenoura', page.url()).href)
+  await page.locator('main a[href^="/recipe/"]').first().click()
+  await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+  const step = page.getByRole('button', { name: 'Passo 2 feito' })
+  if ((await step.getAttribute('aria-pressed')) === 'false') {
+    const stored = page.waitForResponse((response) => /\/item_progress\?.*steps_done/.test(response.url()))
+    await step.click()
+    await stored
+  }
+  await page.goto(new URL('/', page.url()).href)
+  await page.getByRole('link', { name: 'Continuar do passo 3' }).waitFor()
+}
 
 async function openRecipe(page: Page): Promise<void> {
   await page.goto(new URL('/recipes?q=brigadeiro gourmet', page.url()).href)
@@ -34,8 +47,8 @@ async function openRecipes(page: Page): Promise<void> {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'home-360', viewport: PHONE, colorScheme: 'light', open: stayHome },
-  { name: 'home-dark-360', viewport: PHONE, colorScheme: 'dark', open: stayHome },
+  { name: 'home-360', viewport: PHONE, colorScheme: 'light', open: openHome },
+  { name: 'home-dark-360', viewport: PHONE, colorScheme: 'dark', open: openHome },
   { name: 'recipe-360', viewport: PHONE, colorScheme: 'light', open: openRecipe },
   { name: 'recipes-360', viewport: PHONE, colorScheme: 'light', open: openRecipes },
   { name: 'recipe-1280', viewport: WIDE, colorScheme: 'light', open: openRecipe },
