@@ -1,6 +1,6 @@
 /** What the policies of realtime.messages allow a caller on one topic. Null where they have not been asked yet. */
 
-export type Extension = 'broadcast' | 'presence'
+import type { Extension } from '../model/extension.ts'
 
 export interface ExtensionAccess {
   readonly read: boolean | null

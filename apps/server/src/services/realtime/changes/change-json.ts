@@ -1,6 +1,6 @@
 /** The JSON of a change as a role may see it. Source: supabase/realtime, realtime.apply_rls and its adapters. */
-import type { Action } from './binding.ts'
-import type { RoleAccess, TableAccess } from './table-access.ts'
+import type { Action } from '../model/binding.ts'
+import type { RoleAccess, TableAccess } from '../model/table-access.ts'
 
 export interface ChangeValues {
   readonly action: Action

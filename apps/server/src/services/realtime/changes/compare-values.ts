@@ -1,5 +1,5 @@
 /** Evaluates filters whose meaning does not need Postgres: equality of texts, UUIDs and booleans, and whole numbers. */
-import type { Filter, Operator } from './filter.ts'
+import type { Filter, Operator } from '../model/filter.ts'
 
 const COMPARISONS: ReadonlySet<Operator> = new Set(['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'])
 const WHOLE_NUMBERS = new Set(['int2', 'int4', 'int8'])

@@ -1,6 +1,6 @@
 /** The active bindings of subscribers, found by table. */
 import type { Caller } from '../../../platform/caller/caller.ts'
-import type { Action, Binding } from './binding.ts'
+import type { Action, Binding } from '../model/binding.ts'
 
 /** Who receives changes. */
 export interface Subscriber {

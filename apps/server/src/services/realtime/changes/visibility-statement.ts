@@ -3,12 +3,7 @@
  * as they were committed, under the caller's role and claims: what a policy looks up elsewhere is read at this moment. The rules by
  * which policies combine are Postgres' own (CREATE POLICY, "Notes"): one permissive policy at least, and all restrictive ones.
  */
-import type { RoleAccess, TableAccess } from './table-access.ts'
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-
-export const tableName = ({ schema, name }: Pick<TableAccess, 'schema' | 'name'>): string =>
-  `${quoted(schema)}.${quoted(name)}`
+import { quoted, type RoleAccess, type TableAccess, tableName } from '../model/table-access.ts'
 
 /** `$1`: rows as an array of the table's row type. Its rows have the number of a visible row, from 1. */
 export function committedRowsStatement(table: TableAccess, { permissive, restrictive }: RoleAccess): string {

@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg'
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Database, Statement, StatementResult } from '../../../platform/database/database.ts'
-import type { TableAccess } from './table-access.ts'
+import type { TableAccess } from '../model/table-access.ts'
 import { committedRowsStatement, existingRowsStatement } from './visibility-statement.ts'
 
 /** Rows of one table that one caller is asked about. */

@@ -1,7 +1,8 @@
 /** One joined channel of one socket. Source of its behaviour: supabase/realtime, realtime_channel.ex and its handlers. */
 import { askToRead, askToWrite } from '../authorization/topic-authorizer.ts'
 import { expiredToken, type TokenCaller } from '../authorization/access-tokens.ts'
-import { type Extension, NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
+import { NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
+import type { Extension } from '../model/extension.ts'
 import type { DeliveredChange, Subscriber } from '../changes/subscription.ts'
 import { CallWindow } from '../limits/call-window.ts'
 import { newPresenceRef, type Presence, presencesJson } from '../presence/presence-registry.ts'

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Database, RoleDatabase, RowText } from '../../../platform/database/database.ts'
-import type { Extension } from '../authorization/policies.ts'
+import type { Extension } from '../model/extension.ts'
 
 const KEPT_DAYS = 3
 const DAYS_AHEAD = 3

@@ -1,8 +1,7 @@
 /** Values of changed rows: as JSON, missing ones completed, and filters that only Postgres can evaluate. */
 import type { Database, RoleDatabase, RowText, Statement } from '../../../platform/database/database.ts'
-import type { Filter } from '../changes/filter.ts'
-import type { Column, TableAccess } from '../changes/table-access.ts'
-import { tableName } from '../changes/visibility-statement.ts'
+import type { Filter } from '../model/filter.ts'
+import { type Column, type TableAccess, tableName } from '../model/table-access.ts'
 
 /** `$1`: rows as an array of composite values. A value's JSON is sent as text, so that no number is rounded. */
 const jsonStatement = (table: TableAccess, rows: readonly string[]): Statement => ({

@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg'
 import type { Queries, RoleDatabase } from '../../../platform/database/database.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
-import { type Binding, describeBinding } from '../changes/binding.ts'
-import type { Filter } from '../changes/filter.ts'
+import { type Binding, describeBinding } from '../model/binding.ts'
+import type { Filter } from '../model/filter.ts'
 
 export const CHANGES_PUBLICATION = 'supabase_realtime'
 export const MESSAGES_PUBLICATION = 'supabase_realtime_messages_publication'

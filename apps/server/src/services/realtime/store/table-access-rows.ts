@@ -1,6 +1,6 @@
 /** Reads published tables from the catalogue: columns, keys, and what roles may read of them. */
 import type { RoleDatabase } from '../../../platform/database/database.ts'
-import type { Column, RoleAccess, TableAccess } from '../changes/table-access.ts'
+import type { Column, RoleAccess, TableAccess } from '../model/table-access.ts'
 
 /** With an empty search path, Postgres prints every name in an expression with its schema. */
 const WITHOUT_SEARCH_PATH = { text: `select set_config('search_path', '', true)`, values: [] }

@@ -33,3 +33,9 @@ export function mayReadKeys({ columns }: TableAccess, { selectable, hasSchema }:
   const keys = columns.flatMap(({ isKey }, index) => (isKey ? [selectable[index] === true] : []))
   return hasSchema && keys.length > 0 && keys.every(Boolean)
 }
+
+/** A name in SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const tableName = ({ schema, name }: Pick<TableAccess, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`
