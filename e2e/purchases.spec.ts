@@ -22,15 +22,24 @@ const ON_SALE = {
   purchase_url: 'https://loja.exemplo.test/curso',
 }
 
+/** Materials that this worker has put on sale. */
+const onSale: string[] = []
+
+async function createCourseOnSale(title: string) {
+  const place = await createCourse(title, ON_SALE)
+  onSale.push(place.materialId)
+  return place
+}
+
 test.afterEach(async () => {
   // Other journeys count the materials on sale.
-  await updateRows('materials', `purchase_url=eq.${ON_SALE.purchase_url}`, { is_active: false })
+  for (const id of onSale.splice(0)) await updateRows('materials', `id=eq.${id}`, { is_active: false })
 })
 
 test('a sale invites its buyer and opens the material, and the refund closes it with its reason', async ({
   page,
 }) => {
-  const { materialId, listId } = await createCourse('Mousses Vendidas', ON_SALE)
+  const { materialId, listId } = await createCourseOnSale('Mousses Vendidas')
   await createRecipe(listId, { title: 'Mousse vendida' })
   const order = await createOrder(materialId, newAddress())
   expect(await report('order_approved', order)).toBe('applied')
@@ -75,7 +84,7 @@ test.describe('a learner', () => {
 
   test('brings a purchase made with another e-mail to her account', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
-    const { materialId, listId } = await createCourse('Bolos de Outro E-mail', ON_SALE)
+    const { materialId, listId } = await createCourseOnSale('Bolos de Outro E-mail')
     await createRecipe(listId, { title: 'Bolo de outro e-mail' })
     const order = await createOrder(materialId, newAddress())
     await report('order_approved', order)
