@@ -1,10 +1,15 @@
 /** A function from its file to its answer, and to its lines in the log. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectPath } from '../../src/platform/project-folder.ts'
 import { startFunctions } from './functions-server.ts'
 
-const HELLO = readFileSync(projectPath('conformance/functions/project/functions/hello/index.ts'), 'utf8')
+const HELLO = `
+Deno.serve(async (request) => {
+  console.log('hello is called')
+  const { name } = await request.json()
+  const headers = { 'x-key': Deno.env.get('SUPABASE_ANON_KEY') ?? '' }
+  return Response.json({ message: \`Hello \${name}!\` }, { headers })
+})
+`
 
 test('a function answers with its environment, and its lines are logged with its name and the request', async () => {
   const server = await startFunctions({ files: { 'functions/hello/index.ts': HELLO } })
