@@ -23,7 +23,7 @@ export const connectionCases: RealtimeCases = {
       says: 'a key that is forged',
       act: async (world) => {
         const client = world.clientWith(`${(await world.token()).slice(0, -6)}AAAAAA`)
-        const response = await fetch(`${client.endpointURL().replace('ws', 'http')}`, {
+        const response = await fetch(client.endpointURL().replace('ws', 'http'), {
           headers: { connection: 'upgrade', upgrade: 'websocket' },
         }).catch(() => null)
         client.connect()

@@ -7,7 +7,10 @@ import type { Environment } from '../platform/environment.ts'
 import { readCount } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { readTokenKeys, type TokenKeys } from '../platform/tokens/signing-keys.ts'
-import { readRealtimeConfig, type RealtimeConfig } from '../services/realtime/configuration/realtime-config.ts'
+import {
+  readRealtimeConfig,
+  type RealtimeConfig,
+} from '../services/realtime/configuration/realtime-config.ts'
 import { readMountPath, readSettingsFile } from './standalone-settings.ts'
 
 export interface RealtimeServerConfig {
@@ -40,8 +43,7 @@ export function readRealtimeServerConfig(env: Environment, file: string | null):
   const settings = { ...env, ...(file === null ? {} : readSettingsFile(file)) }
   const port = readPort(settings)
   const path = readMountPath(settings, 'REALTIME_PATH')
-  const secretName =
-    ['API_JWT_SECRET', 'AUTH_JWT_SECRET'].find((name) => settings[name]) ?? 'API_JWT_SECRET'
+  const secretName = ['API_JWT_SECRET', 'AUTH_JWT_SECRET'].find((name) => settings[name]) ?? 'API_JWT_SECRET'
   const jwtSecret = required(readJwtSecret(settings, secretName), secretName)
   const publicUrl = readUrl(settings, 'REALTIME_PUBLIC_URL', ['http:', 'https:'])
   return {

@@ -1,5 +1,6 @@
 /** Refused handshakes, unreadable frames, floods and limits: the original's words, and a server that stays up. */
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type RealtimeServer, startRealtime, subscribed } from './realtime-server.ts'
@@ -24,10 +25,7 @@ const address = (search: string) => `${server.url.replace('http:', 'ws:')}/webso
 async function handshake(search: string): Promise<readonly [number, unknown]> {
   const socket = new WebSocket(address(search))
   socket.on('error', () => undefined)
-  const [, response] = (await once(socket, 'unexpected-response')) as [
-    unknown,
-    import('node:http').IncomingMessage,
-  ]
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
   let body = ''
   for await (const chunk of response.setEncoding('utf8')) body += String(chunk)
   return [response.statusCode ?? 0, JSON.parse(body)]

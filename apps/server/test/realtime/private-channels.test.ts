@@ -104,7 +104,7 @@ test('a token without the right ends the channel, an expired one too', async () 
   const channel = client
     .channel('cake', { config: { private: true, presence: { enabled: true } } })
     .on('system', {}, ({ message }: { message: string }) => told.push(message))
-  channel.subscribe((status) => {
+  channel.subscribe((status: string) => {
     closed ||= status === 'CLOSED'
   })
   await expect.poll(() => channel.state).toBe('joined')
