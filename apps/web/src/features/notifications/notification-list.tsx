@@ -60,7 +60,7 @@ function NotificationRowView({ row, onOpen }: { row: NotificationRow; onOpen: ()
   )
   const className = 'flex min-h-12 items-start gap-3 rounded-field p-3'
   return (
-    <li className="border-b border-sunken last:border-none">
+    <li className="border-b border-line last:border-none">
       {view.link === null ? (
         <div className={className}>{content}</div>
       ) : (
