@@ -264,6 +264,14 @@ export const readCases: StorageCases = {
       gives: ['first', 'second', 'third', '{"stat'],
     },
     {
+      says: 'that are not there are refused with the length of the refusal',
+      act: async (world) => {
+        const { status, headers, text } = await world.ask('GET', `/object/public/open/${world.uid}/none`)
+        return [status, headers['content-length'] === String(text.length), headers['cache-control']]
+      },
+      gives: [400, true, 'no-store'],
+    },
+    {
       says: 'have the same headers by HEAD',
       act: async (world) => {
         const { status, headers, text } = await bytesOf(world, {}, 'HEAD')

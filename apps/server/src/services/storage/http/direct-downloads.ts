@@ -39,8 +39,9 @@ export function directDownloads(parts: StorageParts, { base, decorateHeaders }: 
       }
       writeHead().end(body?.kind === 'memory' ? body.bytes : undefined)
     } catch (error) {
-      const refusal = errorContent(refusalOf(error, requestIdOf(outgoing), parts.log))
-      outgoing.writeHead(refusal.status, decorated(refusal.headers)).end(refusal.text)
+      const { status, headers: own, text } = errorContent(refusalOf(error, requestIdOf(outgoing), parts.log))
+      const head = decorated({ ...own, 'content-length': String(Buffer.byteLength(text)) })
+      outgoing.writeHead(status, head).end(text)
     }
   }
   return (incoming, outgoing) => {
