@@ -103,7 +103,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
 /** `FUNCTIONS_SECRETS` names the variables that functions see too. */
 function readSecrets(env: Environment): Readonly<Record<string, string>> {
   const entries = readList(env['FUNCTIONS_SECRETS'] || '').map((name): [string, string] => {
-    if (/^SUPABASE_/.test(name))
+    if (name.startsWith('SUPABASE_'))
       throw new StartupError('FUNCTIONS_SECRETS must not name SUPABASE_… variables, which functions have.')
     return [name, env[name] ?? '']
   })
