@@ -36,7 +36,7 @@ export async function followChanges(client: QueryClient, userId: string): Promis
   }
   let wasJoined = false
   channel.subscribe((status) => {
-    if (status !== 'SUBSCRIBED') return
+    if (String(status) !== 'SUBSCRIBED') return
     // What changed while there was no socket was not announced. Before the first join that is a few seconds.
     readAgain(wasJoined ? [[]] : [notificationKeys.all(userId)])
     wasJoined = true
