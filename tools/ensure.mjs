@@ -31,6 +31,7 @@ const BUILD_INPUTS = [
   'apps/web/vite.config.ts',
   'apps/web/vite.before-app.config.ts',
   'apps/web/vite.prerender.config.ts',
+  'apps/web/vite.own-icons.ts',
   'packages',
   'tools',
 ]

@@ -6,6 +6,11 @@ import { defineConfig } from 'vite'
 /** Where the services answer while the app itself is served by Vite. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
+/** Routes that are part of the code before Home. Of all others it has the addresses only. */
+const BEFORE_HOME: ReadonlySet<string> = new Set(['/_protected', '/_protected/'])
+/** Loaded before any other chunk, so a list of what else to fetch need not name them. */
+const ALWAYS_LOADED = /\/(?:index|app|vendor|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -13,10 +18,22 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) =>
+          BEFORE_HOME.has(routeId)
+            ? []
+            : [['loader'], ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
     }),
     react(),
     tailwindcss(),
   ],
+  resolve: {
+    alias: {
+      // The shim is for versions of React without the hook.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     // The style layer's own floor; README.md and public/browser-check.js state it too.
     target: ['chrome111', 'safari16.4', 'firefox128'],
@@ -24,7 +41,10 @@ export default defineConfig({
     manifest: true,
     // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_LOADED.test(`/${file}`)),
+    },
     rolldownOptions: {
       output: {
         // Few files instead of dozens of tiny ones; what changes least stays in the browser's cache longest.
@@ -32,20 +52,21 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|@supabase\/postgrest-js)\//,
+              tags: ['$initial'],
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@supabase\/postgrest-js)\//,
             },
+            // All else before Home. Vite's manifest needs the entry itself to stay outside.
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|lucide-react/ },
+            // Fetched after the first screen, so that any next one can request its data at once.
+            { name: 'after-first-screen', test: /\?tsr-split=loader|\/src\/after-first-screen\.ts/ },
             // Numbers, their diagnostics, the form kit and Base UI load with the screens that need them.
             {
               name: 'ui',
               test: /src\/ui\/(?!combobox|disclosure|number-field|suggest-field|tabs)|src\/lib\/(?!diagnostic-messages|typed-number|use-form)|lucide-react/,
-              minShareCount: 5,
+              minShareCount: 4,
             },
-            // One file instead of many small ones for the modules that loaders and mutations share.
-            {
-              name: 'data',
-              test: /src\/domain\/\w+\/(?:keys|rows|queries|paid-purchases)\.ts/,
-              minShareCount: 2,
-            },
+            // One file instead of many small ones for the modules that several screens share.
+            { name: 'data', test: /src\/domain\/\w+\//, minShareCount: 4 },
           ],
         },
       },

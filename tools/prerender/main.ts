@@ -9,7 +9,7 @@ import type { RenderedScreen } from '../../apps/web/src/rendered-screen.ts'
 import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
 import { setBrowserGlobals, takeRequests, USER_ID } from './browser-globals.ts'
 import { placeholderOf, splitHints, StyleRules } from './markup.ts'
-import { modulesOf, routeEntries, type Manifest } from './modules.ts'
+import { loadersEntry, modulesOf, routeEntries, type Manifest } from './modules.ts'
 import { readTemplate, writePage } from './page.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -36,6 +36,7 @@ interface BuiltScreen {
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 const entries = routeEntries(manifest)
+const loaders = loadersEntry(manifest)
 const styles = new StyleRules()
 
 // One after the other, since the browser's globals are those of the process.
@@ -75,7 +76,7 @@ async function render(app: App, pattern: string, isProtected: boolean): Promise<
   const rendered = await inTime(app.renderScreen(address), pattern).catch((error: unknown) => {
     if (!isProtected) throw error
     process.stderr.write(`${pattern} has no placeholder, since it cannot be rendered: ${String(error)}\n`)
-    return { markup: '', title: TITLE, routeIds: [] }
+    return { markup: '', title: TITLE, routeIds: [], hasLoader: false }
   })
   const named = (path: string) =>
     [...values, [USER_ID, 'user']].reduce(
@@ -86,10 +87,14 @@ async function render(app: App, pattern: string, isProtected: boolean): Promise<
     route: pattern,
     kind: isProtected ? 'protected' : pattern === ENTRANCE ? 'entrance' : 'public',
     requests: takeRequests().map(({ path, headers }) => ({ path: named(path), headers })),
-    modules: modulesOf(manifest, [ENTRY, ...rendered.routeIds.flatMap((id) => entries.get(id) ?? [])]).map(
-      (file) => `/${file}`,
-    ),
+    modules: modulesOf(manifest, [ENTRY, ...chunksOf(rendered)]).map((file) => `/${file}`),
   })
+}
+
+/** The entries of what a screen needs beside the app's own. */
+function chunksOf({ routeIds, hasLoader }: RenderedScreen): string[] {
+  const components = routeIds.flatMap((id) => entries.get(id) ?? [])
+  return components.length > 0 && hasLoader ? [...components, loaders] : components
 }
 
 /** The page of addresses that no route has: the app says so. */

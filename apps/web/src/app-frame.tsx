@@ -1,6 +1,5 @@
 /** Surrounds every screen with the skip link, the main navigation and toasts, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useGrowingPictures } from './growing-pictures.ts'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
@@ -8,23 +7,19 @@ import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { classNames } from './ui/class-names.ts'
 import { MainNavigation } from './ui/main-navigation.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
-import { useLiveQueries } from './use-live-queries.ts'
-import { useMutationDefaults } from './use-mutation-defaults.ts'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useAfterFirstScreen } from './use-after-first-screen.ts'
 
 export function AppFrame() {
   const withNavigation = useMatches({
     select: (matches) => !matches.some((match) => match.staticData.withoutNavigation),
   })
   useScreenChange()
-  useGrowingPictures()
   useLeaveOnSignOut()
   useStaleLinkNotice()
-  useMutationDefaults()
-  useLiveQueries()
-  usePhotoUploads()
+  const afterFirstScreen = useAfterFirstScreen()
   return (
     <>
+      {afterFirstScreen}
       <a
         href="#conteudo"
         className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"

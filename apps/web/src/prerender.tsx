@@ -29,5 +29,6 @@ export async function renderScreen(address: string): Promise<RenderedScreen> {
     markup: renderToString(<App router={router} hydrates />),
     title: pageTitle(named?.staticData.title),
     routeIds: matches.map(({ routeId }) => routeId),
+    hasLoader: matches.some(({ routeId }) => router.routesById[routeId].options.loader !== undefined),
   }
 }

@@ -4,4 +4,6 @@ export interface RenderedScreen {
   readonly title: string
   /** Ids of the matched routes, the outermost first. */
   readonly routeIds: readonly string[]
+  /** Whether one of them requests data. */
+  readonly hasLoader: boolean
 }

@@ -2,9 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from './lib/session.ts'
 import { savesData } from './preload-on-good-connections.ts'
-import { QUIET_AFTER_MS } from './quiet-after.ts'
 
-/** Keeps the reads of the signed-in account fresh by a socket, opened once the first screen and its data are through. */
+/** Keeps the reads of the signed-in account fresh by a socket. */
 export function useLiveQueries(): void {
   const client = useQueryClient()
   const session = useSession()
@@ -12,11 +11,8 @@ export function useLiveQueries(): void {
   useEffect(() => {
     if (userId === null || savesData()) return
     const abort = new AbortController()
-    const timer = setTimeout(() => void begin(client, userId, abort.signal), QUIET_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
+    void begin(client, userId, abort.signal)
+    return () => abort.abort()
   }, [client, userId])
 }
 

@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from './lib/session.ts'
-import { QUIET_AFTER_MS } from './quiet-after.ts'
 
 /**
- * Registers the signed-in account's writes with the query client, once the first screen and its data are through, and sends
- * the ticked steps that wait on this device, then and whenever the connection returns.
+ * Registers the signed-in account's writes with the query client and sends the ticked steps that wait on this device, then and
+ * whenever the connection returns.
  */
 export function useMutationDefaults(): void {
   const client = useQueryClient()
@@ -14,12 +13,9 @@ export function useMutationDefaults(): void {
   useEffect(() => {
     if (userId === null) return
     const begin = () => void registerAndSend(client, userId)
-    const timer = setTimeout(begin, QUIET_AFTER_MS)
+    begin()
     window.addEventListener('online', begin)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', begin)
-    }
+    return () => window.removeEventListener('online', begin)
   }, [client, userId])
 }
 

@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PHOTO_DATABASE } from './features/photos/keys.ts'
 import { useSession } from './lib/session.ts'
-import { QUIET_AFTER_MS } from './quiet-after.ts'
 
 /** Uploads the account's photos that are stored on this device, and deletes those of an account that signed out on it. */
 export function usePhotoUploads(): void {
@@ -13,11 +12,8 @@ export function usePhotoUploads(): void {
   useEffect(() => {
     if (userId === null && !hasLeft) return
     const abort = new AbortController()
-    const timer = setTimeout(() => void startUploads(client, userId, abort.signal), QUIET_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
+    void startUploads(client, userId, abort.signal)
+    return () => abort.abort()
   }, [client, userId, hasLeft])
 }
 

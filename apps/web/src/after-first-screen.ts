@@ -1,0 +1,16 @@
+import { useGrowingPictures } from './growing-pictures.ts'
+import { useLiveQueries } from './use-live-queries.ts'
+import { useMutationDefaults } from './use-mutation-defaults.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+/**
+ * The effects around every screen that the first one does without. Its chunk also has the loaders of the other screens, so that
+ * their data is requested at once where they are opened (see vite.config.ts).
+ */
+export function AfterFirstScreen(): null {
+  useGrowingPictures()
+  useMutationDefaults()
+  useLiveQueries()
+  usePhotoUploads()
+  return null
+}
