@@ -2,14 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownIcons } from './vite.own-icons.ts'
 
 /** Where the services answer while the app itself is served by Vite. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** Routes that are part of the code before Home. Of all others it has the addresses only. */
 const BEFORE_HOME: ReadonlySet<string> = new Set(['/_protected', '/_protected/'])
+const LOADED_FIRST = /^(?:app|vendor|rolldown-runtime|after-first-screen)$/
 /** Loaded before any other chunk, so a list of what else to fetch need not name them. */
-const ALWAYS_LOADED = /\/(?:index|app|vendor|rolldown-runtime)-/
+const ALWAYS_LOADED = /\/(?:index|app|vendor|rolldown-runtime|after-first-screen)-/
 
 export default defineConfig({
   plugins: [
@@ -29,16 +31,21 @@ export default defineConfig({
     tailwindcss(),
   ],
   resolve: {
-    alias: {
+    alias: [
       // The shim is for versions of React without the hook.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      ownIcons,
+    ],
   },
   build: {
     // The style layer's own floor; README.md and public/browser-check.js state it too.
     target: ['chrome111', 'safari16.4', 'firefox128'],
     // Read by tools/bundle-budget.ts.
     manifest: true,
+
     // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -47,13 +54,16 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The app lists what each screen needs: names of shared chunks would only lengthen it.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || LOADED_FIRST.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         // Few files instead of dozens of tiny ones; what changes least stays in the browser's cache longest.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@supabase\/postgrest-js)\//,
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@supabase\/postgrest-js)\//,
             },
             // All else before Home. Vite's manifest needs the entry itself to stay outside.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|lucide-react/ },
@@ -66,7 +76,6 @@ export default defineConfig({
               minShareCount: 4,
             },
             // One file instead of many small ones for the modules that several screens share.
-            { name: 'data', test: /src\/domain\/\w+\//, minShareCount: 4 },
           ],
         },
       },

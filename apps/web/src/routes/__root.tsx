@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { AppFrame } from '../app-frame.tsx'
-import { NotFoundScreen } from '../not-found-screen.tsx'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -9,5 +8,5 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: AppFrame,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
 })

@@ -1,6 +1,7 @@
 // A material's cover -> what the browser may choose from.
 
-import { groundOf, SINGLE_PICTURE_NAMES, type PictureGround } from './picture-catalogue.ts'
+import { groundOf, SINGLE_PICTURE_NAMES } from './picture-catalogue.ts'
+import type { PictureGround } from './picture-dishes.ts'
 
 const WIDTHS = [320, 640, 960]
 

@@ -1,5 +1,5 @@
 /** The pictures that `tools/pictures` makes into `/pictures/`: their sizes and grounds, and which one a position shows. */
-import { dishOfTitle, type DishName } from './picture-dishes.ts'
+import { dishOfTitle, groundOfDish, type DishName, type PictureGround } from './picture-dishes.ts'
 import type { TechniqueName } from './picture-techniques.ts'
 
 interface PictureEntry {
@@ -9,9 +9,6 @@ interface PictureEntry {
   /** Widths of the files, smallest first. */
   readonly widths: readonly number[]
 }
-
-/** The ground that the page lays behind a picture, in the colours of the theme; `none` lets the page's own show. */
-export type PictureGround = 'blush' | 'caramel' | 'pistachio' | 'cream' | 'none'
 
 const COVER = { width: 960, height: 540, widths: [320, 640, 960] } as const
 const CATEGORY = { width: 560, height: 315, widths: [320, 560] } as const
@@ -115,18 +112,7 @@ export function pictureSources(name: PictureName): PictureSources {
   }
 }
 
-/** Neighbours in a list differ, and a pale dish stands on a deeper ground. */
-const GROUND_DISHES: Record<Exclude<PictureGround, 'cream' | 'none'>, string> = {
-  blush:
-    'brigadeiro brigadeiro-gourmet suspiro cocada alfajor pao-de-mel bolo-de-cenoura cupcake bolo-de-leite-ninho torta-alema ' +
-    'mousse-de-chocolate manjar-de-coco tiramisu arroz-doce sorvete-caseiro bem-casado mousse-de-limao',
-  caramel:
-    'beijinho bolo-de-chocolate brownie bolo-de-pote banoffee torta-holandesa pave-de-chocolate curau doce-de-leite ' +
-    'palha-italiana sonho',
-  pistachio:
-    'cajuzinho bicho-de-pe quindim churros bolo-de-fuba naked-cake torta-de-morango cheesecake mousse-de-morango ' +
-    'mousse-de-maracuja panna-cotta pave-de-morango canjica geladinho-gourmet bolo-red-velvet',
-}
+/** Grounds of the other pictures; `cream` where none is named. */
 const GROUND_SINGLES: Partial<Record<PictureName, PictureGround>> = {
   'cover-doces-de-festa': 'blush',
   'cover-bolos-e-tortas': 'caramel',
@@ -148,15 +134,11 @@ const GROUND_SINGLES: Partial<Record<PictureName, PictureGround>> = {
   'tool-kitchen': 'pistachio',
   'avatar-placeholder': 'blush',
 }
-const groundByName = new Map<string, PictureGround>(Object.entries(GROUND_SINGLES))
-for (const [ground, dishes] of Object.entries(GROUND_DISHES)) {
-  for (const dish of dishes.split(' ')) groundByName.set(`dish-${dish}`, ground as PictureGround)
-}
 
 /** The ground that the picture of that name stands on. */
 export function groundOf(name: PictureName): PictureGround {
   if (name.startsWith('scene-')) return 'none'
-  return groundByName.get(name) ?? 'cream'
+  return GROUND_SINGLES[name] ?? groundOfDish(name.replace(/^dish-/, '')) ?? 'cream'
 }
 
 /** Positions come from the database: a missing or negative one must find a picture too. */

@@ -1,60 +1,66 @@
 // The dishes that the product has pictures of, and which of them a recipe's title names.
 
-/** Name of the picture → the words that name the dish, as alternatives. Matched without accents, case and endings of the plural. */
-const DISH_NAMES = {
-  brigadeiro: ['brigadeiro'],
-  beijinho: ['beijinho'],
-  cajuzinho: ['cajuzinho'],
-  'bicho-de-pe': ['bicho pe'],
-  'palha-italiana': ['palha italiana'],
-  'brigadeiro-gourmet': ['brigadeiro gourmet', 'brigadeiro belga'],
-  'doce-de-leite': ['doce leite'],
-  cocada: ['cocada'],
-  suspiro: ['suspiro', 'merengue'],
-  quindim: ['quindim', 'quindin'],
-  alfajor: ['alfajor', 'alfajore'],
-  'bem-casado': ['bem casado'],
-  'pao-de-mel': ['pao mel'],
-  'trufa-de-chocolate': ['trufa chocolate', 'trufa'],
-  churros: ['churro'],
-  sonho: ['sonho', 'sonho creme'],
-  'bolo-de-cenoura': ['bolo cenoura', 'bolo cenoura chocolate', 'bolo cenoura brigadeiro'],
-  'bolo-de-fuba': ['bolo fuba', 'bolo milho'],
-  'bolo-de-chocolate': ['bolo chocolate'],
-  brownie: ['brownie', 'brownie chocolate', 'brownie noz'],
-  cookies: ['cookie', 'cookie gota chocolate', 'cookie chocolate', 'cookie baunilha gota chocolate'],
-  cupcake: ['cupcake', 'cupcake baunilha'],
-  'bolo-de-pote': ['bolo pote', 'bolo pote chocolate', 'bolo pote brigadeiro'],
-  'bolo-de-leite-ninho': ['bolo leite ninho', 'bolo ninho', 'bolo leite po'],
-  'bolo-red-velvet': ['bolo red velvet', 'red velvet'],
-  'naked-cake': ['naked cake', 'naked cake fruta vermelha'],
-  banoffee: ['banoffee', 'torta banoffee', 'banoffee pie', 'torta banana doce leite'],
-  'torta-de-limao': ['torta limao', 'torta limao merengue'],
-  cheesecake: ['cheesecake', 'cheesecake fruta vermelha'],
-  'torta-alema': ['torta alema'],
-  'torta-holandesa': ['torta holandesa'],
-  'torta-de-morango': ['torta morango'],
-  'mousse-de-maracuja': ['mousse maracuja', 'musse maracuja'],
-  'mousse-de-limao': ['mousse limao', 'musse limao'],
-  'mousse-de-morango': ['mousse morango', 'musse morango'],
-  'mousse-de-chocolate': ['mousse chocolate', 'musse chocolate'],
-  'pave-de-morango': ['pave morango'],
-  'pave-de-chocolate': ['pave chocolate'],
-  'manjar-de-coco': ['manjar coco', 'manjar', 'manjar branco'],
-  'pudim-de-leite-condensado': ['pudim leite condensado', 'pudim leite', 'pudim'],
-  'panna-cotta': ['panna cotta', 'panacota', 'pannacotta'],
-  'creme-brulee': ['creme brulee'],
-  tiramisu: ['tiramisu'],
-  'arroz-doce': ['arroz doce'],
-  canjica: ['canjica', 'munguza'],
-  curau: ['curau', 'curau milho', 'curau milho verde'],
-  'geladinho-gourmet': ['geladinho', 'geladinho gourmet', 'geladinho morango', 'dindin', 'sacole'],
-  'sorvete-caseiro': ['sorvete', 'sorvete creme', 'sorvete baunilha'],
-} as const satisfies Record<string, readonly string[]>
+/** The ground that the page lays behind a picture, in the colours of the theme; `none` lets the page's own show. */
+export type PictureGround = 'blush' | 'caramel' | 'pistachio' | 'cream' | 'none'
 
-export type DishName = keyof typeof DISH_NAMES
+/**
+ * Name of the picture → its ground, and what else the dish is called. Neighbours in a list differ, and a pale dish stands on a deeper
+ * ground. Names are matched without accents, case and endings of the plural.
+ */
+const DISHES = {
+  brigadeiro: ['blush'],
+  beijinho: ['caramel'],
+  cajuzinho: ['pistachio'],
+  'bicho-de-pe': ['pistachio'],
+  'palha-italiana': ['caramel'],
+  'brigadeiro-gourmet': ['blush', 'brigadeiro belga'],
+  'doce-de-leite': ['caramel'],
+  cocada: ['blush'],
+  suspiro: ['blush', 'merengue'],
+  quindim: ['pistachio', 'quindin'],
+  alfajor: ['blush', 'alfajore'],
+  'bem-casado': ['blush'],
+  'pao-de-mel': ['blush'],
+  'trufa-de-chocolate': ['cream', 'trufa'],
+  churros: ['pistachio'],
+  sonho: ['caramel', 'sonho creme'],
+  'bolo-de-cenoura': ['blush', 'bolo cenoura chocolate', 'bolo cenoura brigadeiro'],
+  'bolo-de-fuba': ['pistachio', 'bolo milho'],
+  'bolo-de-chocolate': ['caramel'],
+  brownie: ['caramel', 'brownie chocolate', 'brownie noz'],
+  cookies: ['cream', 'cookie gota chocolate', 'cookie chocolate', 'cookie baunilha gota chocolate'],
+  cupcake: ['blush', 'cupcake baunilha'],
+  'bolo-de-pote': ['caramel', 'bolo pote chocolate', 'bolo pote brigadeiro'],
+  'bolo-de-leite-ninho': ['blush', 'bolo ninho', 'bolo leite po'],
+  'bolo-red-velvet': ['pistachio', 'red velvet'],
+  'naked-cake': ['pistachio', 'naked cake fruta vermelha'],
+  banoffee: ['caramel', 'torta banoffee', 'banoffee pie', 'torta banana doce leite'],
+  'torta-de-limao': ['cream', 'torta limao merengue'],
+  cheesecake: ['pistachio', 'cheesecake fruta vermelha'],
+  'torta-alema': ['blush'],
+  'torta-holandesa': ['caramel'],
+  'torta-de-morango': ['pistachio'],
+  'mousse-de-maracuja': ['pistachio', 'musse maracuja'],
+  'mousse-de-limao': ['blush', 'musse limao'],
+  'mousse-de-morango': ['pistachio', 'musse morango'],
+  'mousse-de-chocolate': ['blush', 'musse chocolate'],
+  'pave-de-morango': ['pistachio'],
+  'pave-de-chocolate': ['caramel'],
+  'manjar-de-coco': ['blush', 'manjar', 'manjar branco'],
+  'pudim-de-leite-condensado': ['cream', 'pudim leite', 'pudim'],
+  'panna-cotta': ['pistachio', 'panacota', 'pannacotta'],
+  'creme-brulee': ['cream'],
+  tiramisu: ['blush'],
+  'arroz-doce': ['blush'],
+  canjica: ['pistachio', 'munguza'],
+  curau: ['caramel', 'curau milho', 'curau milho verde'],
+  'geladinho-gourmet': ['pistachio', 'geladinho', 'geladinho morango', 'dindin', 'sacole'],
+  'sorvete-caseiro': ['blush', 'sorvete creme', 'sorvete baunilha'],
+} as const satisfies Record<string, readonly [PictureGround, ...string[]]>
 
-export const DISH_PICTURES = Object.keys(DISH_NAMES) as DishName[]
+export type DishName = keyof typeof DISHES
+
+export const DISH_PICTURES = Object.keys(DISHES) as DishName[]
 
 /** Words that do not change what the dish looks like. A title with any other word beside a dish's name shows no dish for sure. */
 const SILENT = new Set(
@@ -69,21 +75,29 @@ const SILENT = new Set(
 
 const dishByWords = new Map<string, DishName>()
 for (const dish of DISH_PICTURES) {
-  for (const words of DISH_NAMES[dish]) dishByWords.set(inOrder(words.split(' ')), dish)
+  const [, ...others] = DISHES[dish]
+  for (const name of [dish, ...others]) dishByWords.set(wordsOf(name), dish)
 }
 
 /** The dish that the title names beyond doubt, or null: a picture of another dish is worse than none. */
 export function dishOfTitle(title: string): DishName | null {
-  const words = title
+  return dishByWords.get(wordsOf(title)) ?? null
+}
+
+/** The ground of a dish's picture; null for any other name. */
+export function groundOfDish(name: string): PictureGround | null {
+  return (DISHES as Readonly<Record<string, readonly [PictureGround, ...string[]]>>)[name]?.[0] ?? null
+}
+
+/** The words that distinguish a dish, in alphabetical order. */
+function wordsOf(name: string): string {
+  return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter((word) => word !== '' && !SILENT.has(word))
     .map((word) => (word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word))
-  return dishByWords.get(inOrder(words)) ?? null
-}
-
-function inOrder(words: string[]): string {
-  return words.sort().join(' ')
+    .sort()
+    .join(' ')
 }

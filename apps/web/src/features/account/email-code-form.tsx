@@ -9,7 +9,8 @@ import { EmailField } from './email-field.tsx'
 import { codeFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { RecoveryForm } from './recovery-form.tsx'
-import { dropSentMail, keepSentMail, readSentMail, type SentMail } from './sent-mail.ts'
+import { dropSentMail } from './drop-sent-mail.ts'
+import { keepSentMail, readSentMail, type SentMail } from './sent-mail.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 const texts = messages.byEmail

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
-import { dropSentMail, type CodePurpose, type SentMail } from './sent-mail.ts'
+import { dropSentMail } from './drop-sent-mail.ts'
+import type { CodePurpose, SentMail } from './sent-mail.ts'
 
 /** The service's code for an address without an account, where none may be created. */
 const UNKNOWN_ADDRESS = 'otp_disabled'

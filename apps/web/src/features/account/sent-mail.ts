@@ -3,6 +3,8 @@
  * e-mail is read in another app.
  */
 
+import { KEY } from './drop-sent-mail.ts'
+
 /** The code's purpose: confirming a new account, a sign-in, or a new password. */
 export type CodePurpose = 'sign-up' | 'sign-in' | 'recovery'
 
@@ -13,7 +15,6 @@ export interface SentMail {
   readonly sentAt: number
 }
 
-const KEY = 'atelie-doce.mensagem'
 const PURPOSES: readonly unknown[] = ['sign-up', 'sign-in', 'recovery'] satisfies CodePurpose[]
 /** The default lifetime of the service's codes. After it another code has to be requested. */
 const LIVES_MS = 60 * 60_000
@@ -31,14 +32,6 @@ export function keepSentMail(mail: SentMail): void {
     sessionStorage.setItem(KEY, JSON.stringify(mail))
   } catch {
     // Storage is disabled: the value lasts until the next load.
-  }
-}
-
-export function dropSentMail(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is disabled: there is nothing to remove.
   }
 }
 

@@ -13,7 +13,7 @@ import { LockedPart } from './locked-part.tsx'
 import { messages } from './messages.ts'
 import { categoryQuery } from '../../domain/materials/queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
-import { TitledGridSkeleton } from './skeletons.tsx'
+import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
 export function CategoryScreen({ materialId, categoryId }: { materialId: string; categoryId: string }) {
   const {

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { messages } from './messages.ts'
+import { messages } from './home-messages.ts'
 
 interface HomeHeaderProps {
   email: string

@@ -4,7 +4,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
-import { messages } from './messages.ts'
+import { messages } from './home-messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { HomeMaterial } from '../../domain/materials/queries.ts'
 

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { categoriesQuery, materialQuery } from '../../domain/materials/queries.ts'
 import type { MaterialRow } from '../../domain/materials/rows.ts'
-import { TitledGridSkeleton } from './skeletons.tsx'
+import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
 export function MaterialScreen({ materialId }: { materialId: string }) {
   const enabled = useIsSignedIn()

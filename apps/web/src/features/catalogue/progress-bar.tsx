@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from './home-messages.ts'
 
 /** How much of a material is done, in words and as a bar. */
 export function ProgressBar({ percent }: { percent: number }) {

@@ -2,7 +2,7 @@ import { formatDuration } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
 import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
-import { messages } from './messages.ts'
+import { messages } from './home-messages.ts'
 import { UntriedSkeleton } from './skeletons.tsx'
 
 /** As many as stand beside the recipe that leads. */

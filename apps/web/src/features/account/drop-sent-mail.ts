@@ -1,0 +1,11 @@
+/** Where `sent-mail.ts` stores what it keeps. */
+export const KEY = 'atelie-doce.mensagem'
+
+/** Apart from the rest, since the guard of protected screens calls it. */
+export function dropSentMail(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Storage is disabled: there is nothing to remove.
+  }
+}

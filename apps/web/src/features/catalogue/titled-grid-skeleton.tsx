@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+
+/** A screen that opens with a title: header, an optional banner, then a grid of cards. */
+export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
+  return (
+    <SkeletonGroup className="page flex flex-col gap-6 pt-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 shrink-0" />
+        <Skeleton className="h-8 w-2/3 max-w-sm" />
+      </div>
+      {withBanner && <Skeleton className="aspect-video w-full sm:aspect-[16/5]" />}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-72 w-full" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

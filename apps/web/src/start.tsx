@@ -1,0 +1,34 @@
+/** Starts the app: takes over the page that was built ahead (see `prerender.tsx`), or fills an empty one. */
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { dropEarlyResponses } from './lib/before-app.ts'
+import { holdResponses } from './lib/first-render.ts'
+import { hasLinkQuestion, isVisitor } from './lib/session.ts'
+import { nameMissingCode } from './missing-code.ts'
+import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
+import { QUIET_AFTER_MS } from './quiet-after.ts'
+import { router } from './router.ts'
+
+export async function start(element: HTMLElement): Promise<void> {
+  nameMissingCode()
+  preloadOnGoodConnections(router)
+  setTimeout(dropEarlyResponses, QUIET_AFTER_MS)
+  const { pathname } = window.location
+  // A session may have been stored by another tab since the page decided.
+  const hydrates = globalThis.beforeApp?.hydrates === true && isVisitor()
+  if (hydrates) holdResponses()
+  // A transition of views would hold the first screen back.
+  router.shouldViewTransition = false
+  // Until its route is loaded the page keeps its markup. A question about a link comes before any route.
+  if (!hasLinkQuestion()) await router.load()
+  const hydratesStill = hydrates && router.state.location.pathname === pathname
+  const app = <App router={router} hydrates={hydratesStill} />
+  startTransition(() => {
+    if (hydratesStill) {
+      // The router then renders the boundaries that it rendered in the markup.
+      router.ssr = { manifest: undefined }
+      hydrateRoot(element, app)
+    } else createRoot(element).render(app)
+  })
+}
