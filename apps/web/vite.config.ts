@@ -9,9 +9,6 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** Routes that are part of the code before Home. Of all others it has the addresses only. */
 const BEFORE_HOME: ReadonlySet<string> = new Set(['/_protected', '/_protected/'])
-const LOADED_FIRST = /^(?:app|vendor|rolldown-runtime|after-first-screen)$/
-/** Loaded before any other chunk, so a list of what else to fetch need not name them. */
-const ALWAYS_LOADED = /\/(?:index|app|vendor|rolldown-runtime|after-first-screen)-/
 
 export default defineConfig({
   plugins: [
@@ -48,15 +45,10 @@ export default defineConfig({
 
     // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_LOADED.test(`/${file}`)),
-    },
+    // The entry would have to name the modules of every screen: see src/preload-modules.ts.
+    modulePreload: false,
     rolldownOptions: {
       output: {
-        // The app lists what each screen needs: names of shared chunks would only lengthen it.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || LOADED_FIRST.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         // Few files instead of dozens of tiny ones; what changes least stays in the browser's cache longest.
         codeSplitting: {
           groups: [

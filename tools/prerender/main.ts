@@ -2,6 +2,7 @@
  * Writes a page for each screen into the built web app (`dist/.pages`), with its markup, style and first requests in place, so that
  * it is painted before any script has come. Run by the build, after Vite's.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -28,7 +29,9 @@ interface App {
 }
 
 interface BuiltScreen {
-  readonly data: PageData
+  readonly data: Omit<PageData, 'screens'>
+  /** The innermost route's id; null for unknown addresses. */
+  readonly routeId: string | null
   readonly title: string
   readonly markup: string
   readonly hints: string
@@ -48,14 +51,31 @@ screens.push(unknownScreen())
 rmSync(PAGES, { recursive: true, force: true })
 mkdirSync(PAGES)
 const template = readTemplate(DIST, readFileSync(join(ROOT, '.cache/before-app/main.js'), 'utf8'))
+const screensFile = writeScreens()
 const list = screens.map(({ data, ...screen }, index) => {
   const file = `${index}.html`
-  writeFileSync(join(PAGES, file), writePage(template, { data, ...screen, css: styles.css }))
+  const page = { ...screen, data: { ...data, screens: screensFile }, css: styles.css }
+  writeFileSync(join(PAGES, file), writePage(template, page))
   return { route: data.route, file }
 })
 writeFileSync(join(PAGES, 'pages.json'), JSON.stringify(list))
 // The app's timers would keep the process.
 process.exit()
+
+/** The modules of each screen by its route, without those of the app's entry. @returns the file's address */
+function writeScreens(): string {
+  const first = new Set(modulesOf(manifest, [ENTRY]).map((file) => `/${file}`))
+  const json = JSON.stringify(
+    Object.fromEntries(
+      screens.flatMap(({ routeId, data }) =>
+        routeId === null ? [] : [[routeId, data.modules.filter((file) => !first.has(file))]],
+      ),
+    ),
+  )
+  const address = `/assets/screens-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`
+  writeFileSync(join(DIST, address), json)
+  return address
+}
 
 /** Every import is an app of its own, with the session that storage then holds, and nothing read yet. */
 async function loadApp(name: string, isSignedIn: boolean): Promise<App> {
@@ -83,7 +103,7 @@ async function render(app: App, pattern: string, isProtected: boolean): Promise<
       (text, [value = '', name]) => text.replaceAll(value, `{${name}}`),
       path,
     )
-  return built(rendered, {
+  return built(rendered, rendered.routeIds.at(-1) ?? null, {
     route: pattern,
     kind: isProtected ? 'protected' : pattern === ENTRANCE ? 'entrance' : 'public',
     requests: takeRequests().map(({ path, headers }) => ({ path: named(path), headers })),
@@ -100,12 +120,23 @@ function chunksOf({ routeIds, hasLoader }: RenderedScreen): string[] {
 /** The page of addresses that no route has: the app says so. */
 function unknownScreen(): BuiltScreen {
   const modules = modulesOf(manifest, [ENTRY]).map((file) => `/${file}`)
-  return { data: { route: '*', kind: 'public', requests: [], modules }, title: TITLE, markup: '', hints: '' }
+  const data = { route: '*', kind: 'public', requests: [], modules } as const
+  return { data, routeId: null, title: TITLE, markup: '', hints: '' }
 }
 
-function built({ markup, title }: RenderedScreen, data: PageData): BuiltScreen {
+function built(
+  { markup, title }: RenderedScreen,
+  routeId: string | null,
+  data: BuiltScreen['data'],
+): BuiltScreen {
   const { hints, content } = splitHints(styles.moveFrom(markup))
-  return { data, title, hints, markup: data.kind === 'protected' ? placeholderOf(content, LOADING) : content }
+  return {
+    data,
+    routeId,
+    title,
+    hints,
+    markup: data.kind === 'protected' ? placeholderOf(content, LOADING) : content,
+  }
 }
 
 /** A loader that waits for its data would never end here. */

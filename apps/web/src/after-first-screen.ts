@@ -1,5 +1,6 @@
 import { useGrowingPictures } from './growing-pictures.ts'
 import { useLiveQueries } from './use-live-queries.ts'
+import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -9,6 +10,7 @@ import { usePhotoUploads } from './use-photo-uploads.ts'
  */
 export function AfterFirstScreen(): null {
   useGrowingPictures()
+  useModulePreloads()
   useMutationDefaults()
   useLiveQueries()
   usePhotoUploads()

@@ -1,4 +1,4 @@
-/** Texts outside the features: window titles, the skip link, and screens for errors and unknown addresses. */
+/** Texts outside the features: window titles, the skip link, and the screen for errors. */
 export const messages = {
   skipLink: 'Pular para o conteúdo',
 
@@ -29,13 +29,6 @@ export const messages = {
     broken:
       'Não conseguimos abrir esta tela. A falha é nossa, não da sua internet. Tente novamente; nada do que você salvou se perde.',
     retry: 'Tentar novamente',
-  },
-
-  notFound: {
-    windowTitle: 'Página não encontrada',
-    title: 'Ops! Página não encontrada',
-    text: 'O endereço pode ter mudado, ou faltou um pedaço dele.',
-    home: 'Voltar ao Início',
   },
 
   /** After a refused e-mail link, for a learner who is signed in already. */

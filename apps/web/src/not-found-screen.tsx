@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { usePageTitle } from './lib/page-title.ts'
 import { buttonStyle } from './ui/button-style.ts'
 import { EmptyState } from './ui/empty-state.tsx'
-import { messages } from './messages.ts'
+import { messages } from './not-found-messages.ts'
 
 /** The last logged path. React may run the effect twice; each visit is logged once. */
 let logged: string | null = null
 
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  usePageTitle(messages.notFound.windowTitle)
+  usePageTitle(messages.windowTitle)
   useEffect(() => {
     if (logged === pathname) return
     logged = pathname
@@ -20,11 +20,11 @@ export function NotFoundScreen() {
     <EmptyState
       level={1}
       picture="scene-not-found"
-      title={messages.notFound.title}
-      text={messages.notFound.text}
+      title={messages.title}
+      text={messages.text}
       action={
         <Link to="/" className={buttonStyle()}>
-          {messages.notFound.home}
+          {messages.home}
         </Link>
       }
     />

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { isFirstView, type Visit } from './first-view.ts'
 import type { PageData } from './page-data.ts'
 
-const page = (kind: PageData['kind'], route: string): PageData => ({ kind, route, requests: [], modules: [] })
+const page = (kind: PageData['kind'], route: string): PageData => ({
+  kind,
+  route,
+  requests: [],
+  modules: [],
+  screens: '',
+})
 const visitor: Visit = {
   path: '/auth',
   search: '',

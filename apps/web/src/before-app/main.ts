@@ -31,7 +31,7 @@ if (page.kind === 'protected' && isGuest && !visit.isByLink) {
   if (!visit.isByLink && (isLearner || (isGuest && page.kind !== 'protected')))
     sendRequests(page, requests, isLearner ? session : null)
   const start = startAfterPaint(page, isShown)
-  globalThis.beforeApp = { hydrates, requests, handOver: keepInput(start) }
+  globalThis.beforeApp = { hydrates, screens: page.screens, requests, handOver: keepInput(start) }
 }
 
 function hideMarkup(): void {

@@ -18,4 +18,6 @@ export interface PageData {
   readonly requests: readonly PageRequest[]
   /** Modules of the screen, the app's own entry first. */
   readonly modules: readonly string[]
+  /** The address of the list of all screens' modules. */
+  readonly screens: string
 }

@@ -9,6 +9,8 @@ export interface EarlyRequest {
 export interface BeforeApp {
   /** The markup is the screen as this visitor's app renders it first. */
   readonly hydrates: boolean
+  /** The address of the list of all screens' modules: see preload-modules.ts. */
+  readonly screens: string
   /** By address. */
   readonly requests: Map<string, EarlyRequest>
   /**
