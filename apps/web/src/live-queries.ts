@@ -1,4 +1,5 @@
 /** Follows the changes of the account's rows, made here, on other devices or by the operator, and reads again what they make stale. */
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/realtime-js'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notificationKeys } from './features/notifications/keys.ts'
 import { realtime } from './lib/realtime-client.ts'
@@ -36,7 +37,7 @@ export async function followChanges(client: QueryClient, userId: string): Promis
   }
   let wasJoined = false
   channel.subscribe((status) => {
-    if (String(status) !== 'SUBSCRIBED') return
+    if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return
     // What changed while there was no socket was not announced. Before the first join that is a few seconds.
     readAgain(wasJoined ? [[]] : [notificationKeys.all(userId)])
     wasJoined = true
