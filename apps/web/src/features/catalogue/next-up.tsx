@@ -99,7 +99,7 @@ interface LeadProps {
   children?: ReactNode
 }
 
-/** The one recipe that leads; the whole card is its link's target. */
+/** The one recipe that leads; the whole card is its link's target. On a phone it is as high as its skeleton, with or without a step. */
 function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
   const titleId = useId()
   const duration = formatDuration(recipe.duration_min)
@@ -107,18 +107,18 @@ function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="@container relative overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted"
+      className="@container relative flex min-h-[27.5rem] overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted sm:min-h-[22rem] lg:min-h-0"
     >
-      <div className="flex h-full flex-col @min-[36rem]:flex-row">
+      <div className="flex w-full flex-col @min-[36rem]:flex-row">
         <RecipePicture
           title={recipe.title}
           coverUrl={recipe.cover_url}
           place={0}
           sizes="(min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw"
           eager
-          className="aspect-[5/2] w-full @min-[36rem]:aspect-auto @min-[36rem]:min-h-72 2xl:min-h-[max(28rem,46dvh)]! @min-[36rem]:w-1/2"
+          className="min-h-32 w-full flex-1 @min-[36rem]:min-h-72 @min-[36rem]:w-1/2 @min-[36rem]:flex-none 2xl:min-h-[max(28rem,46dvh)]!"
         />
-        <div className="flex flex-1 flex-col justify-center gap-2 p-4 sm:p-6">
+        <div className="flex flex-none flex-col justify-center gap-2 p-4 sm:p-6 @min-[36rem]:flex-1">
           <p className="text-sm font-semibold text-accent">{eyebrow}</p>
           <h2 id={titleId} className="text-2xl sm:text-3xl">
             {recipe.title}

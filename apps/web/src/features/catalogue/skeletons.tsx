@@ -21,7 +21,7 @@ export function MaterialRowSkeleton() {
 export function LeadSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-[22.5rem] w-full rounded-card sm:h-80 lg:h-full 2xl:min-h-[max(28rem,46dvh)]" />
+      <Skeleton className="h-[27.5rem] w-full rounded-card sm:h-[22rem] lg:h-full 2xl:min-h-[max(28rem,46dvh)]" />
     </SkeletonGroup>
   )
 }
