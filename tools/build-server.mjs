@@ -26,6 +26,7 @@ const PROGRAMS = [
   'config.ts',
   'web-app/web-app.ts',
   'platform/database/embedded/embedded-postgres.ts',
+  'services/functions/runtime/deno-program.ts',
   'platform/database/embedded/postgres-binaries.ts',
   'platform/database/embedded/unprivileged.ts',
 ]

@@ -5,11 +5,12 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
+import { ensureBuilt, ensureFunctionsRuntime, ensureInstalled, root, say } from './ensure.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
 
 ensureInstalled()
 ensureBuilt()
+await ensureFunctionsRuntime()
 
 const { runChecks } = await import('./check.mjs')
 const { withDebianCluster, withEmbeddedCluster } = await import('./test-clusters.mjs')

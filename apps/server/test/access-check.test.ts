@@ -83,7 +83,10 @@ const DAMAGES: [statement: string, shown: readonly string[]][] = [
     [
       'table auth.users has another: trigger delete_files_of_account',
       'table auth.users has another: trigger delete_jobs',
+      'table auth.users has another: trigger erase_buyer',
+      'table auth.users has another: trigger erase_buyer_from_acts',
       'table auth.users has another: trigger keep_profile',
+      'table auth.users has another: trigger look_for_sales',
       'table auth.users has another: trigger name_profile',
     ],
   ],

@@ -1,7 +1,6 @@
 /** The functions service on a free port, with a project folder of its own or the contract's. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { drain, listen } from '../../src/platform/http/http-server.ts'
@@ -59,7 +58,9 @@ export async function startFunctions({
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
   )
   const keys = { anonKey, serviceRoleKey, publishableKey: null, secretKey: null }
-  const folder = mkdtempSync(join(tmpdir(), 'functions-test-'))
+  // Functions may read nothing below /dev, where the other tests' temporary files are.
+  mkdirSync(projectPath('.cache'), { recursive: true })
+  const folder = mkdtempSync(projectPath('.cache/functions-test-'))
   const project = join(folder, 'supabase')
   const write = (path: string, content: string) => {
     const file = join(project, path)

@@ -1,8 +1,18 @@
 /** The runtime's program: of the settings, of an earlier fetch, or fetched now from its registry package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Log } from '../../../platform/log.ts'
 import { projectPath } from '../../../platform/project-folder.ts'
@@ -21,6 +31,8 @@ const PACKAGES: Readonly<Record<string, { readonly name: string; readonly integr
   'darwin-arm64': { name: '@deno/darwin-arm64' },
 }
 
+/** Longer than any fetch takes. */
+const DRAFT_AGE_MS = 30 * 60_000
 /** After a failure, the next fetch waits as long. */
 const RETRY_MS = 60_000
 
@@ -99,6 +111,7 @@ export class DenoProgram {
     })
     const start = Date.now()
     const draft = `${target}.${process.pid}`
+    removeOldDrafts(target)
     try {
       mkdirSync(draft, { recursive: true })
       writeManifest(draft, build)
@@ -135,6 +148,17 @@ function canMake(folder: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Removes what fetches left behind whose process ended before them. */
+function removeOldDrafts(target: string): void {
+  const parent = dirname(target)
+  for (const name of readdirSync(parent)) {
+    const draft = join(parent, name)
+    const isDraft = name.startsWith(`${basename(target)}.`)
+    if (isDraft && Date.now() - statSync(draft).mtimeMs > DRAFT_AGE_MS)
+      rmSync(draft, { recursive: true, force: true })
   }
 }
 

@@ -163,7 +163,7 @@ export class WorkerPool {
   }
 
   async #open(): Promise<Place> {
-    const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+    const folder = mkdtempSync(join(socketRoot(), 'functions-'))
     return { folder, own: await openOwnAddresses(folder, this.#parts.project) }
   }
 
@@ -213,4 +213,9 @@ export class WorkerPool {
     place?.own.close()
     if (place) rmSync(place.folder, { recursive: true, force: true })
   }
+}
+
+/** Deno lets a program with limited permissions open nothing below `/dev`, where temporary files may be kept in memory. */
+function socketRoot(): string {
+  return tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir()
 }
