@@ -114,11 +114,14 @@ test.describe('a learner with purchases', () => {
     await expect(page.getByRole('tab', { name: 'Modo de Preparo' })).toBeFocused()
     const list = page.getByRole('tabpanel', { name: 'Modo de Preparo' }).getByRole('list').first()
     await expect(list.getByRole('listitem').first()).toBeInViewport()
-    const last = await list.getByRole('listitem').last().boundingBox()
-    const mark = await page.getByRole('button', { name: /Marcar como feita|Desmarcar/ }).boundingBox()
-    const tools = await page.getByRole('region', { name: 'Ferramentas Necessárias' }).boundingBox()
-    expect(mark?.y).toBeGreaterThan(last?.y ?? 0)
-    expect(mark?.y).toBeLessThan(tools?.y ?? 0)
+    // Read again while the page still scrolls between the readings.
+    await expect(async () => {
+      const last = await list.getByRole('listitem').last().boundingBox()
+      const mark = await page.getByRole('button', { name: /Marcar como feita|Desmarcar/ }).boundingBox()
+      const tools = await page.getByRole('region', { name: 'Ferramentas Necessárias' }).boundingBox()
+      expect(mark?.y).toBeGreaterThan(last?.y ?? 0)
+      expect(mark?.y).toBeLessThan(tools?.y ?? 0)
+    }).toPass()
     // The tabs stay at the top while the steps are read.
     await page.getByRole('region', { name: 'Ferramentas Necessárias' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('tab', { name: 'Ingredientes' })).toBeInViewport({ ratio: 1 })

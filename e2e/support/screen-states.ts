@@ -42,6 +42,8 @@ async function goAndWait(page: Page, path: string) {
   await page.route(TABLES, stall)
   await page.goto(path)
   await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
+  // The markup of a built page is inert until the app has come.
+  await page.locator('[inert]').waitFor({ state: 'detached' })
 }
 
 const materialPath = async (title = 'Doces de Festa') => `/material/${(await materialNamed(title)).id}`

@@ -15,6 +15,8 @@ beforeAll(async () => {
       FUNCTIONS_BODY_IDLE_TIMEOUT_MS: '1000',
       FUNCTIONS_MAX_BODY_BYTES: '1000000',
       FUNCTIONS_BOOT_TIMEOUT_MS: '20000',
+      // A thousand calls take longer than the default on a busy machine.
+      FUNCTIONS_REQUEST_WAIT_TIMEOUT_MS: '60000',
     },
     files: {
       'functions/steady/index.ts': `

@@ -1,7 +1,7 @@
 // Reads of the catalogue and the rows they return. The only place of this domain that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
-import { RECIPE_COLUMNS } from '../recipes/rows.ts'
+import { RECIPE_CONTENT, RECIPE_FACTS } from '../recipes/rows.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
 const OFFER = 'price_cents, purchase_url'
@@ -43,7 +43,7 @@ export function readCategory(categoryId: string) {
       .from('categories')
       .select(
         `id, title, description, material_id, lists(id, title, description,
-          items(${RECIPE_COLUMNS}, type),
+          items(${RECIPE_FACTS}, type, ${RECIPE_CONTENT}),
           item_outlines(item_id, title, duration_min, level, type, position, is_free_sample, cover_url)),
           materials(id, title, ${OFFER})`,
       )
