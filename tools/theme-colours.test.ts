@@ -18,16 +18,21 @@ const TEXTS = [
   ),
   ['on-accent', 'accent-fill'],
   ['on-accent', 'accent-strong'],
+  ['text', 'segment'],
+  ['on-place', 'place'],
   ...['accent-tint', 'caramel-tint', 'pistachio-tint', 'danger-tint'].map(
     (ground) => [`on-${ground}`, ground] as const,
   ),
   ...['green', 'yellow', 'red', 'gray'].map((level) => [`on-level-${level}`, `level-${level}`] as const),
 ] as const
 
-/** Borders of fields and buttons, and the main action, over what is around them: at least 3 (WCAG 1.4.11). */
+/** Borders of fields, buttons and the chosen tab, the main action, the icon of the place: over what is around them, 3 (WCAG 1.4.11). */
 const SHAPES = [
   ['outline', 'ground'],
   ['outline', 'surface'],
+  ['outline', 'sunken'],
+  ['outline', 'segment'],
+  ['accent', 'place'],
   ['accent-fill', 'ground'],
   ['accent-fill', 'surface'],
 ] as const

@@ -33,9 +33,9 @@ export function MainNavigation() {
             <Link
               to={to}
               activeOptions={{ exact, includeSearch: false }}
-              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px] lg:min-h-[64px] 2xl:min-h-[56px] 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:rounded-full 2xl:px-5 2xl:text-base 2xl:hover:bg-sunken 2xl:aria-[current=page]:bg-accent-tint 2xl:aria-[current=page]:text-on-accent-tint"
+              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px] lg:min-h-[64px] 2xl:min-h-[56px] 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:rounded-full 2xl:px-5 2xl:text-base 2xl:hover:bg-sunken 2xl:aria-[current=page]:bg-place 2xl:aria-[current=page]:text-on-place"
             >
-              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint @min-[18rem]:grid lg:grid 2xl:w-auto 2xl:bg-transparent!">
+              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-place @min-[18rem]:grid lg:grid 2xl:w-auto 2xl:bg-transparent!">
                 <Icon aria-hidden size={22} strokeWidth={1.75} />
               </span>
               <span className="leading-tight">{label}</span>

@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({
           activateOnFocus
           aria-label={label}
           className={classNames(
-            'flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1',
+            'flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1 inset-ring inset-ring-line',
             isSticky && 'lg:max-w-2xl',
           )}
         >
@@ -45,7 +45,9 @@ export function Tabs<Value extends string>({
                 classNames(
                   // Equal widths in a line; with large text, as many lines as the words need.
                   'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
-                  active ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
+                  active
+                    ? 'bg-segment text-text shadow-card inset-ring inset-ring-outline'
+                    : 'text-quiet hover:text-text',
                 )
               }
             >
