@@ -13,9 +13,12 @@ interface CoverPictureProps {
   className?: string
 }
 
-/** A material's cover, cropped to the shape that `className` gives. Decorative, since the title is beside it. */
+/**
+ * A material's cover in the shape that `className` gives: a photograph is cropped to it, a drawn scene stands whole on its ground.
+ * Decorative, since the title is beside it.
+ */
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
-  const shape = classNames('w-full object-cover', className)
+  const shape = classNames('object-contain object-[50%_72%]', className)
   const bundled = <Picture name="cover-default" sizes={sizes} eager={eager} className={shape} />
   if (url === null || url === '') return bundled
   const sources = bundledCover(url)
@@ -27,7 +30,7 @@ export function CoverPicture({ url, sizes, eager = false, className }: CoverPict
         width={640}
         height={360}
         eager={eager}
-        className={shape}
+        className={classNames('object-cover', className)}
         fallback={bundled}
       />
     )

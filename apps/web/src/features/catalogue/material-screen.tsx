@@ -74,7 +74,7 @@ function Banner({ material, view }: BannerProps) {
           url={material.cover_url}
           sizes="(min-width: 640px) 50vw, 100vw"
           eager
-          className="page-picture aspect-video h-full"
+          className="page-picture aspect-video h-full w-full"
         />
       </div>
       <div className="flex flex-1 flex-col justify-center gap-4 p-5">

@@ -35,7 +35,7 @@ export function CourseWindow({ materials }: CourseWindowProps) {
           <CoverPicture
             url={material.cover_url}
             sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 100vw"
-            className="aspect-[8/5]"
+            className="aspect-[8/5] w-full"
           />
           <div className="flex flex-1 flex-col items-start gap-2 p-5">
             <h3 className="text-xl">{material.title}</h3>

@@ -16,12 +16,12 @@ export function ToolCard({ picture, isFirst = false, text, children }: ToolCardP
   return (
     <li className="relative flex overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted sm:flex-col">
       {/* Large text on a phone needs its room. */}
-      <div className="w-[clamp(0px,100%-13rem,30%)] max-w-32 shrink-0 sm:w-full sm:max-w-none">
+      <div className="w-[clamp(0px,100%-13rem,36%)] max-w-32 shrink-0 sm:w-full sm:max-w-none">
         <Picture
           name={picture}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 180px"
           eager={isFirst}
-          className="h-full w-full object-cover sm:aspect-3/2"
+          className="h-full w-full object-contain object-[50%_72%] sm:aspect-3/2"
         />
       </div>
       <div className="min-w-0 flex-1 p-4 sm:p-5">
