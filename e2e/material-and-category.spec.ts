@@ -89,6 +89,8 @@ test.describe('a learner with purchases', () => {
     await expect(cards).toHaveCount(4)
     const phone = await places()
     expect(new Set(phone.map(({ x }) => x)).size).toBe(1)
+    // The second recipe is in sight too: the bottom bar begins at 576.
+    expect(phone[1]?.y).toBeLessThan(480)
     await page.setViewportSize({ width: 1280, height: 800 })
     const wide = await places()
     expect(new Set(wide.map(({ y }) => y)).size).toBe(1)

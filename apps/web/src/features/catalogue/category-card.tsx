@@ -13,24 +13,24 @@ interface CategoryCardProps {
   position: number
 }
 
-/** A category of a material; all of it is one link. */
+/** A category of a material; all of it is one link. On phones its picture is small and at the side. */
 export function CategoryCard({ materialId, category, position }: CategoryCardProps) {
   const { id: categoryId, title, description, listCount, recipeCount } = category
   return (
     <Link
       to="/material/$id/category/$categoryId"
       params={{ id: materialId, categoryId }}
-      className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted"
+      className="flex h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted sm:flex-col"
     >
       <Picture
         name={categoryPicture(position)}
-        sizes="(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
-        className="aspect-video max-h-64 w-full object-cover"
+        sizes="(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 112px"
+        className="w-[clamp(0px,100%-13rem,7rem)] shrink-0 object-contain object-[50%_72%] sm:aspect-video sm:max-h-64 sm:w-full"
       />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <h2 className="text-xl">{title}</h2>
-        <p className="text-quiet">{description}</p>
-        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:gap-2 sm:p-4">
+        <h2 className="text-lg leading-snug sm:text-xl sm:leading-tight">{title}</h2>
+        <p className="line-clamp-2 text-sm text-quiet sm:line-clamp-none sm:text-base">{description}</p>
+        <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-1 sm:gap-x-4">
           <Fact icon={List}>{messages.lists(listCount)}</Fact>
           <Fact icon={BookOpen}>{messages.recipeCount(recipeCount)}</Fact>
         </p>

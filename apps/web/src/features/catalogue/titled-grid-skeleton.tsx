@@ -11,7 +11,7 @@ export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
       {withBanner && <Skeleton className="aspect-video w-full sm:aspect-[16/5]" />}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-72 w-full" />
+          <Skeleton key={card} className="h-42 w-full rounded-card sm:h-72" />
         ))}
       </div>
     </SkeletonGroup>
