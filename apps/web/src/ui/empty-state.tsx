@@ -17,7 +17,7 @@ interface EmptyStateProps {
   compact?: boolean
 }
 
-/** An empty place: names what will be there, or what was not found, and what to do. */
+/** An empty place: names what will be there, or what was not found, and what to do. As a whole screen it stands in its middle. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, text, action, children, level = 2, compact = false } = props
   const Heading = `h${level}` as const
@@ -26,9 +26,10 @@ export function EmptyState(props: EmptyStateProps) {
       className={classNames(
         'mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 text-center',
         compact ? 'py-5' : 'py-10',
+        level === 1 && 'min-h-[80dvh] justify-center',
       )}
     >
-      <Picture name={picture} sizes="160px" className={compact ? 'w-24' : 'w-40'} />
+      <Picture name={picture} sizes="224px" className={compact ? 'w-24' : 'w-56'} />
       <Heading className="text-2xl" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
