@@ -47,7 +47,7 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
   return (
     <>
       <PageHeader title={material.data.title} back={<BackLink to="/" label={messages.backHome} />} />
-      <div className="page flex flex-col gap-6">
+      <div className="page flex flex-col gap-4 sm:gap-6">
         <FailureNotice error={material.error ?? categories.error} onRetry={retry} />
         <Banner material={material.data} view={categories.data} />
         {categories.data && (
@@ -65,27 +65,46 @@ interface BannerProps {
   view: MaterialView | undefined
 }
 
+/** The material in short, above its categories, and where to start while nothing is done. */
 function Banner({ material, view }: BannerProps) {
+  const isOpen = view?.access === 'open' && view.recipeCount > 0
   const progressPercent = material.progress_percent ?? 0
+  const first =
+    isOpen && progressPercent === 0 ? view.categories.find(({ recipeCount }) => recipeCount > 0) : undefined
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-card sm:flex sm:items-stretch">
-      <div className="sm:w-1/2">
+      <div className="sm:w-1/2 lg:w-1/3">
         <CoverPicture
           url={material.cover_url}
-          sizes="(min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           eager
-          className="page-picture aspect-video h-full w-full"
+          className="page-picture aspect-[5/2] h-full w-full sm:aspect-video"
         />
       </div>
-      <div className="flex flex-1 flex-col justify-center gap-4 p-5">
-        {material.description !== null && <p className="text-quiet">{material.description}</p>}
+      <div className="flex flex-1 flex-col justify-center gap-3 p-4 sm:p-6">
+        {material.description !== null && (
+          <p className="line-clamp-3 text-quiet sm:line-clamp-none">{material.description}</p>
+        )}
         {view && (
-          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
             <Count label={messages.categories} value={view.categories.length} />
             <Count label={messages.recipes} value={view.recipeCount} />
           </dl>
         )}
-        {progressPercent > 0 && <ProgressBar percent={progressPercent} />}
+        {(isOpen || progressPercent > 0) && (
+          <div className="w-full max-w-xl">
+            <ProgressBar percent={progressPercent} />
+          </div>
+        )}
+        {first && (
+          <Link
+            to="/material/$id/category/$categoryId"
+            params={{ id: material.id, categoryId: first.id }}
+            className={buttonStyle('accent', 'sm:self-start')}
+          >
+            {messages.start}
+          </Link>
+        )}
       </div>
     </div>
   )
@@ -93,9 +112,9 @@ function Banner({ material, view }: BannerProps) {
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="font-display text-3xl font-semibold">{value}</dd>
+    <div className="flex flex-row-reverse gap-1">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ export const messages = {
   materialMissing: 'Material não encontrado',
   categories: 'Categorias',
   recipes: 'Receitas',
+  start: 'Começar',
   noCategories: 'Nenhuma categoria encontrada',
   noCategoriesText: 'Este material ainda não possui categorias disponíveis.',
   lists: (count: number) => `${count} ${count === 1 ? 'Lista' : 'Listas'}`,

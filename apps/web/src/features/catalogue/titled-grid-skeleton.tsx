@@ -8,7 +8,9 @@ export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
         <Skeleton className="size-12 shrink-0" />
         <Skeleton className="h-8 w-2/3 max-w-sm" />
       </div>
-      {withBanner && <Skeleton className="aspect-video w-full sm:aspect-[16/5]" />}
+      {withBanner && (
+        <Skeleton className="h-72 w-full rounded-card sm:aspect-[32/9] sm:h-auto lg:aspect-[16/3]" />
+      )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} className="h-42 w-full rounded-card sm:h-72" />
