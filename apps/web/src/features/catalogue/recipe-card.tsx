@@ -32,7 +32,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
             {recipe.title}
           </h3>
           <p className="line-clamp-2 text-sm text-quiet sm:line-clamp-3 sm:text-base">{recipe.description}</p>
-          <p className="flex flex-wrap items-center gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-2 max-sm:[&>span]:text-xs">
             <LevelBadge level={recipe.level} />
             {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
             {recipe.isDone && (
