@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Calculator, House, UserRound } from 'lucide-react'
+import { Mark } from './mark.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.navigation
@@ -17,15 +18,7 @@ export function MainNavigation() {
       aria-label={texts.label}
       className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:py-6 2xl:w-60 print:hidden"
     >
-      {/* The mark of the house; the product's name is in the window's title and on Home. */}
-      <img
-        src="/pictures/favicon.svg"
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="mx-auto mb-6 hidden size-12 rounded-field lg:block 2xl:ml-8"
-      />
+      <Mark className="mx-auto mb-6 hidden lg:block 2xl:ml-8" />
       {/* Two rows where text is large, so that the labels can grow with it. */}
       <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4 lg:grid-cols-1 lg:gap-2 2xl:px-3">
         {DESTINATIONS.map(({ to, label, icon: Icon, exact }) => (

@@ -31,7 +31,7 @@ interface AccountFormProps {
 
 export function AccountForm({ form, children }: AccountFormProps) {
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3 sm:gap-4">
       {children}
     </form>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Mark } from '../../ui/mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 
@@ -11,31 +12,30 @@ interface AuthLayoutProps {
   footer?: ReactNode
 }
 
-/** The layout of the sign-in screens: picture, product name, one card, links. */
+/** The layout of the sign-in screens: mark or, on wide screens, picture, product name, one card, links. */
 export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) {
   return (
-    <div className="page grid min-h-dvh grid-cols-1 content-center items-center gap-6 py-6 lg:grid-cols-2 lg:gap-16">
+    <div className="page grid min-h-dvh grid-cols-1 content-center items-center gap-2 py-3 sm:gap-6 sm:py-6 lg:grid-cols-2 lg:gap-16">
       <Link
         to="/welcome"
         className="mx-auto flex flex-wrap items-center justify-center gap-3 rounded-card lg:w-full lg:max-w-md lg:flex-col lg:gap-6"
       >
-        <Picture
-          name="welcome-hero"
-          eager
-          sizes="(min-width: 64rem) 28rem, 4.5rem"
-          className="w-18 rounded-card lg:w-full"
-        />
+        <Mark className="lg:hidden" />
+        {/* Not eager: where it is hidden it is not fetched. */}
+        <Picture name="welcome-hero" sizes="28rem" className="hidden w-full rounded-card lg:block" />
         <span className="text-center font-display text-3xl lg:text-5xl">{messages.productName}</span>
       </Link>
       <div className="mx-auto w-full max-w-md">
-        <div className="rounded-card bg-surface p-5 shadow-card sm:p-8">
+        <div className="rounded-card bg-surface p-4 shadow-card sm:p-8">
           <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
             {title}
           </h1>
-          <p className="mt-1 mb-5 text-quiet">{intro}</p>
+          <p className="mt-1 mb-3 text-quiet sm:mb-5">{intro}</p>
           {children}
         </div>
-        {footer !== undefined && <div className="mt-4 flex flex-col items-center text-center">{footer}</div>}
+        {footer !== undefined && (
+          <div className="mt-1 flex flex-col items-center text-center sm:mt-4">{footer}</div>
+        )}
       </div>
     </div>
   )

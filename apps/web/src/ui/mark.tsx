@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts'
+
+/** The product's mark, 48 px wide unless the classes say otherwise. The product's name is beside it or in the window's title. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <img
+      src="/pictures/favicon.svg"
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      className={classNames('size-12 shrink-0 rounded-field', className)}
+    />
+  )
+}
