@@ -8,6 +8,11 @@ test('a visitor scales a whole recipe and weighs a cup of each ingredient', asyn
   await measureLayoutShift(page)
   await page.goto('/welcome')
   await expect(mainHeading(page)).toBeVisible()
+  const signUp = await page.getByRole('link', { name: 'Criar conta' }).first().boundingBox()
+  expect(
+    (signUp?.y ?? 640) + (signUp?.height ?? 0),
+    'the main action is on the first screen',
+  ).toBeLessThanOrEqual(576)
 
   const recipe = page.getByRole('article').filter({ hasText: 'Mousse de Maracujá' })
   const lines = recipe.getByRole('list', { name: 'Ingredientes da receita' }).getByRole('listitem')

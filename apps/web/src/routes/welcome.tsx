@@ -18,6 +18,6 @@ function WelcomePage() {
   const { status } = useSession()
   const settings = useQuery(authSettingsQuery)
   return (
-    <LandingScreen signedIn={status === 'signed-in'} signUpOpen={settings.data?.disable_signup === false} />
+    <LandingScreen signedIn={status === 'signed-in'} signUpOpen={settings.data?.disable_signup !== true} />
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Award, BookOpenText, Calculator, Clock, Scale, Sparkles, Tag, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { buttonStyle, type ButtonTone } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { shownMaterialsQuery } from './queries.ts'
@@ -19,7 +20,7 @@ const { gains, tools } = messages
 interface LandingScreenProps {
   /** The visitor already has a session: the way leads in, not to the door. */
   signedIn: boolean
-  /** Whether new accounts can be opened here. */
+  /** Whether new accounts can be opened here, as far as is known. */
   signUpOpen: boolean
 }
 
@@ -29,7 +30,10 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   return (
     <div className="pb-16">
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-4 py-2">
-        <p className="font-display text-2xl">{messages.productName}</p>
+        <p className="flex min-w-0 items-center gap-3 font-display text-2xl">
+          <Mark />
+          <span className="min-w-0">{messages.productName}</span>
+        </p>
         {!signedIn && (
           <Link to="/auth" className={buttonStyle('plain', '-mr-3')}>
             {messages.enter}
@@ -37,18 +41,23 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         )}
       </div>
 
-      <div className="page grid grid-cols-1 items-center gap-8 pt-2 pb-14 lg:grid-cols-2 lg:gap-14 lg:pt-8">
+      <div className="page grid grid-cols-1 items-center gap-5 pt-2 pb-14 sm:gap-8 lg:grid-cols-2 lg:gap-14 lg:pt-8">
         <Picture
           name="welcome-hero"
           eager
           sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
-          className="w-full rounded-card shadow-card lg:order-last"
+          className="aspect-video w-full rounded-card object-contain shadow-card sm:aspect-4/3 lg:order-last"
         />
         <div className="flex min-w-0 flex-col items-start gap-5">
-          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-            {messages.headline}
+          <h1 tabIndex={-1} className="text-3xl sm:text-5xl">
+            {messages.headline.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className="inline-block">{phrase}</span>{' '}
+              </Fragment>
+            ))}
           </h1>
-          <p className="max-w-prose text-lg text-quiet">{messages.intro}</p>
+          {/* On a phone the ways in come first, so that they are in sight when the page opens. */}
+          <p className="order-last max-w-prose text-lg text-quiet lg:order-none">{messages.intro}</p>
           <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="accent" />
         </div>
       </div>
@@ -115,7 +124,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   )
 }
 
-/** The first one on the page is its main action. */
+/** The first one on the page holds its main action: an account where sign-up is open, which is presumed until the server says otherwise. */
 function WaysIn({ signedIn, signUpOpen, tone }: LandingScreenProps & { tone: ButtonTone }) {
   if (signedIn) {
     return (
@@ -126,15 +135,16 @@ function WaysIn({ signedIn, signUpOpen, tone }: LandingScreenProps & { tone: But
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/auth" className={buttonStyle(tone, 'min-w-36')}>
-        {messages.enter}
-      </Link>
+      {/* One element for both, as wide for either, so that nothing moves when the server's answer comes. */}
       <Link
         to="/auth"
-        search={{ view: 'criar-conta' }}
-        className={buttonStyle('quiet', signUpOpen ? undefined : 'invisible')}
+        search={signUpOpen ? { view: 'criar-conta' } : {}}
+        className={buttonStyle(tone, 'min-w-36 sm:min-w-44')}
       >
-        {messages.signUp}
+        {signUpOpen ? messages.signUp : messages.enter}
+      </Link>
+      <Link to="/auth" className={buttonStyle('quiet', signUpOpen ? 'min-w-32' : 'invisible min-w-32')}>
+        {messages.enter}
       </Link>
     </div>
   )

@@ -1,7 +1,8 @@
 /** Texts of the landing page. They promise only what exists, and name what is in preparation as such. */
 export const messages = {
   productName: 'Ateliê Doce',
-  headline: 'Confeitaria de verdade, passo a passo, na sua cozinha',
+  /** Phrases, each kept on one line where it fits. */
+  headline: ['Confeitaria de verdade,', 'passo a passo,', 'na sua cozinha'],
   intro:
     'Aprenda os doces que dão vontade de fazer de novo: receitas explicadas, quantidades que dão certo e cada etapa na ordem certa.',
   enter: 'Entrar',
