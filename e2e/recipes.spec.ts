@@ -68,6 +68,16 @@ test.describe('a learner with purchases', () => {
   }) => {
     await page.goto('/recipes')
     await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+    // The controls leave more than half of the first screen to the recipes.
+    expect(
+      (
+        await page
+          .getByRole('listitem')
+          .filter({ has: titles(page) })
+          .first()
+          .boundingBox()
+      )?.y,
+    ).toBeLessThan(FOLD / 2 + 16)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
     const rows = page.getByRole('listitem').filter({ has: titles(page) })
     const lefts = async () =>

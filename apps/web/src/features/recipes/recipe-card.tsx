@@ -111,21 +111,21 @@ function Shortcut({ recipe, icon: Icon, label, tab }: ShortcutProps) {
   )
 }
 
-/** On one line: long names are cut off. */
+/** On one line at 360 px; large text and narrower screens break it between names. */
 function Tools({ tools, more }: { tools: readonly string[]; more: number }) {
   if (tools.length === 0) return null
   return (
-    <ul aria-label={messages.tools} className="mt-auto flex min-w-0 gap-1">
+    <ul aria-label={messages.tools} className="mt-auto flex min-w-0 flex-wrap gap-1">
       {tools.map((tool) => (
         <li
           key={tool}
-          className="min-w-9 truncate rounded-full bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint"
+          className="max-w-full min-w-9 rounded-xl bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint"
         >
           {tool}
         </li>
       ))}
       {more > 0 && (
-        <li className="shrink-0 rounded-full bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint">
+        <li className="shrink-0 rounded-xl bg-caramel-tint px-2 text-xs leading-6 font-medium text-on-caramel-tint">
           <span aria-hidden>+{more}</span>
           <span className="sr-only">{messages.moreTools(more)}</span>
         </li>

@@ -5,6 +5,9 @@ import type { WithGaps } from '../../lib/row-types.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 const SHOWN_TOOLS = 3
+/** What fits beside '+N' on a card at 360 px, in characters; the chip around a name takes as much as `CHIP_ROOM`. */
+const TOOLS_ROOM = 42
+const CHIP_ROOM = 3
 
 export interface RecipeCard {
   readonly id: string
@@ -19,7 +22,7 @@ export interface RecipeCard {
   readonly waiting: string
   readonly ingredientCount: number
   readonly stepCount: number
-  /** At most three. */
+  /** At most three, and only as many as fit a line of a card with their whole names, but one at least. */
   readonly tools: readonly string[]
   readonly moreTools: number
   readonly isDone: boolean
@@ -36,6 +39,7 @@ export function recipeCard(
   row: WithGaps<RecipeListRow, 'duration_min' | 'waiting_min' | 'tools'>,
 ): RecipeCard {
   const tools = row.tools ?? []
+  const shown = fittingTools(tools)
   return {
     id: row.id,
     title: row.title,
@@ -46,10 +50,18 @@ export function recipeCard(
     waiting: formatDuration(row.waiting_min),
     ingredientCount: readIngredients(row.ingredients).filter(({ kind }) => kind !== 'section').length,
     stepCount: readSteps(row.steps).length,
-    tools: tools.slice(0, SHOWN_TOOLS),
-    moreTools: Math.max(0, tools.length - SHOWN_TOOLS),
+    tools: shown,
+    moreTools: tools.length - shown.length,
     isDone: row.item_progress.some(({ done }) => done),
   }
+}
+
+function fittingTools(tools: readonly string[]): readonly string[] {
+  const first = tools.slice(0, SHOWN_TOOLS)
+  return first.filter((_, index) => {
+    const room = first.slice(0, index + 1).reduce((sum, name) => sum + name.length + CHIP_ROOM, 0)
+    return index === 0 || room <= TOOLS_ROOM
+  })
 }
 
 export function recipeStatistics(

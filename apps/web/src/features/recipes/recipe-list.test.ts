@@ -116,6 +116,15 @@ describe('recipeCard', () => {
       isDone: false,
     })
   })
+  it.each([
+    [['Batedeira', 'Espátula de silicone', 'Peneira', 'Faca'], ['Batedeira', 'Espátula de silicone'], 2],
+    [['Panela de fundo grosso', 'Espátula de silicone', 'Faca'], ['Panela de fundo grosso'], 2],
+    [['Forma com furo central de 20 a 22 cm', 'Faca'], ['Forma com furo central de 20 a 22 cm'], 1],
+    [['Fouet', 'Tigela', 'Panela'], ['Fouet', 'Tigela', 'Panela'], 0],
+    [[], [], 0],
+  ])('shows of the tools %j those that fit a line whole: %j, and counts %i more', (tools, shown, more) => {
+    expect(recipeCard({ ...SAMPLE_RECIPE, tools })).toMatchObject({ tools: shown, moreTools: more })
+  })
   it('bears missing and misshapen fields', () => {
     const card = recipeCard({
       ...SAMPLE_RECIPE,
