@@ -22,7 +22,7 @@ export function CupSection({ userId, kitchen }: CupSectionProps) {
   const ml = formatNumber(kitchen.cupMl, 1)
   return (
     <section aria-labelledby="xicara" className="flex min-w-0 flex-col gap-4">
-      <h2 id="xicara" className="text-2xl">
+      <h2 id="xicara" className="text-xl sm:text-2xl">
         {cup.title}
       </h2>
       <div className="rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint">

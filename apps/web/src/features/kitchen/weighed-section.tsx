@@ -33,7 +33,7 @@ interface WeighedSectionProps {
 export function WeighedSection(props: WeighedSectionProps) {
   return (
     <section aria-labelledby="pesados" className="flex min-w-0 flex-col gap-4">
-      <h2 id="pesados" className="text-2xl">
+      <h2 id="pesados" className="text-xl sm:text-2xl">
         {weighed.title}
       </h2>
       <p className="text-quiet">{weighed.text}</p>
