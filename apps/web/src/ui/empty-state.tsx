@@ -13,7 +13,7 @@ interface EmptyStateProps {
   children?: ReactNode
   /** Heading level of the title; 1 if it is the whole screen. */
   level?: 1 | 2 | 3
-  /** Uses a smaller picture, so that the content below stays in sight. */
+  /** Uses a smaller picture and title, so that the content below stays in sight. */
   compact?: boolean
 }
 
@@ -30,7 +30,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     >
       <Picture name={picture} sizes="224px" className={compact ? 'w-24' : 'w-56'} />
-      <Heading className="text-2xl" tabIndex={level === 1 ? -1 : undefined}>
+      <Heading className={compact ? 'text-xl' : 'text-2xl'} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
       {text !== undefined && <p className="text-quiet">{text}</p>}

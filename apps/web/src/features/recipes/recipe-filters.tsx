@@ -17,13 +17,13 @@ interface RecipeFiltersProps {
   onChange: (some: RecipeFilter) => void
 }
 
-/** Level, order and further filters: two rows that are scrolled sideways on a phone. */
+/** Level, order and further filters: one row that is scrolled sideways on a phone. */
 export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps) {
   const { nivel, tempo, material, feitas, ordem } = filter
   const materials = materialsOf(recipes)
   return (
-    <div className="flex flex-col gap-2 lg:flex-row lg:flex-wrap lg:gap-x-6">
-      <fieldset aria-label={messages.level} className={ROW}>
+    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-x-6 md:px-0">
+      <fieldset aria-label={messages.level} className={GROUP}>
         {LEVEL_CHIPS.map(({ value, label }) => (
           <FilterChip
             key={label}
@@ -33,7 +33,10 @@ export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps)
           />
         ))}
       </fieldset>
-      <fieldset aria-label={messages.filters} className={ROW}>
+      <fieldset
+        aria-label={messages.filters}
+        className={classNames(GROUP, 'border-l border-line pl-2 md:border-l-0 md:pl-0')}
+      >
         <FilterSelect
           label={messages.order}
           icon={ArrowDownUp}
@@ -71,8 +74,7 @@ export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps)
   )
 }
 
-const ROW =
-  '-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
+const GROUP = 'flex shrink-0 gap-2 md:shrink md:flex-wrap'
 
 /** The materials of the recipes, in dictionary order. */
 function materialsOf(recipes: readonly RecipeListRow[]) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,7 +38,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
   return (
     <>
       <PageHeader title={messages.title} />
-      <div className="page flex flex-col gap-3">
+      <div className="page flex flex-col gap-2 sm:gap-3">
         <SearchField label={messages.search} value={typed} onChange={type} />
         <RecipeFilters
           recipes={recipes}
@@ -81,16 +82,23 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
   const index = useMemo(() => recipeIndex(recipes), [recipes])
   const found = filterRecipes(recipes, filter, index)
   const isFiltered = isFiltering(filter)
+  // A filter that leaves nothing: the way out comes first.
+  const isExhausted = isFiltered && found.length === 0
   return (
     <>
-      <RecipeStatistics recipes={found} />
-      <section aria-labelledby="todas" className="flex flex-col gap-2">
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-          <h2 id="todas" className="text-2xl">
+      {!isExhausted && <RecipeStatistics recipes={found} />}
+      <section aria-labelledby="todas" className="flex flex-col gap-1 sm:gap-2">
+        <div
+          className={classNames(
+            'flex min-h-9 flex-wrap items-center justify-between gap-x-4',
+            isExhausted && 'sr-only',
+          )}
+        >
+          <h2 id="todas" className="text-xl sm:text-2xl">
             {messages.heading}
           </h2>
           {isFiltered && found.length > 0 && (
-            <Button tone="plain" className="-mr-3 text-text" onClick={onClear}>
+            <Button tone="plain" className="-my-1.5 -mr-3 text-text" onClick={onClear}>
               {messages.clearFilters}
             </Button>
           )}
@@ -129,6 +137,7 @@ function NoRecipes({ hasNone, onClear }: NoRecipesProps) {
     <EmptyState
       picture="scene-empty"
       level={3}
+      compact={onClear !== null}
       title={messages.none}
       {...(onClear && { text: messages.noneText })}
       action={

@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 export function RecipeListSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-20 w-full sm:max-w-xl" />
-      <Skeleton className="my-2 h-8 w-1/2 sm:max-w-64" />
+    <SkeletonGroup className="flex flex-col gap-2 sm:gap-3">
+      <Skeleton className="h-6 w-full max-w-xs sm:max-w-md" />
+      <Skeleton className="my-1 h-7 w-1/2 sm:max-w-64" />
       <div className="grid grid-cols-1 gap-1 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} className="h-40 w-full rounded-card" />
