@@ -1,7 +1,7 @@
 /** Access to screens: guards, redirects, the bottom bar, addresses without a page. */
 import { randomUUID } from 'node:crypto'
 import { ALUNA, endSessions } from './support/accounts.ts'
-import { recipeNamed } from './support/courses.ts'
+import { materialNamed, recipeNamed } from './support/courses.ts'
 import { startGateway } from './support/gateway.ts'
 import { sharedInstallation } from './support/installation.ts'
 import { bottomBar, expectAt, mainHeading, signIn } from './support/parts.ts'
@@ -132,6 +132,19 @@ test.describe('signed in', () => {
       await link.click()
       await expectAt(page, path)
       await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+    const material = `/material/${(await materialNamed('Doces de Festa')).id}`
+    const within = {
+      [`/recipe/${(await recipeNamed('Cajuzinho')).id}`]: 'Receitas',
+      [material]: 'Início',
+      '/tools/calculator': 'Ferramentas',
+      '/profile/security': 'Perfil',
+    }
+    for (const [path, name] of Object.entries(within)) {
+      await page.goto(path)
+      const current = bottomBar(page).locator('[aria-current]')
+      await expect(current).toHaveText(name)
+      await expect(current).toHaveAttribute('aria-current', 'true')
     }
   })
 

@@ -1,18 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, Calculator, House, UserRound } from 'lucide-react'
 import { Mark } from './mark.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.navigation
+/** `within` begins the addresses of the screens that a destination leads on to. */
 const DESTINATIONS = [
-  { to: '/', label: texts.home, icon: House, exact: true },
-  { to: '/recipes', label: texts.recipes, icon: BookOpen, exact: false },
-  { to: '/tools', label: texts.tools, icon: Calculator, exact: false },
-  { to: '/profile', label: texts.profile, icon: UserRound, exact: false },
+  { to: '/', within: '/material/', label: texts.home, icon: House },
+  { to: '/recipes', within: '/recipe/', label: texts.recipes, icon: BookOpen },
+  { to: '/tools', within: '/tools/', label: texts.tools, icon: Calculator },
+  { to: '/profile', within: '/profile/', label: texts.profile, icon: UserRound },
 ] as const
 
 /** The main navigation: a bar at the bottom within reach of the thumb, a rail at the side on wide screens. */
 export function MainNavigation() {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav
       aria-label={texts.label}
@@ -21,14 +23,16 @@ export function MainNavigation() {
       <Mark className="mx-auto mb-6 hidden lg:block 2xl:ml-8" />
       {/* Two rows where text is large, so that the labels can grow with it. */}
       <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4 lg:grid-cols-1 lg:gap-2 2xl:px-3">
-        {DESTINATIONS.map(({ to, label, icon: Icon, exact }) => (
+        {DESTINATIONS.map(({ to, within, label, icon: Icon }) => (
           <li key={to} className="min-w-0">
             <Link
               to={to}
-              activeOptions={{ exact, includeSearch: false }}
-              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px] lg:min-h-[64px] 2xl:min-h-[56px] 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:rounded-full 2xl:px-5 2xl:text-base 2xl:hover:bg-sunken 2xl:aria-[current=page]:bg-place 2xl:aria-[current=page]:text-on-place"
+              activeOptions={{ exact: true, includeSearch: false }}
+              // The router sets `page` on the link of the screen itself.
+              aria-current={pathname.startsWith(within) ? 'true' : undefined}
+              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current]:text-accent @min-[18rem]:min-h-[64px] lg:min-h-[64px] 2xl:min-h-[56px] 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:rounded-full 2xl:px-5 2xl:text-base 2xl:hover:bg-sunken 2xl:aria-[current]:bg-place 2xl:aria-[current]:text-on-place"
             >
-              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-place @min-[18rem]:grid lg:grid 2xl:w-auto 2xl:bg-transparent!">
+              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current]:bg-place @min-[18rem]:grid lg:grid 2xl:w-auto 2xl:bg-transparent!">
                 <Icon aria-hidden size={22} strokeWidth={1.75} />
               </span>
               <span className="leading-tight">{label}</span>
