@@ -42,6 +42,31 @@ test.describe('a learner', () => {
     }
   })
 
+  test('finds the way back and the content at one left edge on all screens', async ({ page }) => {
+    for (const width of [768, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const edges = new Set<string>()
+      for (const path of ['/profile', '/profile/security', '/profile/purchases', '/tools/prices/new']) {
+        await page.goto(path)
+        await expect(mainHeading(page)).toBeVisible()
+        const back = await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Voltar/ })
+          .first()
+          .boundingBox()
+        const content = await page
+          .getByRole('main')
+          .locator('.page')
+          .last()
+          .evaluate(
+            (part) => part.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(part).paddingLeft),
+          )
+        edges.add(`${back?.x} ${content}`)
+      }
+      expect([width, ...edges]).toHaveLength(2)
+    }
+  })
+
   test('sees at most one raspberry action on a screen', async ({ page }) => {
     const { id } = await materialNamed('Doces de Festa')
     const [category] = await categoriesOf(id)

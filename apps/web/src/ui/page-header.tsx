@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 interface PageHeaderProps {
   title: string
@@ -8,14 +7,12 @@ interface PageHeaderProps {
   back?: ReactNode
   /** At the end of the line: icon buttons. */
   actions?: ReactNode
-  /** As wide as the column of reading below it, instead of the whole page. */
-  narrow?: boolean
 }
 
 /** A screen's first line. Its title is the main heading, which takes the focus after a navigation. */
-export function PageHeader({ title, description, back, actions, narrow = false }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <header className={classNames('page pt-4 pb-4', narrow && 'max-w-2xl')}>
+    <header className="page pt-4 pb-4">
       <div className="flex min-h-12 flex-wrap items-center gap-2">
         {back !== undefined && <div className="-ml-3">{back}</div>}
         <h1 tabIndex={-1} className="min-w-[min(8rem,100%)] flex-1 text-2xl sm:text-3xl">

@@ -16,10 +16,9 @@ export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
     <>
       <PageHeader
         title={securityMessages.title}
-        narrow
         back={<BackLink to="/profile" label={securityMessages.back} />}
       />
-      <div className="page flex max-w-2xl flex-col gap-6">
+      <div className="page page-column flex flex-col gap-6">
         <SecondStepSettings account={account} />
         <PasswordChange />
         <SessionsEverywhere onSignedOut={onSignedOut} />

@@ -34,11 +34,10 @@ export function HistoryScreen(props: HistoryScreenProps) {
   return (
     <>
       <PageHeader
-        narrow
         title={latest?.ingredient ?? messages.title}
         back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
       />
-      <div className="page flex max-w-2xl flex-col gap-6">
+      <div className="page page-column flex flex-col gap-6">
         {notice}
         {entries === undefined && !notice && <HistorySkeleton />}
         {latest && <Current latest={latest} before={entries?.[1]} />}

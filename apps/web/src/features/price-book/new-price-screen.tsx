@@ -61,12 +61,11 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
   return (
     <>
       <PageHeader
-        narrow
         title={messages.newTitle}
         description={messages.newDescription}
         back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
       />
-      <div className="page flex max-w-2xl flex-col gap-4">
+      <div className="page page-column flex flex-col gap-4">
         <div aria-live="polite">
           {latestNoted && <NotedLine key={latestNoted.row.id} noted={latestNoted} isNews />}
         </div>

@@ -31,12 +31,11 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
   return (
     <>
       <PageHeader
-        narrow
         title={messages.title}
         description={messages.description}
         back={<BackLink to="/tools" label={messages.backToTools} />}
       />
-      <div className="page flex max-w-2xl flex-col gap-4">
+      <div className="page page-column flex flex-col gap-4">
         {notice}
         {prices === undefined && !notice && <PricesSkeleton />}
         {prices?.length === 0 && (

@@ -20,8 +20,8 @@ export function PurchasesScreen() {
   const [day] = useState(() => today())
   return (
     <>
-      <PageHeader title={messages.title} narrow back={<BackLink to="/profile" label={messages.back} />} />
-      <div className="page flex max-w-2xl flex-col gap-6">
+      <PageHeader title={messages.title} back={<BackLink to="/profile" label={messages.back} />} />
+      <div className="page page-column flex flex-col gap-6">
         <FailureNotice error={purchases.error} onRetry={() => void purchases.refetch()} />
         {purchases.isPending && (
           <SkeletonGroup className="flex flex-col gap-4">

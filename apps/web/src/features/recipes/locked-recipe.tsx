@@ -18,10 +18,9 @@ export function LockedRecipe({ outline, onBack }: { outline: RecipeOutlineRow; o
     <article>
       <PageHeader
         title={outline.title}
-        narrow
         back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
       />
-      <div className="page flex max-w-2xl flex-col gap-6">
+      <div className="page page-column flex flex-col gap-6">
         <LockedOutline outline={outline} />
       </div>
     </article>
