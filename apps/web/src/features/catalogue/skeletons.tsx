@@ -31,7 +31,11 @@ export function UntriedSkeleton() {
   return (
     <SkeletonGroup className="flex gap-3 overflow-hidden pt-1 pb-4 lg:grid lg:flex-1 lg:p-0">
       {[1, 2, 3, 4].map((card) => (
-        <Skeleton key={card} className="h-[12.5rem] flex-[1_0_10rem] rounded-card lg:h-20" />
+        <Skeleton
+          key={card}
+          // A picture of 3:2 and the text below it, whatever the width.
+          className="box-content aspect-[3/2] flex-[1_0_min(8.75rem,40vw)] rounded-card pb-[5.625rem] lg:box-border lg:aspect-auto lg:h-20 lg:pb-0"
+        />
       ))}
     </SkeletonGroup>
   )

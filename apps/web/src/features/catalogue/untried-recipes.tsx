@@ -30,7 +30,7 @@ export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] 
       ) : (
         <ul className="scroll-row gap-3 lg:mx-0 lg:grid lg:flex-1 lg:auto-rows-fr lg:overflow-visible lg:p-0">
           {recipes.slice(0, MAX_SHOWN).map((recipe, position) => (
-            <li key={recipe.id} className="flex-[1_0_10rem] snap-start">
+            <li key={recipe.id} className="flex-[1_0_min(8.75rem,40vw)] snap-start">
               <Link
                 to="/recipe/$id"
                 params={{ id: recipe.id }}
