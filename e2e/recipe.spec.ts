@@ -301,9 +301,16 @@ test.describe('a learner with purchases', () => {
     const picture = await page.locator('article img').first().boundingBox()
     const article = await page.getByRole('article').boundingBox()
     expect(picture?.width).toBeLessThanOrEqual((article?.width ?? 0) / 3)
+    const line = await ingredients(page).first().boundingBox()
+    const method = page.getByRole('complementary', { name: 'Modo de Preparo' }).getByRole('list').first()
+    const step = await method.getByRole('listitem').first().boundingBox()
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
-    await expect(page.getByRole('complementary', { name: 'Ingredientes' })).toBeVisible()
+    const beside = page.getByRole('complementary', { name: 'Ingredientes' })
+    await expect(beside).toBeVisible()
     await expect(steps(page).first()).toBeVisible()
+    // The tabs have one layout: no text moves or wraps anew.
+    expect(await beside.getByRole('listitem').first().boundingBox()).toEqual(line)
+    expect(await steps(page).first().boundingBox()).toEqual(step)
     // The list stays in sight beside the last step.
     await page.getByRole('region', { name: 'Dica de Conservação' }).scrollIntoViewIfNeeded()
     await expect(

@@ -27,7 +27,7 @@ export function RecipeSketch({ outline, back }: { outline: RecipeOutline; back: 
       </RecipeHeader>
       <div aria-hidden className="appear-late flex flex-col gap-3">
         <Skeleton className="h-14 w-full rounded-full" />
-        <Skeleton className="h-72 w-full rounded-card lg:w-1/2" />
+        <Skeleton className="h-72 w-full rounded-card lg:w-5/12" />
       </div>
     </article>
   )

@@ -25,7 +25,7 @@ interface RecipeTabsProps {
 }
 
 /**
- * The two parts of a recipe. Wide screens and paper have both side by side: there the chosen tab's part is given more room.
+ * The two parts of a recipe. Wide screens and paper have both side by side: there both tabs have one layout, so that a press moves no text.
  */
 export function RecipeTabs(props: RecipeTabsProps) {
   const { recipe, scaled, tab, onTab, ticks, leadTo, progress, fontSize } = props
@@ -56,7 +56,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
           value: 'ingredientes',
           label: messages.ingredients,
           content: (
-            <div style={{ fontSize }} className={`${SIDE_BY_SIDE} lg:grid-cols-2`}>
+            <div style={{ fontSize }} className={SIDE_BY_SIDE}>
               <div>{list}</div>
               <aside aria-label={messages.method} className="hidden lg:block print:block">
                 {method}
@@ -68,10 +68,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
           value: 'preparo',
           label: messages.method,
           content: (
-            <div
-              style={{ fontSize }}
-              className={`${SIDE_BY_SIDE} lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}
-            >
+            <div style={{ fontSize }} className={SIDE_BY_SIDE}>
               <aside aria-label={messages.ingredients} className="hidden lg:block print:block">
                 {list}
               </aside>
@@ -84,4 +81,4 @@ export function RecipeTabs(props: RecipeTabsProps) {
   )
 }
 
-const SIDE_BY_SIDE = 'grid grid-cols-1 gap-8 print:block'
+const SIDE_BY_SIDE = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block'

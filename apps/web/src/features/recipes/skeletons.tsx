@@ -30,7 +30,7 @@ export function RecipeSkeleton() {
         </div>
       </div>
       <Skeleton className="h-14 w-full rounded-full" />
-      <Skeleton className="h-72 w-full rounded-card lg:w-1/2" />
+      <Skeleton className="h-72 w-full rounded-card lg:w-5/12" />
     </SkeletonGroup>
   )
 }
