@@ -35,11 +35,10 @@ export function RecipeHeader({ title, coverUrl, level, back, actions, facts, chi
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl lg:text-4xl">
           {title}
         </h1>
-        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-quiet">
-          <span className="absolute top-16 left-0 leading-none @max-[16rem]:static md:static">
-            <LevelBadge level={level} />
-          </span>
-          {facts}
+        {/* Facts that do not fit beside the level go below it as a whole, so that no line begins or ends with a dot. */}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.8125rem] text-quiet md:text-sm">
+          <LevelBadge level={level} />
+          <span>{facts}</span>
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { CookingPot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FactDot } from './fact-dot.tsx'
 import { LongText } from './long-text.tsx'
 import { messages } from './messages.ts'
 import { RecipeHeader } from './recipe-header.tsx'
@@ -29,8 +30,8 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
       facts={
         <>
           <RecipeTimes duration={duration} waiting={waiting} />
-          {(duration !== '' || waiting !== '') && <span aria-hidden>·</span>}
-          <span>{messages.toolCount(tools.length)}</span>
+          {(duration !== '' || waiting !== '') && <FactDot />}
+          <span className="whitespace-nowrap">{messages.toolCount(tools.length)}</span>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { FactDot } from './fact-dot.tsx'
 import { messages } from './messages.ts'
 
 interface RecipeTimesProps {
@@ -13,7 +14,7 @@ export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
   return (
     <span>
       {duration !== '' && <span className="whitespace-nowrap">{duration}</span>}
-      {duration !== '' && waiting !== '' && ' · '}
+      {duration !== '' && waiting !== '' && <FactDot />}
       {waiting !== '' && (
         <>
           <span className="whitespace-nowrap">{waiting}</span>
