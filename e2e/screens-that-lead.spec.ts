@@ -145,8 +145,11 @@ test.describe('a recipe made for the test', () => {
     const step = (position: number) => page.getByRole('button', { name: `Passo ${position} feito` })
     await expect(step(1)).toHaveAttribute('aria-pressed', 'false')
     const stored = page.waitForResponse((response) => /\/item_progress\?.*steps_done/.test(response.url()))
+    const room = async () => ((await step(3).boundingBox())?.y ?? 0) - ((await step(1).boundingBox())?.y ?? 0)
+    const before = await room()
     await step(1).click()
     await stored
+    expect(await room()).toBe(before)
     await page.goto('/')
     const lead = page.getByRole('region', { name: 'Bolo de Quatro Passos' })
     await expect(lead.getByText('Passo 2 de 4: Junte ½ xícara de leite.')).toBeVisible()
@@ -160,6 +163,10 @@ test.describe('a recipe made for the test', () => {
     await expect(page.getByText('Junte ½ xícara de leite.')).toBeInViewport()
     await expect(step(1)).toHaveAttribute('aria-pressed', 'true')
     await expect(step(2)).toHaveAttribute('aria-pressed', 'false')
+    const current = page.locator('[aria-current=step]')
+    await expect(current).toContainText('Junte ½ xícara de leite.')
+    await expect(current).not.toHaveCSS('box-shadow', 'none')
+    expect(await accentActions(page)).toEqual(['Continuar do passo 2'])
     expect(asked).toEqual([])
 
     await page.context().setOffline(true)
@@ -174,6 +181,7 @@ test.describe('a recipe made for the test', () => {
     await updateRows('item_progress', `item_id=eq.${id}`, { done: true })
     await page.goto(`/recipe/${id}?aba=preparo`)
     await expect(step(1)).toHaveAttribute('aria-pressed', 'false')
+    expect(await accentActions(page)).toEqual(['Cozinhar'])
   })
 
   test('lines up amounts and names, sets fractions, and folds a long description', async ({

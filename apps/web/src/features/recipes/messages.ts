@@ -53,6 +53,7 @@ export const messages = {
   seeMaterial: 'Ver o material',
   toolCount: (count: number) => `${count} ${count === 1 ? 'ferramenta' : 'ferramentas'}`,
   cook: 'Cozinhar',
+  continueFrom: (step: number) => `Continuar do passo ${step}`,
   readMore: 'Ler mais',
   readLess: 'Ler menos',
   tabs: 'Partes da receita',

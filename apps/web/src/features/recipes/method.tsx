@@ -39,7 +39,7 @@ export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: Meth
       {steps.length === 0 ? (
         <p className="text-quiet">{messages.noSteps}</p>
       ) : (
-        <ol ref={list} className="flex flex-col gap-5">
+        <ol ref={list} className="-my-2.5 flex flex-col">
           {steps.map(({ position, text, minutes }) => (
             <li
               key={position}
@@ -47,7 +47,8 @@ export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: Meth
               aria-current={
                 ticks !== null && ticks.done > 0 && position === ticks.done + 1 ? 'step' : undefined
               }
-              className="flex scroll-mt-24 gap-3"
+              // Every step has the edges of the card that the current one becomes: none moves.
+              className="-mx-3 flex scroll-mt-24 gap-3 rounded-r-card px-3 py-2.5 not-print:aria-[current=step]:bg-surface not-print:aria-[current=step]:shadow-card not-print:aria-[current=step]:inset-shadow-[4px_0_0_var(--accent)]"
             >
               <StepNumber position={position} ticks={ticks} />
               <div

@@ -14,11 +14,13 @@ interface RecipeOverviewProps {
   actions: ReactNode
   /** How much the recipe makes. */
   yieldLine: ReactNode
+  /** The step at which begun cooking goes on; null before the first tick and after the last. */
+  nextStep: number | null
   onCook: () => void
 }
 
 /** What a recipe is, how much it makes, and the way into it. */
-export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: RecipeOverviewProps) {
+export function RecipeOverview({ recipe, back, actions, yieldLine, nextStep, onCook }: RecipeOverviewProps) {
   const { title, coverUrl, level, duration, waiting, tools, description } = recipe
   return (
     <RecipeHeader
@@ -37,9 +39,10 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, onCook }: Rec
     >
       <LongText text={description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
-        <Button className="min-h-13 md:min-h-14 md:px-10 print:hidden" onClick={onCook}>
+        {/* Wide enough for both of its texts: a tick moves nothing beside it. */}
+        <Button className="min-h-13 md:min-h-14 md:min-w-60 md:px-4 print:hidden" onClick={onCook}>
           <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-          {messages.cook}
+          {nextStep === null ? messages.cook : messages.continueFrom(nextStep)}
         </Button>
         {yieldLine}
       </div>

@@ -106,13 +106,14 @@ function OpenRecipe(props: OpenRecipeProps) {
   const { row, notice, tab, onTab, onBack, step, ticksOf, renderProgress, renderScaled } = props
   const recipe = recipeView(row)
   const ticks = ticksOf(row)
+  const isBegun = ticks !== null && ticks.done > 0 && ticks.done < recipe.steps.length
+  const nextStep = isBegun ? ticks.done + 1 : null
   const [leadTo, setLeadTo] = useState<LeadTo | null>(step === null ? null : { step })
   const [sizePx, setSizePx] = useReadingSize()
   function cook(): void {
     onTab('preparo')
     const parts = document.getElementById(PARTS)
-    const isBegun = ticks !== null && ticks.done > 0 && ticks.done < recipe.steps.length
-    if (isBegun) setLeadTo({ step: ticks.done + 1 })
+    if (nextStep !== null) setLeadTo({ step: nextStep })
     else parts?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     parts?.querySelector<HTMLElement>('[role=tab]:last-of-type')?.focus({ preventScroll: true })
   }
@@ -127,6 +128,7 @@ function OpenRecipe(props: OpenRecipeProps) {
               back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
               actions={<ReadingSize sizePx={sizePx} onChange={setSizePx} />}
               yieldLine={scaled.yieldLine}
+              nextStep={nextStep}
               onCook={cook}
             />
             {notice}

@@ -22,7 +22,7 @@ export function RecipeSketch({ outline, back }: { outline: RecipeOutline; back: 
       >
         <SkeletonGroup className="flex flex-col gap-2">
           <Skeleton className="h-10 w-full max-w-2xl" />
-          <Skeleton className="h-13 w-full rounded-full md:h-14 md:w-48" />
+          <Skeleton className="h-13 w-full rounded-full md:h-14 md:w-60" />
         </SkeletonGroup>
       </RecipeHeader>
       <div aria-hidden className="appear-late flex flex-col gap-3">

@@ -26,7 +26,7 @@ export function RecipeSkeleton() {
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-14 w-full max-w-2xl" />
           <Skeleton className="h-14 w-full max-w-xl rounded-full" />
-          <Skeleton className="h-14 w-full rounded-full md:w-48" />
+          <Skeleton className="h-14 w-full rounded-full md:w-60" />
         </div>
       </div>
       <Skeleton className="h-14 w-full rounded-full" />
