@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { type Audit, lighthouseOn } from './lighthouse.ts'
 import { median } from './printing.ts'
 import { freePort } from './servers.ts'
@@ -78,18 +78,9 @@ async function auditAll(screens: readonly Screen[], session: Session): Promise<R
   try {
     const audit = await lighthouseOn(port)
     const page = await browser.newPage()
-    const key = storageKeyOf(product.url)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, url, signedIn } of screens) {
-        // A page of the origin without the app, so that nothing else writes the storage.
-        await page.goto(new URL('/healthz', url).href).catch(() => undefined)
-        await page.evaluate(
-          ([name, value]) => {
-            localStorage.clear()
-            if (value !== undefined) localStorage.setItem(name, value)
-          },
-          [key, signedIn ? JSON.stringify(session) : undefined] as const,
-        )
+        if (url.startsWith(product.url)) await keepSession(page, signedIn ? session : null)
         await page.goto('about:blank')
         results.get(name)?.first.push(await audit(url, { keepCache: false }))
         results.get(name)?.second.push(await audit(url, { keepCache: true }))
@@ -101,6 +92,19 @@ async function auditAll(screens: readonly Screen[], session: Session): Promise<R
     await browser.close()
   }
   return results
+}
+
+/** Stores the session as the app does, or removes it. */
+async function keepSession(page: Page, session: Session | null): Promise<void> {
+  // A page of the origin without the app, so that nothing else writes the storage.
+  await page.goto(`${product.url}/healthz`)
+  await page.evaluate(
+    ([name, value]) => {
+      localStorage.clear()
+      if (value !== null) localStorage.setItem(name, value)
+    },
+    [storageKeyOf(product.url), session && JSON.stringify(session)] as const,
+  )
 }
 
 function printTable(screens: readonly Screen[], results: ReadonlyMap<string, Visits>): void {

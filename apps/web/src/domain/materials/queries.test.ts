@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { categoriesQuery, categoryQuery, homeMaterialsQuery } from './queries.ts'
+import { homeMaterialsQuery } from './home-query.ts'
+import { categoriesQuery, categoryQuery } from './queries.ts'
 
 vi.mock('../../lib/runtime-config.ts', () => ({ apiUrl: 'http://api.test', anonKey: 'anon' }))
 vi.mock('../../lib/session.ts', () => ({}))

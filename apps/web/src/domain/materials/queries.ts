@@ -2,30 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { materialKeys } from './keys.ts'
-import {
-  readActiveMaterials,
-  readCategories,
-  readCategory,
-  readMaterial,
-  readPaidMaterials,
-  type MaterialRow,
-} from './rows.ts'
-
-/** A material on Home; one that is not bought shows where it is sold. */
-export type HomeMaterial = MaterialRow & { readonly isBought: boolean }
-
-/** Home: the materials that the account has paid for; with none, all that are on sale. */
-export function homeMaterialsQuery(userId: string) {
-  return queryOptions({
-    queryKey: materialKeys.home(userId),
-    queryFn: async (): Promise<HomeMaterial[]> => {
-      const bought = await readPaidMaterials(userId)
-      const isBought = bought.length > 0
-      const materials = isBought ? bought : await readActiveMaterials()
-      return materials.map((material) => ({ ...material, isBought }))
-    },
-  })
-}
+import { readCategories, readCategory, readMaterial } from './rows.ts'
 
 /** One material; null when there is none that the account may see. */
 export function materialQuery(materialId: string) {

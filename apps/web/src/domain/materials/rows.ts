@@ -1,25 +1,8 @@
-// Reads of the catalogue and the rows they return. The only place of this domain that names columns.
+// Reads of materials' screens and the rows they return. Columns are named here, in columns.ts and in home-rows.ts only.
 
 import { unwrap, data } from '../../lib/api-client.ts'
-import { RECIPE_CONTENT, RECIPE_FACTS } from '../recipes/rows.ts'
-import { paidPurchases } from '../purchases/paid-purchases.ts'
-
-const OFFER = 'price_cents, purchase_url'
-/** `progress_percent` is computed by the database for the caller. */
-const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}` as const
-
-export async function readPaidMaterials(userId: string): Promise<MaterialRow[]> {
-  const purchases = await unwrap(
-    // What a row is ordered by must be among its columns.
-    paidPurchases(userId, `material_id, materials(${MATERIAL}, position)`).order('materials(position)'),
-  )
-  // An expired purchase may name a material that is no longer on sale, which row-level security hides.
-  return purchases.flatMap(({ materials }) => materials ?? [])
-}
-
-export function readActiveMaterials() {
-  return unwrap(data.from('materials').select(MATERIAL).eq('is_active', true).order('position'))
-}
+import { RECIPE_CONTENT, RECIPE_FACTS } from '../recipes/columns.ts'
+import { MATERIAL, OFFER } from './columns.ts'
 
 export function readMaterial(materialId: string) {
   return unwrap(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle())
@@ -54,9 +37,6 @@ export function readCategory(categoryId: string) {
       .maybeSingle(),
   )
 }
-
-/** A course. `progress_percent` is a whole number: 0 if nothing is done, 100 only if everything is. */
-export type MaterialRow = Awaited<ReturnType<typeof readActiveMaterials>>[number]
 
 /** A category of a material. `item_outlines` holds every item; `items` only those that the caller may read. */
 export type CategoryCardRow = Awaited<ReturnType<typeof readCategories>>[number]

@@ -1,7 +1,8 @@
 // Reads of what a learner may cook next. The only place of this domain that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
-import { RECIPE_COLUMNS, RECIPE_PLACE, type RecipeRow } from '../recipes/rows.ts'
+import { RECIPE_COLUMNS, RECIPE_PLACE } from '../recipes/columns.ts'
+import type { RecipeRow } from '../recipes/rows.ts'
 
 const RECIPE = 'id, title, duration_min, level, cover_url' as const
 

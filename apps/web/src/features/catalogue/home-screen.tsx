@@ -11,7 +11,7 @@ import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
 import { messages } from './home-messages.ts'
 import { NextUp } from './next-up.tsx'
-import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/queries.ts'
+import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/home-query.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
 interface HomeScreenProps {

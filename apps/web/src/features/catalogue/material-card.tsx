@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { messages } from './home-messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { HomeMaterial } from '../../domain/materials/queries.ts'
+import type { HomeMaterial } from '../../domain/materials/home-query.ts'
 
 /** A material on Home. The whole card is its link's target, but for the link to its shop. */
 export function MaterialCard({ material }: { material: HomeMaterial }) {

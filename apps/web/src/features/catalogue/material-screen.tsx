@@ -15,7 +15,7 @@ import { materialView, type MaterialView } from './material-view.ts'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { categoriesQuery, materialQuery } from '../../domain/materials/queries.ts'
-import type { MaterialRow } from '../../domain/materials/rows.ts'
+import type { MaterialRow } from '../../domain/materials/home-rows.ts'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
 export function MaterialScreen({ materialId }: { materialId: string }) {

@@ -7,7 +7,7 @@ import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes
 import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
-import type { MaterialRow } from '../../domain/materials/rows.ts'
+import type { MaterialRow } from '../../domain/materials/home-rows.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'

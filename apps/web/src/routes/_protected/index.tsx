@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { readHomeSearch } from '../../features/catalogue/material-search.ts'
-import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
+import { homeMaterialsQuery } from '../../domain/materials/home-query.ts'
 import { begunRecipeQuery } from '../../domain/next-recipes/queries.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 

@@ -1,0 +1,6 @@
+// Select strings that several reads of materials share.
+
+/** What a material costs, and where. */
+export const OFFER = 'price_cents, purchase_url'
+/** `progress_percent` is computed by the database for the caller. */
+export const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}` as const

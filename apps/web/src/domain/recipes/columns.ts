@@ -1,0 +1,13 @@
+// Select strings of recipes, apart from their reads: Home needs only these.
+
+/** What names a recipe. */
+export const RECIPE_FACTS = 'id, title, description, duration_min, level'
+/** What it takes to cook it, and how far the learner is. */
+export const RECIPE_CONTENT =
+  'ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, cover_url, created_at, item_progress(done, steps_done, steps_at)'
+/**
+ * A whole recipe. Lists have all of it too, so that a recipe opened from one is shown at once; /recipes also searches its
+ * ingredients. `ingredients` and `steps` come in any stored shape: recipe-text reads them.
+ */
+export const RECIPE_COLUMNS = `${RECIPE_FACTS}, ${RECIPE_CONTENT}` as const
+export const RECIPE_PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
