@@ -1,0 +1,180 @@
+/** Every state of the tools, and how to reach it. */
+import { randomUUID } from 'node:crypto'
+import { recipeNamed } from './courses.ts'
+import { NETWORK_LINE } from './parts.ts'
+import { type ScreenState, TABLES, empty, cutOff, go, goAndWait } from './screen-state-steps.ts'
+import { COSTING } from './stored-costing.ts'
+import { typeInto } from './typing.ts'
+
+export const TOOLS: Record<string, ScreenState['open']> = {
+  tools: (page) => go(page, '/tools', 'Calculadora'),
+  'calculator, nothing chosen': (page) => go(page, '/tools/calculator', 'Escolha uma receita para ver'),
+  calculator: async (page) =>
+    go(
+      page,
+      `/tools/calculator?receita=${(await recipeNamed('Brigadeiro')).id}&rendimento=40`,
+      'de 25 para 40',
+    ),
+  'calculator with a number that is none': async (page) =>
+    go(
+      page,
+      `/tools/calculator?receita=${(await recipeNamed('Cajuzinho')).id}&rendimento=x`,
+      'Digite um número',
+    ),
+  'calculator, by weight, something missing': async (page) =>
+    go(page, `${await calculatorOf('Banoffee')}&por=peso&peso=80&unidades=20`, 'Falta saber quanto pesa'),
+  'calculator, by weight': async (page) =>
+    go(
+      page,
+      `${await calculatorOf('Brigadeiro')}&por=peso&peso=20`,
+      'A receita rende cerca de 21 unidades de 20 g',
+    ),
+  'calculator, by ingredient and parts': async (page) =>
+    go(
+      page,
+      `${await calculatorOf('Torta de Morango')}&por=ingrediente&ingrediente=3&tenho=300+g&partes=2:2`,
+      '× a receita',
+    ),
+  'calculator, by pan': async (page) =>
+    go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=retangular_20_30_5`, '× a receita'),
+  'calculator, wrong pan': async (page) =>
+    go(
+      page,
+      `${await calculatorOf('Bolo de Fubá')}&por=forma&para=furo_20_20_x`,
+      'Não existe forma com estas medidas',
+    ),
+  'calculator, a list of one’s own': (page) =>
+    go(page, '/tools/calculator?lista=3+ovos%0Auns+punhados+de+coco&rende=10&rendimento=20', 'de 10 para 20'),
+  'price of a scaled amount': async (page) =>
+    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=45`, 'Preço desta quantidade'),
+  'price of an amount that is none': async (page) =>
+    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=x`, 'Não entendemos a quantidade'),
+  'recipe, scaled': async (page) =>
+    go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
+  'recipe, its amount being changed': async (page) => {
+    await go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}`, 'Fazer outra quantidade')
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
+    await page.getByRole('button', { name: 'Dobro' }).click()
+  },
+  'recipe, its pan being changed': async (page) => {
+    await go(
+      page,
+      `/recipe/${(await recipeNamed('Bolo de Chocolate')).id}?por=forma`,
+      'Fazer outra quantidade',
+    )
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
+    await page.getByRole('button', { name: '24 cm', exact: true }).click()
+  },
+  'recipe, its amount unreadable': async (page) =>
+    go(page, `/recipe/${(await recipeNamed('Cajuzinho')).id}?rendimento=x`, 'Digite um número'),
+  'calculator, recipe not found': (page) =>
+    go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
+  'price book before any price': (page) => go(page, '/tools/prices', 'Seu caderno de preços'),
+  'price book loading': (page) => goAndWait(page, '/tools/prices'),
+  'price book without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/tools/prices', NETWORK_LINE)
+  },
+  'a price without what it needs': async (page) => {
+    await go(page, '/tools/prices/new', 'Salvar preço')
+    await page.getByRole('button', { name: 'Salvar preço' }).click()
+    await page.getByText('Escreva quanto você pagou.').waitFor()
+  },
+  'an ingredient without a price': (page) => go(page, '/tools/prices/manteiga', 'Nenhum preço anotado'),
+  'an ingredient’s prices loading': (page) => goAndWait(page, '/tools/prices/manteiga'),
+  'costs of the kitchen, one too high': async (page) => {
+    await go(page, '/tools/kitchen?aba=custos', 'Salvar custos')
+    await typeInto(page.getByLabel('Margem de lucro desejada'), '100')
+    await page.getByRole('button', { name: 'Salvar custos' }).click()
+    await page.getByText('Precisa ser menor que 100%.').waitFor()
+  },
+  converter: (page) => go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g'),
+  'converter, nothing typed': (page) =>
+    go(page, '/tools/converter', 'Escreva uma quantidade e veja o resultado'),
+  'converter with the list of ingredients open': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara', '240 ml')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'acucar')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('listbox').waitFor()
+  },
+  'converter with an ingredient that nobody knows': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara', '240 ml')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'xilofone')
+    await page.keyboard.press('Tab')
+    await page.getByText('Não encontramos “xilofone”').waitFor()
+  },
+  'converter with a name that only she knows': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara&ingrediente=own:bala+de+coco', 'Pesar uma vez')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'goma')
+    await page.getByRole('option', { name: '“goma”, com este nome' }).waitFor()
+  },
+  'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendemos'),
+  'converter, unknown density': (page) =>
+    go(page, '/tools/converter?de=1+xícara&ingrediente=morango', 'Pesar uma vez'),
+  'converter with the sources open': async (page) => {
+    await go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g')
+    await page.getByText('De onde vêm estes números').click()
+    await page.getByText('1 xícara (chá) = 142,9 g').waitFor()
+  },
+  'converter without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/tools/converter?de=2+xícaras+de+farinha', NETWORK_LINE)
+  },
+  oven: (page) => go(page, '/tools/converter?aba=forno&forno=350', 'Poucos fornos chegam'),
+  eggs: (page) => go(page, '/tools/converter?aba=ovos&ovos=70+g', 'Bata e pese 70 g'),
+  pans: (page) =>
+    go(
+      page,
+      '/tools/converter?aba=formas&forma=redonda_20&para=ring:24;24;',
+      'Não existe forma com estas medidas',
+    ),
+  'pans compared': (page) =>
+    go(page, '/tools/converter?aba=formas&forma=redonda_24&para=round:15;7', 'Não cabe'),
+  'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
+  'own kitchen with a doubtful weighing': async (page) => {
+    await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')
+    await typeInto(page.getByLabel('Quanto pesou').first(), '400')
+    await page.getByText('ficou fora dos valores publicados').waitFor()
+  },
+  'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
+  'price, nothing chosen': async (page) => {
+    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
+  },
+  'price, everything open and some of it wrong': async (page) => {
+    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    const row = page.getByRole('group', { name: 'Ingrediente novo' })
+    await typeInto(row.getByLabel('Quanto usa'), '395')
+    await typeInto(row.getByLabel('Preço pago'), '7,49')
+    await typeInto(row.getByLabel('Quanto vem'), '395')
+    await row.getByRole('button', { name: /^Mais:/ }).click()
+    await typeInto(page.getByLabel('Quanto a receita rende'), '30')
+    await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '30')
+    await page.getByRole('heading', { name: 'Para onde vai o preço' }).waitFor()
+    for (const fold of await page.locator('summary').all()) await fold.click()
+    await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
+    await typeInto(page.getByLabel('Tempo de trabalho'), 'x')
+    await page.getByText('1 campo precisa de correção').waitFor()
+  },
+  'price of a recipe that is not there': (page) =>
+    go(page, `/tools/calculator?aba=preco&receita=${randomUUID()}`, 'Receita não encontrada'),
+  'costings, none yet': async (page) => {
+    await page.route('**/rest/v1/costings?*', empty)
+    await go(page, '/tools/costings', 'Nenhuma ficha ainda')
+  },
+  costings: async (page) => {
+    await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: [COSTING] }))
+    await go(page, '/tools/costings', 'Brigadeiro de vitrine')
+  },
+  'a costing': async (page) => {
+    await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: COSTING }))
+    await go(page, `/tools/costings/${COSTING.id}`, 'Preço por canal')
+    await page.getByRole('button', { name: 'Mudar o nome' }).click()
+  },
+  'a costing that is not there': (page) =>
+    go(page, `/tools/costings/${randomUUID()}`, 'Ficha não encontrada'),
+}
+
+async function calculatorOf(title: string): Promise<string> {
+  return `/tools/calculator?receita=${(await recipeNamed(title)).id}`
+}
