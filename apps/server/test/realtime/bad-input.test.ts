@@ -185,3 +185,46 @@ test('broadcasts over HTTP are refused in the original words', async () => {
     { message: 'Unsupported Media Type' },
   ])
 })
+
+test('a join whose config is too deep, too large or too costly is refused, and leaves no channel behind', async () => {
+  const { socket, messages } = await opened()
+  const changes = (parameters: string) => `{"config":{"postgres_changes":[${parameters}]}}`
+  const joinText = (ref: string, payload: string) => `["${ref}","${ref}","realtime:x","phx_join",${payload}]`
+  socket.send(joinText('1', changes(`{"table":"materials","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)))
+  socket.send(joinText('2', changes(`{"table":"materials","x":"${'x'.repeat(70_000)}"}`)))
+  socket.send(JSON.stringify(['1', '3', 'realtime:x', 'broadcast', {}]))
+  const refused = (reason: string) => ({ 4: { status: 'error', response: { reason } } })
+  await expect
+    .poll(() => messages)
+    .toMatchObject([
+      refused('InvalidJoinPayload: config must not be nested deeper than 32 levels'),
+      refused('InvalidJoinPayload: config must not exceed 65536 bytes'),
+      refused('unmatched topic'),
+    ])
+  const cases = [
+    [{ select: Array.from({ length: 101 }, (_, n) => `c${n}`) }, 'too many columns. Maximum 100'],
+    [
+      { filter: Array.from({ length: 21 }, (_, n) => `id=neq.${n}`).join(',') },
+      'too many filters. Maximum 20',
+    ],
+    [{ filter: 'name=like.x%\\' }, '`like` filter value must not end with escape character'],
+    [{ filter: `name=ilike.${'x'.repeat(201)}` }, '`ilike` filter value must not exceed 200 characters'],
+    [{ filter: 'name=match.(.*)\\1' }, '`match` filter value must not contain back-references'],
+  ] as const
+  for (const [index, [parameters, reason]] of cases.entries()) {
+    const binding = { event: '*', schema: 'public', table: 'materials', ...parameters }
+    messages.length = 0
+    socket.send(join(`j${index}`, 'realtime:x', { config: { postgres_changes: [binding] } }))
+    await expect.poll(() => JSON.stringify(messages.at(-1))).toContain(JSON.stringify(reason).slice(1, -1))
+  }
+  const valid = {
+    event: '*',
+    schema: 'public',
+    table: 'materials',
+    select: Array(300).fill('id') as string[],
+  }
+  messages.length = 0
+  socket.send(join('v', 'realtime:x', { config: { postgres_changes: [valid] } }))
+  await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('Subscribed to PostgreSQL')
+  socket.close()
+})

@@ -30,6 +30,8 @@ export const REFUSALS = {
   restarting: refusal('RealtimeRestarting', 'Realtime is restarting, please standby'),
 } as const satisfies Record<string, ChannelRefusal>
 
+export const invalidJoin = (reason: string): ChannelRefusal => refusal('InvalidJoinPayload', reason)
+
 export const unreadable = (topic: string): ChannelRefusal =>
   refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`)
 

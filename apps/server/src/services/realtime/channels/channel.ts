@@ -1,4 +1,5 @@
 /** One joined channel of one socket. Source of its behaviour: supabase/realtime, realtime_channel.ex and its handlers. */
+import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import { askToRead, askToWrite } from '../authorization/topic-authorizer.ts'
 import { expiredToken, type TokenCaller } from '../authorization/access-tokens.ts'
 import { NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
@@ -90,8 +91,12 @@ export class Channel implements TopicMember, Subscriber {
       )
       if (this.#ended) this.#parts.changes.unsubscribe(this)
       return result.ok ? null : result.refusal
-    } catch {
-      this.#retryLater()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) {
+        this.#parts.log.error('bindings could not be subscribed', { reason: String(error) })
+        return 'Unable to subscribe to changes with given parameters'
+      }
+      if (!this.#ended) this.#retryLater()
       return 'Realtime was unable to connect to the project database'
     }
   }
@@ -329,6 +334,7 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   async #subscribeAgain(): Promise<void> {
+    if (this.#ended) return
     const refusal = await this.subscribe()
     if (!this.#ended) this.#announceSubscription(refusal)
   }

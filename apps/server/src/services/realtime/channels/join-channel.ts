@@ -43,14 +43,15 @@ export async function joinChannel(
   if (!messages.ok) return messages
   const replayed = new Set(messages.value.map(({ id }) => id))
   const admitted = { token, caller: caller.value, access: access.value, replayed }
+  const response = responseJson(config)
+  const replay = messages.value.map(replayedBroadcast)
   const channel = new Channel(parts, socket, identity, admitted, onEnd)
-  const subscription = await channel.subscribe()
-  return accepted({
-    channel,
-    responseJson: responseJson(config),
-    subscription,
-    replay: messages.value.map(replayedBroadcast),
-  })
+  try {
+    return accepted({ channel, responseJson: response, subscription: await channel.subscribe(), replay })
+  } catch (error) {
+    channel.end()
+    throw error
+  }
 }
 
 /** Short keys are no tokens: the handshake's counts. */

@@ -20,6 +20,7 @@ export interface Binding {
 
 const ACTIONS: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE'])
 const ID_BITS = 27
+const MAX_COLUMNS = 100
 
 /** A number below 2^27, as the original's are. */
 export function bindingId(parameters: JsonObject): number {
@@ -36,8 +37,11 @@ export function readBinding(parameters: JsonObject): Result<Binding, string> {
     )
   }
   const columns = Array.isArray(select)
-    ? select.filter((each): each is string => typeof each === 'string')
+    ? [...new Set(select.filter((each): each is string => typeof each === 'string'))]
     : []
+  if (columns.length > MAX_COLUMNS) {
+    return refused(`Error parsing \`select\` params: too many columns. Maximum ${MAX_COLUMNS}`)
+  }
   const target = targetOf(schema, table, filter)
   if (target === null) {
     return refused(

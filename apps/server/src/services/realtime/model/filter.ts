@@ -26,6 +26,13 @@ const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
+const MAX_FILTERS = 20
+const MAX_PATTERN_CHARACTERS = 200
+/** Postgres refuses such a LIKE pattern only when it meets a row. */
+const UNPAIRED_BACKSLASH_AT_END = /(?<!\\)(?:\\\\)*\\$/
+/** Matching with them takes exponential time. */
+const BACK_REFERENCE = /(?<!\\)(?:\\\\)*\\[1-9]/
+
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /** @returns a refusal in the original's words. */
@@ -33,7 +40,11 @@ export function readFilters(text: string): Result<readonly Filter[], string> {
   const trimmed = text.trim()
   if (trimmed === '') return accepted([])
   const filters: Filter[] = []
-  for (const part of splitAtCommas(trimmed)) {
+  const parts = new Set(splitAtCommas(trimmed))
+  if (parts.size > MAX_FILTERS) {
+    return refused(`Error parsing \`filter\` params: too many filters. Maximum ${MAX_FILTERS}`)
+  }
+  for (const part of parts) {
     const filter = readFilter(part.trim())
     if (!filter.ok) return refused(`Error parsing \`filter\` params: ${filter.refusal}`)
     filters.push(filter.value)
@@ -78,9 +89,27 @@ function readFilter(text: string): Result<Filter, string> {
   const [operator, value] = splitOnce(isNegated ? rest.slice('not.'.length) : rest, '.')
   if (value === null) return refused(inspected([operator]))
   if (!isOperator(operator)) return refused(inspected([operator, value]))
-  if (operator !== 'in') return accepted({ column, operator, value: withoutQuotes(value), isNegated })
+  if (operator !== 'in') {
+    const wanted = withoutQuotes(value)
+    const fault = patternFault(operator, wanted)
+    return fault === null ? accepted({ column, operator, value: wanted, isNegated }) : refused(fault)
+  }
   if (!/^\(.*\)$/s.test(value)) return refused('`in` filter value must be wrapped by parentheses')
   return accepted({ column, operator, value: `{${value.slice(1, -1)}}`, isNegated })
+}
+
+function patternFault(operator: Operator, pattern: string): string | null {
+  const isLike = operator === 'like' || operator === 'ilike'
+  if (!isLike && operator !== 'match' && operator !== 'imatch') return null
+  if (pattern.length > MAX_PATTERN_CHARACTERS) {
+    return `\`${operator}\` filter value must not exceed ${MAX_PATTERN_CHARACTERS} characters`
+  }
+  if (isLike && UNPAIRED_BACKSLASH_AT_END.test(pattern)) {
+    return `\`${operator}\` filter value must not end with escape character`
+  }
+  return !isLike && BACK_REFERENCE.test(pattern)
+    ? `\`${operator}\` filter value must not contain back-references`
+    : null
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string | null] {

@@ -26,6 +26,23 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Bindings of one channel. */
 export const MAX_BINDINGS = 100
+const MAX_CONFIG_DEPTH = 32
+const MAX_CONFIG_BYTES = 64 * 1024
+
+/** Serialising a value that is nested too deeply exhausts the stack. @returns what the payload's `config` exceeds, or null. */
+export function joinExcess(payload: unknown): string | null {
+  const { config } = objectOf(payload)
+  let level = [config]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_CONFIG_DEPTH) return `config must not be nested deeper than ${MAX_CONFIG_DEPTH} levels`
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+  }
+  return Buffer.byteLength(JSON.stringify(config) ?? '') > MAX_CONFIG_BYTES
+    ? `config must not exceed ${MAX_CONFIG_BYTES} bytes`
+    : null
+}
 
 /** @param subTopic without `realtime:`. */
 export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig {

@@ -2,9 +2,9 @@
 import type { WebSocket } from 'ws'
 import type { Channel } from '../channels/channel.ts'
 import type { ChannelParts, ChannelSocket } from '../channels/channel-parts.ts'
-import { type ChannelRefusal, reasonOf, REFUSALS } from '../channels/channel-refusal.ts'
+import { type ChannelRefusal, invalidJoin, reasonOf, REFUSALS } from '../channels/channel-refusal.ts'
 import { joinChannel } from '../channels/join-channel.ts'
-import { readJoinPayload } from '../protocol/join-payload.ts'
+import { joinExcess, readJoinPayload } from '../protocol/join-payload.ts'
 import type { ClientMessage, Frame, SerializerVersion } from '../protocol/message.ts'
 import { decodeMessage, encodeMessage } from '../protocol/serializer.ts'
 
@@ -135,6 +135,8 @@ export class SocketSession implements ChannelSocket {
     if (this.#channels.size >= this.#parts.config.limits.maxChannelsPerSocket) {
       return this.#refuse(message, REFUSALS.tooManyChannels)
     }
+    const excess = joinExcess(payload)
+    if (excess !== null) return this.#refuse(message, invalidJoin(excess))
     const config = readJoinPayload(payload, subTopic)
     const joinRef = message.joinRef ?? message.ref
     const joined = await joinChannel(this.#parts, this, { topic, subTopic, joinRef, config }, (channel) =>

@@ -16,17 +16,19 @@ join pg_catalog.pg_class c on c.relnamespace = s.oid and c.relname = published.t
 where pubname = '${CHANGES_PUBLICATION}'
   and ($1 = '*' or published.schemaname = $1) and ($2 = '*' or published.tablename = $2)`
 
-/** `$1`: the table; `$2`: the role; `$3`: the column. */
-const COLUMN = `
-select a.atttypid::bigint::text as type_oid, format_type(a.atttypid, null) as type, t.typname::text as type_name,
+/** `$1`: tables; `$2`: the role; `$3`: columns; `$4`: for each column the operator of its filter. */
+const COLUMNS = `
+select a.attrelid::bigint::text as oid, wanted.n::integer as n, a.atttypid::bigint::text as type_oid, format_type(a.atttypid, null) as type, t.typname::text as type_name,
   exists (select from pg_catalog.pg_operator o
-    where o.oprname = case $4 when 'like' then '~~' when 'ilike' then '~~' when 'imatch' then '~*' else '~' end
+    where o.oprname = case wanted.operator when 'like' then '~~' when 'ilike' then '~~' when 'imatch' then '~*' else '~' end
       and o.oprleft = a.atttypid) as has_patterns
-from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
-where a.attrelid = $1::oid and a.attname = $3 and a.attnum > 0 and not a.attisdropped
+from unnest($3::text[], $4::text[]) with ordinality as wanted (name, operator, n)
+join pg_catalog.pg_attribute a on a.attname = wanted.name join pg_catalog.pg_type t on t.oid = a.atttypid
+where a.attrelid = any ($1::text[]::oid[]) and a.attnum > 0 and not a.attisdropped
   and has_column_privilege($2::text, a.attrelid, a.attnum, 'select')`
 
 const MAX_LIST = 100
+const TIME_LIMIT = `select set_config('statement_timeout', '1000', true)`
 
 /**
  * @param role that the caller's statements run as.
@@ -40,19 +42,19 @@ export async function findTables(
   const described = `[${describeBinding(binding)}]`
   try {
     return await admin.transaction(async (tx) => {
+      tx.write(TIME_LIMIT)
       const rows = await tx.query<{ oid: string }>(PUBLISHED, [binding.schema, binding.table])
       if (rows.length === 0) {
         return refused(
           `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${described}`,
         )
       }
-      for (const { oid } of rows) {
-        for (const filter of binding.filters) await requireFilter(tx, oid, role, filter)
-        for (const column of binding.select ?? []) {
-          const [found] = await tx.query(COLUMN, [oid, role, column, ''])
-          if (!found) throw new Invalid(`invalid column for select ${column}`)
-        }
-      }
+      await requireColumns(
+        tx,
+        rows.map(({ oid }) => oid),
+        role,
+        binding,
+      )
       return accepted(rows.map(({ oid }) => Number(oid)))
     })
   } catch (error) {
@@ -68,15 +70,45 @@ export async function findTables(
 class Invalid extends Error {}
 
 interface ColumnRow extends Record<string, unknown> {
+  /** Of the table. */
+  readonly oid: string
+  /** Place of the wanted column, from 1. */
+  readonly n: number
   readonly type_oid: string
   readonly type: string
   readonly type_name: string
   readonly has_patterns: boolean
 }
 
-async function requireFilter(tx: Queries, table: string, role: string, filter: Filter): Promise<void> {
+async function requireColumns(
+  tx: Queries,
+  tables: readonly string[],
+  role: string,
+  { filters, select }: Binding,
+): Promise<void> {
+  const columns = select ?? []
+  if (filters.length + columns.length === 0) return
+  const rows = await tx.query<ColumnRow>(COLUMNS, [
+    tables,
+    role,
+    [...filters.map(({ column }) => column), ...columns],
+    [...filters.map(({ operator }) => operator), ...columns.map(() => '')],
+  ])
+  const found = new Map(rows.map((row) => [`${row.oid} ${row.n}`, row]))
+  for (const table of tables) {
+    for (const [index, filter] of filters.entries()) {
+      await requireFilter(tx, found.get(`${table} ${index + 1}`), filter)
+    }
+    for (const [index, column] of columns.entries()) {
+      if (!found.has(`${table} ${filters.length + index + 1}`)) {
+        throw new Invalid(`invalid column for select ${column}`)
+      }
+    }
+  }
+}
+
+async function requireFilter(tx: Queries, found: ColumnRow | undefined, filter: Filter): Promise<void> {
   const { column, operator, value } = filter
-  const [found] = await tx.query<ColumnRow>(COLUMN, [table, role, column, operator])
   if (!found) throw new Invalid(`invalid column for filter ${column}`)
   switch (operator) {
     case 'is':
@@ -114,7 +146,7 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof Invalid) return `ERROR P0001 (raise_exception) ${error.message}`
   if (!(error instanceof DatabaseError)) return null
   // Classes of a connection or server that fails.
-  if (/^(?:08|53|57|58|XX)/.test(error.code ?? '')) return null
+  if (/^(?:08|53|57(?!014)|58|XX)/.test(error.code ?? '')) return null
   const name = error.code === '22P02' ? ' (invalid_text_representation)' : ''
   return `ERROR ${error.code}${name} ${error.message}`
 }
