@@ -1,5 +1,4 @@
 /** Follows the changes of the account's rows, made here, on other devices or by the operator, and reads again what they make stale. */
-import { REALTIME_SUBSCRIBE_STATES } from '@supabase/realtime-js'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notificationKeys } from './features/notifications/keys.ts'
 import { realtime } from './lib/realtime-client.ts'
@@ -7,6 +6,12 @@ import { FOLLOWED_TABLES, type ChangedRow } from './stale-queries.ts'
 
 /** Changes that come together are answered by one reading. */
 const GATHERED_FOR_MS = 150
+
+/** The part of the service's message that is read. */
+interface SystemMessage {
+  readonly extension?: string
+  readonly status?: string
+}
 
 /**
  * Subscribes to the account's rows until the returned function is called. Without a socket nothing is lost: screens then read
@@ -35,13 +40,15 @@ export async function followChanges(client: QueryClient, userId: string): Promis
       ({ new: row }) => readAgain(staleAfter(userId, row)),
     )
   }
-  let wasJoined = false
-  channel.subscribe((status) => {
-    if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return
-    // What changed while there was no socket was not announced. Before the first join that is a few seconds.
-    readAgain(wasJoined ? [[]] : [notificationKeys.all(userId)])
-    wasJoined = true
+  let hasFollowed = false
+  // Sent when changes are followed from now on: after each join, and after a gap in the service's own stream.
+  channel.on('system', {}, ({ extension, status }: SystemMessage) => {
+    if (extension !== 'postgres_changes' || status !== 'ok') return
+    // What changed meanwhile was not announced. Before the first time that is a few seconds.
+    readAgain(hasFollowed ? [[]] : [notificationKeys.all(userId)])
+    hasFollowed = true
   })
+  channel.subscribe()
   return () => {
     clearTimeout(timer)
     void realtime.removeChannel(channel)
