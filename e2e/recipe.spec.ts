@@ -303,6 +303,7 @@ test.describe('a learner with purchases', () => {
     expect(picture?.width).toBeLessThanOrEqual((article?.width ?? 0) / 3)
     const line = await ingredients(page).first().boundingBox()
     const method = page.getByRole('complementary', { name: 'Modo de Preparo' }).getByRole('list').first()
+    const text = (await method.getByRole('listitem').first().textContent()) ?? ''
     const step = await method.getByRole('listitem').first().boundingBox()
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
     const beside = page.getByRole('complementary', { name: 'Ingredientes' })
@@ -310,7 +311,8 @@ test.describe('a learner with purchases', () => {
     await expect(steps(page).first()).toBeVisible()
     // The tabs have one layout: no text moves or wraps anew.
     expect(await beside.getByRole('listitem').first().boundingBox()).toEqual(line)
-    expect(await steps(page).first().boundingBox()).toEqual(step)
+    const panel = page.getByRole('tabpanel', { name: 'Modo de Preparo' })
+    expect(await panel.getByRole('listitem').filter({ hasText: text }).boundingBox()).toEqual(step)
     // The list stays in sight beside the last step.
     await page.getByRole('region', { name: 'Dica de Conservação' }).scrollIntoViewIfNeeded()
     await expect(

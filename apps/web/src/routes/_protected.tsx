@@ -3,8 +3,10 @@ import { dropSentMail } from '../features/account/drop-sent-mail.ts'
 import { arrivedBy, sessionKnown } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** An invitation's link has signed in an account that has no password yet. It is asked for once. */
-let isInvited = arrivedBy?.type === 'invite'
+const PASSWORD_SCREEN = '/auth/reset-password'
+
+/** An invitation's link has signed in an account that has no password yet. It is asked for once, by this guard or by the link. */
+let isInvited = arrivedBy?.type === 'invite' && window.location.pathname !== PASSWORD_SCREEN
 
 /** The guard of all screens for signed-in learners. Loaders below it run once the user is known. */
 export const Route = createFileRoute('/_protected')({
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_protected')({
       dropSentMail()
       if (isInvited) {
         isInvited = false
-        throw redirect({ to: '/auth/reset-password', replace: true })
+        throw redirect({ to: PASSWORD_SCREEN, replace: true })
       }
       return { userId: session.user.id }
     }
