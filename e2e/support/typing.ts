@@ -6,6 +6,8 @@ import { expect, type Locator } from '@playwright/test'
  * last key, which may submit the form. A date is set as a whole, since browsers differ in the keys it takes.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
+  // The markup of a page that the app replaces is hidden until then.
+  await expect(field).toBeVisible()
   await expect(field).toBeEditable()
   const element = await field.elementHandle()
   if (!element) throw new Error('the field to type into is not on the page')
