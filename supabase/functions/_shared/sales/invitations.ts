@@ -38,10 +38,20 @@ async function take(project: Project): Promise<readonly Invitation[]> {
   return (await project.call('take_purchase_invitations', { most: AT_ONCE })) as readonly Invitation[]
 }
 
+/** A name that a buyer typed at the seller's, without what mail programs turn into links, in at most 60 characters. */
+export function nameInLetter(typed: string): string {
+  const words = typed
+    .replaceAll(/:\/\/|www\./giu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return (/^.{0,60}/u.exec(words)?.[0] ?? '').trim()
+}
+
 /** @returns why it failed, else null */
 async function invite(project: Project, invitation: Invitation, redirectTo: string): Promise<string | null> {
   const query = redirectTo === '' ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
-  const data = invitation.buyer_name === null ? {} : { name: invitation.buyer_name }
+  const name = nameInLetter(invitation.buyer_name ?? '')
+  const data = name === '' ? {} : { name }
   let response: AuthResponse
   try {
     response = await project.auth('POST', `/invite${query}`, { email: invitation.email, data })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readGeneric } from './generic.ts'
 import { readHotmart } from './hotmart.ts'
+import { nameInLetter } from './invitations.ts'
 import { centsOf, centsOfUnits, textOf, timeOf } from './json-values.ts'
 import { readKiwify } from './kiwify.ts'
 
@@ -147,6 +148,11 @@ describe('Kiwify', () => {
     expect(identities).toEqual(['order_approved:o1', 'order_approved:o1'])
   })
 
+  it('gives identities of at most 300 characters', () => {
+    const long = { ...order, webhook_event_type: 'e'.repeat(101), order_id: 'o'.repeat(201) }
+    expect(readKiwify(long, receipt).event_id).toHaveLength(300)
+  })
+
   it('reads times as São Paulo’s, and amounts in centavos', () => {
     expect(readKiwify(order, receipt)).toMatchObject({
       occurred_at: '2026-11-20T15:00:00.000Z',
@@ -222,4 +228,14 @@ it('reads no value where there is none', () => {
   expect([timeOf(0), timeOf('amanhã'), timeOf(1e18), timeOf(null)]).toEqual([null, null, null, null])
   expect(timeOf('1763640000000')).toBe('2025-11-20T12:00:00.000Z')
   expect(timeOf('2026-11-20')).toBe('2026-11-20T03:00:00.000Z')
+})
+
+it.each([
+  ['Ana Souza', 'Ana Souza'],
+  ['Pague em https://x.test ou WWW.x.test', 'Pague em https x.test ou x.test'],
+  ['wwwwww..x ::////', 'www .x : //'],
+  ['á'.repeat(80), 'á'.repeat(60)],
+  ['www.', ''],
+])('writes the name %j into an invitation as %j', (typed, written) => {
+  expect(nameInLetter(typed)).toBe(written)
 })
