@@ -548,20 +548,13 @@ begin
   update public.purchase_claims set completed_at = now()
   where id = of_claim and user_id = account and completed_at is null
   returning * into claim;
-  if claim.id is null then
+  -- The holder may have added a second step since the code was tried.
+  if claim.id is null or private.is_claim_guarded(account, claim.provider, claim.transaction_id) then
     raise exception 'no such claim' using errcode = 'no_data_found';
   end if;
-  -- Every charge of a subscription goes with the claimed one.
   select array_agg(sales.id), array_agg(distinct sales.user_id) filter (where sales.user_id is not null)
   into claimed, holders
-  from public.sales
-  where sales.provider = claim.provider and (
-    sales.transaction_id = claim.transaction_id
-    or sales.subscription_id = (
-      select max(own.subscription_id) from public.sales as own
-      where own.provider = claim.provider and own.transaction_id = claim.transaction_id
-    )
-  );
+  from private.sales_of_claim(claim.provider, claim.transaction_id) as sales;
   update public.sales set user_id = account, claimed_at = now() where id = any (claimed);
   foreach holder in array array_append(coalesce(holders, '{}'), account) loop
     perform private.reduce_access(holder);
@@ -608,16 +601,18 @@ CREATE FUNCTION private.erase_buyer()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  key constant text := case when old.email_confirmed_at is not null then private.email_key(old.email) end;
 begin
   perform private.lock_sales();
   update public.purchase_events as events set buyer_email = null, buyer_name = null
   from public.sales
-  where (sales.user_id = old.id or sales.user_id is null and sales.buyer_key = private.email_key(old.email))
+  where (sales.user_id = old.id or sales.user_id is null and sales.buyer_key = key)
     and events.provider = sales.provider
     and (events.transaction_id = sales.transaction_id or events.subscription_id = sales.subscription_id);
   update public.sales set erased_at = now(), buyer_email = null, user_id = null
-  where user_id = old.id or user_id is null and buyer_key = private.email_key(old.email);
-  delete from public.purchase_invitations where email_key = private.email_key(old.email);
+  where user_id = old.id or user_id is null and buyer_key = key;
+  delete from public.purchase_invitations where email_key = key;
   return old;
 end $function$;
 
@@ -627,9 +622,15 @@ CREATE FUNCTION private.erase_buyer_from_acts()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  key constant text := case when old.email_confirmed_at is not null then private.email_key(old.email) end;
 begin
   update public.operator_acts set arguments = arguments - 'email' - 'name', outcome = '{}'
-  where old.email <> '' and strpos(lower(arguments::text || outcome::text), lower(old.email)) > 0;
+  where private.email_key(arguments ->> 'email') = key
+    or exists (
+      select from jsonb_path_query(outcome, '$.**.email') as named (email)
+      where private.email_key(named.email #>> '{}') = key
+    );
   return old;
 end $function$;
 
@@ -762,6 +763,28 @@ begin
     sent_at = null, attempts = 0, failure = null, next_attempt_at = now(), requested_at = now();
   return jsonb_build_object('email', lower(btrim(arguments ->> 'email')), 'queued', true);
 end $function$;
+
+CREATE FUNCTION private.is_claim_guarded(account uuid, of_provider text, of_transaction text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from private.sales_of_claim(of_provider, of_transaction) as held
+    join auth.mfa_factors as factors on factors.user_id = held.user_id
+    where held.user_id <> account and factors.status = 'verified'
+  )
+$function$;
+
+CREATE FUNCTION private.is_file_of(file uuid, bucket text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from storage.objects where id = file and bucket_id = bucket)
+$function$;
 
 CREATE FUNCTION private.is_small_object(document jsonb, most integer)
  RETURNS boolean
@@ -1582,6 +1605,23 @@ AS $function$
   from judged
 $function$;
 
+CREATE FUNCTION private.sales_of_claim(of_provider text, of_transaction text)
+ RETURNS SETOF public.sales
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select sales.*
+  from public.sales
+  where sales.provider = of_provider and (
+    sales.transaction_id = of_transaction
+    or sales.subscription_id = (
+      select max(own.subscription_id) from public.sales as own
+      where own.provider = of_provider and own.transaction_id = of_transaction
+    )
+  )
+$function$;
+
 CREATE FUNCTION private.second_step_done()
  RETURNS boolean
  LANGUAGE sql
@@ -1666,8 +1706,22 @@ AS $function$
 begin
   delete from public.notifications
   where id in (
-    select id from public.notifications where created_at <= now() - interval '90 days' order by created_at limit 100
+    select id from public.notifications where created_at <= now() - interval '90 days' order by created_at
+    limit (select greatest(100, 2 * count(*)) from written)
     for update skip locked
+  );
+  delete from public.notifications
+  where id in (
+    select surplus.id
+    from (select distinct user_id from written) as accounts
+    cross join lateral (
+      select kept.id from public.notifications as kept
+      where kept.user_id = accounts.user_id
+      order by kept.created_at desc, kept.id desc
+      offset 500
+    ) as oldest
+    join public.notifications as surplus on surplus.id = oldest.id
+    for update of surplus skip locked
   );
   return null;
 end $function$;
@@ -1752,6 +1806,9 @@ begin
   where id = of_claim and user_id = account and completed_at is null and attempts < 5
     and requested_at > now() - interval '1 hour'
   returning * into tried;
+  if private.is_claim_guarded(account, tried.provider, tried.transaction_id) then
+    return null;
+  end if;
   return (
     select buyer_email from public.sales
     where provider = tried.provider and transaction_id = tried.transaction_id and buyer_email is not null
@@ -2020,7 +2077,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXE
 
 CREATE TRIGGER set_read_at BEFORE UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NOT NULL)) EXECUTE FUNCTION private.set_read_at();
 
-CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
+CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
@@ -2364,6 +2421,8 @@ grant execute on function private.finish_purchase_invitation(text,text) to servi
 grant execute on function private.has_photo(uuid) to authenticated;
 
 grant execute on function private.has_room(text) to authenticated;
+
+grant execute on function private.is_file_of(uuid,text) to authenticated;
 
 grant execute on function private.is_small_object(jsonb,integer) to authenticated;
 

@@ -99,6 +99,15 @@ describe('files', () => {
     await limit(2, 10_000)
     expect(await ask('buyer', add, 'photos', own('buyer'))).toBe(DENIED)
     expect(await ask('otherBuyer', add, 'photos', own('otherBuyer'))).toEqual([])
+    const update = (set: string) =>
+      `with changed as (update storage.objects set ${set} where name = '${photoOf('buyer')}' returning 1) select count(*) from changed`
+    const move = update(`bucket_id = 'avatars'`)
+    await database.owner.query(`update private.file_limits set max_files = 0 where bucket_id = 'avatars'`)
+    expect(await ask('buyer', update(`metadata = '{"size": 5}'`))).toEqual(['1'])
+    expect(await ask('buyer', update(`name = '${own('buyer', 'nova')}'`))).toEqual(['1'])
+    expect(await ask('buyer', move)).toBe(DENIED)
+    await database.owner.query(`update private.file_limits set max_files = 1 where bucket_id = 'avatars'`)
+    expect(await ask('buyer', move)).toEqual(['1'])
     await limit(3, 2_000)
     expect(await ask('buyer', add, 'photos', own('buyer'))).toBe(DENIED)
     await limit(3, 2_001)

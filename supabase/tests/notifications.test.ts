@@ -136,6 +136,48 @@ it('kinds that a learner switched off are not written', async () => {
   expect(await unread()).toEqual(['overdue material_opened Mousses {}'])
 })
 
+describe('an account', () => {
+  const write = (learner: string, count: number, created: string) =>
+    run(
+      `insert into public.notifications (user_id, kind, material_id, title, created_at, read_at)
+       select $1, 'recipe_added', $2, n, ${created}, now() from generate_series(1, $3::int) as n`,
+      idOf(learner),
+      idOf('Mousses'),
+      count,
+    )
+  const kept = async () => {
+    const { rows } = await run(
+      `select split_part(profiles.email, '@', 1) || ' ' || count(*) || ' from ' || min(title::int) as line
+       from public.notifications join public.profiles on profiles.id = user_id group by profiles.email order by 1`,
+    )
+    return rows.map(({ line }) => line as string)
+  }
+
+  it('keeps its newest 500, and only those that receive one are looked through', async () => {
+    await write('buyer', 500, `now() + n * interval '1 second'`)
+    await write('pending', 3, 'now()')
+    await write('buyer', 2, `now() + (500 + n) * interval '1 second'`)
+    await write('overdue', 501, `now() + n * interval '1 second'`)
+    expect(await kept()).toEqual(['buyer 500 from 1', 'overdue 500 from 2', 'pending 3 from 1'])
+    expect(
+      (await run(`select from public.notifications where title = '2' and user_id = $1`, idOf('buyer')))
+        .rowCount,
+    ).toBe(1)
+  })
+
+  it('removes twice as many old ones as were written', async () => {
+    await write('buyer', 400, 'now()')
+    await write('overdue', 300, 'now()')
+    await run(`update public.notifications set created_at = now() - interval '91 days'`)
+    await write('pending', 250, 'now()')
+    await write('pending', 1, 'now()')
+    const { rows } = await run(
+      `select count(*)::int as old from public.notifications where created_at < now()`,
+    )
+    expect(rows).toEqual([{ old: 100 }])
+  })
+})
+
 /** Callers use a connection of their own, which sees only what was committed. The last tests, since their rows stay. */
 describe('a learner', () => {
   beforeEach(async () => {

@@ -172,6 +172,30 @@ describe('a claim', () => {
     expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
   })
 
+  it('takes nothing from an account with a second step', async () => {
+    await report({ transaction_id: 'T16', subscription_id: 'S2', buyer_email: 'buyer@exemplo.test' })
+    await report({ transaction_id: 'T17', subscription_id: 'S2', buyer_email: 'buyer@exemplo.test' })
+    const { claim } = await begin('stranger', 'T16')
+    const attempt = () => one('public.try_purchase_claim($1, $2)', [idOf('stranger'), claim])
+    await database.owner.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'celular', 'totp', 'unverified', now(), now())`,
+      [idOf('buyer')],
+    )
+    expect(await attempt()).toBe('buyer@exemplo.test')
+    await database.owner.query(`update auth.mfa_factors set status = 'verified'`)
+    expect(await attempt()).toBeNull()
+    await database.owner.query('savepoint refused')
+    await expect(one('public.complete_purchase_claim($1, $2)', [idOf('stranger'), claim])).rejects.toThrow(
+      'no such claim',
+    )
+    await database.owner.query('rollback to refused')
+    expect(await purchasesOf('stranger')).toEqual([])
+    await database.owner.query('delete from auth.mfa_factors')
+    await one('public.complete_purchase_claim($1, $2)', [idOf('stranger'), claim])
+    expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
+  })
+
   it('is answered alike for what does not exist, and limited', async () => {
     for (let attempt = 1; attempt < 5; attempt += 1) {
       expect(Object.keys(await begin('stranger', 'nada'))).toEqual(['claim'])
@@ -251,6 +275,40 @@ it('names a deleted account nowhere, and no later event brings it back', async (
   expect(await rows(`select status, user_id from public.sales where transaction_id = 'T13'`)).toEqual([
     ['refunded', null],
   ])
+})
+
+it('keeps the purchase and the acts of a buyer when an account that only typed the address is deleted', async () => {
+  const grant = { email: 'lia@exemplo.test', name: 'Lia', material: idOf('Mousses') }
+  await report({ transaction_id: 'T18', buyer_email: 'lia@exemplo.test', buyer_name: 'Lia' })
+  await operate('grant', grant)
+  const kept = () =>
+    rows(
+      `select sales.buyer_email, events.buyer_name, invitations.email, acts.arguments ->> 'email'
+       from public.sales
+       join public.purchase_events as events on events.transaction_id = sales.transaction_id
+       left join public.purchase_invitations as invitations on invitations.buyer_name = 'Lia'
+       left join public.operator_acts as acts on acts.arguments ->> 'name' = 'Lia' and acts.outcome <> '{}'
+       where sales.transaction_id = 'T18'`,
+    )
+  const lia = 'lia@exemplo.test'
+  const before = [[lia, 'Lia', lia, lia]]
+  expect(await kept()).toEqual(before)
+  const signUp = (email: string, confirmed: string) =>
+    database.owner.query(
+      `insert into auth.users (id, email, email_confirmed_at) values ($1, $2, ${confirmed})`,
+      [idOf(email), email],
+    )
+  const leave = (email: string) => database.owner.query('delete from auth.users where id = $1', [idOf(email)])
+  await signUp('lia@exemplo.test', 'null')
+  await leave('lia@exemplo.test')
+  expect(await kept()).toEqual(before)
+  // An address that is a part of the other one.
+  await signUp('ia@exemplo.test', 'now()')
+  await leave('ia@exemplo.test')
+  expect(await kept()).toEqual(before)
+  await signUp('lia@exemplo.test', 'now()')
+  await leave('lia@exemplo.test')
+  expect(await kept()).toEqual([[null, null, null, null]])
 })
 
 it('forgets buyers after half a year, and what opens nothing after five years', async () => {
