@@ -1,6 +1,7 @@
 /** Headers between client and function: those of one connection stay there, those of a gateway are added. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
+import { framingHeaders } from './body-framing.ts'
 import { servedHeaders, type Served } from './served-headers.ts'
 
 /** Of one connection only. Source: RFC 9110, 7.6.1. */
@@ -18,7 +19,7 @@ const OF_CONNECTION = new Set([
 /** The host that functions see, as with the original; the client's is in `x-forwarded-host`. */
 const INNER_HOST = 'localhost:8000'
 /** Set by this relay alone. */
-const OWN = new Set(['host', 'sb-request-id', 'x-forwarded-path', 'x-forwarded-prefix'])
+const OWN = new Set(['content-length', 'host', 'sb-request-id', 'x-forwarded-path', 'x-forwarded-prefix'])
 
 export interface ForwardedCall {
   readonly incoming: IncomingMessage
@@ -29,7 +30,10 @@ export interface ForwardedCall {
   readonly base: string
 }
 
-/** Headers that the function gets, as a flat list of names and values, so that repeated ones stay so. */
+/**
+ * Headers that the function gets, as a flat list of names and values, so that repeated ones stay so. What frames the body is not
+ * among them: a client could name it in `Connection`, and the bytes of the body would become the next request.
+ */
 export function functionHeaders(call: ForwardedCall): string[] {
   const { incoming, requestId, authorization, base } = call
   const named = namedByConnection(incoming.headers)
@@ -84,6 +88,12 @@ export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string
   }
   return kept
 }
+
+/** The same for a request that is sent with its body. */
+export const requestHeaders = (call: ForwardedCall): string[] => [
+  ...functionHeaders(call),
+  ...framingHeaders(call.incoming),
+]
 
 /** What makes a handshake of a request. */
 export function upgradeHeaders({ headers: { upgrade = 'websocket' } }: IncomingMessage): string[] {

@@ -9,7 +9,7 @@ import type { FunctionRegistry, FunctionSource } from '../registry/function-regi
 import { relayUpgrade } from '../sockets/relay-upgrade.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { authorizationOf } from './authorization.ts'
-import { functionHeaders, socketHeaders, upgradeHeaders } from './call-headers.ts'
+import { functionHeaders, requestHeaders, socketHeaders, upgradeHeaders } from './call-headers.ts'
 import type { TokenCheck } from './check-token.ts'
 import { readCall } from './function-call.ts'
 import { relayRequest } from './relay-request.ts'
@@ -53,7 +53,7 @@ export class FunctionRelay {
           outgoing,
           worker,
           target,
-          headers: functionHeaders({ incoming, requestId, authorization, base }),
+          headers: requestHeaders({ incoming, requestId, authorization, base }),
           limits,
           writeHead: (to, status, headers) =>
             writeResponseHead(to, status, headers, {

@@ -10,6 +10,7 @@ import {
   workerError,
 } from '../errors/relay-error.ts'
 import type { FunctionWorker } from '../workers/function-worker.ts'
+import { needsOwnConnection, takesBody } from './body-framing.ts'
 import { clientHeaders } from './call-headers.ts'
 
 export interface RelayedRequest {
@@ -33,7 +34,7 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const upstream = httpRequest({
       socketPath: worker.socket,
-      agent: worker.agent,
+      agent: needsOwnConnection(incoming) ? false : worker.agent,
       method: incoming.method,
       path: target,
       headers,
@@ -62,7 +63,11 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
       if (received > limits.bodyBytes) settle(requestTooLarge(limits.bodyBytes))
     })
     incoming.on('end', () => clearTimeout(silence))
-    incoming.pipe(upstream)
+    if (takesBody(incoming)) incoming.pipe(upstream)
+    else {
+      incoming.resume()
+      upstream.end()
+    }
     upstream.on('response', (response) => {
       idle.refresh()
       writeHead(outgoing, response.statusCode ?? 500, clientHeaders(response))

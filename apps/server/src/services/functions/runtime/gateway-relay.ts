@@ -32,7 +32,9 @@ export function openGatewayRelay(path: string, target: GatewayTarget): Server {
   server.on('upgrade', (incoming, socket, head) => {
     socket.on('error', () => socket.destroy())
     const headOf = ({ rawHeaders }: IncomingMessage) => pairs(rawHeaders)
-    relayUpgrade({ socket, head, request: requestTo(target, incoming), headOf }).catch(() => socket.destroy())
+    // A handshake may name the length of a body that never comes: no other request is to follow on its connection.
+    const request = { ...requestTo(target, incoming), agent: false }
+    relayUpgrade({ socket, head, request, headOf }).catch(() => socket.destroy())
   })
   // Without the file functions do not reach the server; what else the server does goes on.
   server.on('error', () => undefined)

@@ -1,0 +1,31 @@
+/** How the body of a request is delimited on the connection to a worker. Source: RFC 9112, 6. */
+import type { IncomingMessage } from 'node:http'
+
+/** Node itself frames a body of these methods only; it sends that of any other as bare bytes. */
+const FRAMED_BY_NODE = new Set(['PATCH', 'POST', 'PUT'])
+
+/** Web requests of these methods have no body, so functions would never read it. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD'])
+
+type Framed = Pick<IncomingMessage, 'headers' | 'method'>
+
+export const hasBody = ({ headers }: Pick<Framed, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Whether the request's body goes to the worker; any other is read and dropped. */
+export const takesBody = ({ method = '' }: Pick<Framed, 'method'>): boolean => !WITHOUT_BODY.has(method)
+
+/** A body where receivers may expect none gets a connection of its own, so that no other request follows it. */
+export const needsOwnConnection = (incoming: Framed): boolean =>
+  takesBody(incoming) && hasBody(incoming) && !FRAMED_BY_NODE.has(incoming.method ?? '')
+
+/** @returns a flat list of names and values. */
+export function framingHeaders(incoming: Framed): string[] {
+  if (!takesBody(incoming)) return []
+  const { headers } = incoming
+  // A worker that closes its end after the answer could break off the request's last bytes, and with them the answer.
+  const connection = needsOwnConnection(incoming) ? ['Connection', 'keep-alive'] : []
+  if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked', ...connection]
+  const length = headers['content-length']
+  return length === undefined ? [] : ['Content-Length', length, ...connection]
+}
