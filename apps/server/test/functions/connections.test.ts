@@ -7,6 +7,12 @@ import { type FunctionsServer, startFunctions } from './functions-server.ts'
 let server: FunctionsServer
 beforeAll(async () => {
   server = await startFunctions({
+    env: {
+      FUNCTIONS_REFUSED_BODY_TIMEOUT_MS: '300',
+      FUNCTIONS_BODY_IDLE_TIMEOUT_MS: '1000',
+      FUNCTIONS_MAX_CONCURRENT_REQUESTS: '2',
+      FUNCTIONS_REQUEST_WAIT_TIMEOUT_MS: '1000',
+    },
     files: {
       'config.toml': '[functions.open]\nverify_jwt = false\n',
       'functions/open/index.ts': `
@@ -23,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends bytes as they are. @returns all that comes back until the connection ends. */
+/** Sends bytes as they are, and keeps its side open. @returns all that comes back until the connection ends. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
   socket.write(bytes)
   return text(socket)
 }
@@ -57,4 +63,45 @@ test('a body is never taken for a request of its own, whatever its method and fr
         expect(paths).not.toContain('/open/smuggled')
       }
     }
+})
+
+const handshake = (method: string, name: string, headers = '') =>
+  `${method} /functions/v1/${name} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`
+
+test('a handshake needs the token that a request needs, and is a GET', async () => {
+  expect(await exchange(handshake('GET', 'closed'))).toMatch(/^HTTP\/1\.1 401 /)
+  for (const method of ['OPTIONS', 'POST'])
+    expect(await exchange(handshake(method, 'closed'))).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+test('a refused call is answered at once and closed soon, though its body does not end', async () => {
+  const started = Date.now()
+  for (const [name, status] of [
+    ['closed', 401],
+    ['nowhere', 404],
+  ] as const) {
+    const call = `POST /functions/v1/${name} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc`
+    const answer = await exchange(call)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*Connection: close[^]*\\}$`))
+  }
+  expect(Date.now() - started).toBeLessThan(5_000)
+})
+
+test('a handshake that the function answers as a request holds no place of it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => exchange(handshake('GET', 'open/quiet'))),
+  )
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect((await server.call('open')).status).toBe(200)
+})
+
+test('a body that trickles is 408', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.write('POST /functions/v1/open HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n')
+  const trickle = setInterval(() => socket.write('x'), 200)
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+  clearInterval(trickle)
+  socket.destroy()
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })

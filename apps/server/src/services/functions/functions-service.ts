@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { JWK } from 'jose'
-import { liftBodyDeadline } from '../../platform/http/body-deadline.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/service/service.ts'
@@ -51,7 +50,6 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
       mountedAt = base
       return (incoming, outgoing) => {
         if (!isBelow(incoming.url ?? '', base)) return false
-        liftBodyDeadline(incoming)
         void relay.answer(incoming, outgoing, base)
         return true
       }

@@ -39,8 +39,10 @@ export interface FunctionLimits {
   readonly wallClockMs: number
   /** Longest time without a byte of the response. */
   readonly requestIdleMs: number
-  /** Longest time without a byte of the request's body. */
+  /** Longest time without a byte of the request's body. Its whole may take as long, and a second more for each 16 kB. */
   readonly bodyIdleMs: number
+  /** How long a client that was refused may go on sending before its connection is closed. */
+  readonly refusedBodyMs: number
   readonly bodyBytes: number
   readonly bootMs: number
   /** How long a worker without a request is kept. */
@@ -89,6 +91,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
       wallClockMs: readPositiveCount(env, 'FUNCTIONS_WALL_CLOCK_LIMIT_MS', 400_000),
       requestIdleMs: readPositiveCount(env, 'FUNCTIONS_REQUEST_IDLE_TIMEOUT_MS', 150_000),
       bodyIdleMs: readPositiveCount(env, 'FUNCTIONS_BODY_IDLE_TIMEOUT_MS', 30_000),
+      refusedBodyMs: readPositiveCount(env, 'FUNCTIONS_REFUSED_BODY_TIMEOUT_MS', 5_000),
       bodyBytes: readPositiveCount(env, 'FUNCTIONS_MAX_BODY_BYTES', 50 * MIB),
       bootMs: readPositiveCount(env, 'FUNCTIONS_BOOT_TIMEOUT_MS', 30_000),
       workerIdleMs: readPositiveCount(env, 'FUNCTIONS_WORKER_IDLE_MS', 60_000),

@@ -1,7 +1,9 @@
 /** Relays a call: finds its function, checks its token, waits for a worker and passes bytes both ways. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { liftBodyDeadline } from '../../../platform/http/body-deadline.ts'
 import type { GatewayKeys } from '../../../platform/http/gateway.ts'
+import { refuseConnection } from '../../../platform/http/refused-connection.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import { notFound, RelayError, requestTooLarge, workerError } from '../errors/relay-error.ts'
@@ -47,6 +49,8 @@ export class FunctionRelay {
     const { region, limits } = config
     try {
       const { source, target, authorization } = await this.#accept(incoming, base)
+      // From here on, the limits of functions hold.
+      liftBodyDeadline(incoming)
       await pool.run(source, (worker) =>
         relayRequest({
           incoming,
@@ -65,13 +69,16 @@ export class FunctionRelay {
         }),
       )
     } catch (error) {
-      refuse(incoming, outgoing, this.#refusalOf(error, requestId), { requestId, region })
+      const refusal = this.#refusalOf(error, requestId)
+      refuse(incoming, outgoing, refusal, { requestId, region }, limits.refusedBodyMs)
     }
   }
 
   /** Takes over a connection that becomes a WebSocket. */
   async acceptSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer, base: string): Promise<void> {
     const { config, pool } = this.#parts
+    // RFC 6455, 4.1. The function would get a GET, whatever was asked for.
+    if (incoming.method !== 'GET') return refuseConnection(socket, '405 Method Not Allowed')
     const requestId = newRequestId()
     const { region, limits } = config
     this.#sockets.add(socket)
@@ -97,12 +104,12 @@ export class FunctionRelay {
         }
         const headOf = (response: IncomingMessage) =>
           socketHeaders(response, { requestId, region, worker: worker.id })
-        await relayUpgrade({ socket, head, request, headOf }).catch(() => {
+        await relayUpgrade({ socket, head, request, headOf, endMs: limits.refusedBodyMs }).catch(() => {
           throw workerError()
         })
       })
     } catch (error) {
-      refuseSocket(socket, this.#refusalOf(error, requestId), { requestId, region })
+      refuseSocket(socket, this.#refusalOf(error, requestId), { requestId, region }, limits.refusedBodyMs)
     }
   }
 

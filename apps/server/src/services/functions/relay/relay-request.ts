@@ -13,6 +13,9 @@ import type { FunctionWorker } from '../workers/function-worker.ts'
 import { needsOwnConnection, takesBody } from './body-framing.ts'
 import { clientHeaders } from './call-headers.ts'
 
+/** A body that is slower in the long run is cut off, since each piece would start the time for the next. */
+const SLOWEST_BYTES_PER_MS = 16
+
 export interface RelayedRequest {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
@@ -56,10 +59,13 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
     const idle = setTimeout(() => settle(idleTimeout(limits.requestIdleMs)), limits.requestIdleMs)
     const wall = setTimeout(() => settle(resourceLimit()), limits.wallClockMs)
     const silence = setTimeout(() => settle(requestTimeout()), limits.bodyIdleMs)
+    const startedAt = Date.now()
     let received = 0
     incoming.on('data', (piece: Buffer) => {
       silence.refresh()
       received += piece.byteLength
+      const allowedMs = limits.bodyIdleMs + received / SLOWEST_BYTES_PER_MS
+      if (Date.now() - startedAt > allowedMs) settle(requestTimeout())
       if (received > limits.bodyBytes) settle(requestTooLarge(limits.bodyBytes))
     })
     incoming.on('end', () => clearTimeout(silence))

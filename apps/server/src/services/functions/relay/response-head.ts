@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { requestIdOf as serverRequestId } from '../../../platform/http/request-id.ts'
 import { guardResponseHeaders, type ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { RelayError } from '../errors/relay-error.ts'
+import { hasBody } from './body-framing.ts'
 import { servedHeaders, type Served } from './served-headers.ts'
 
 /** Read by browsers of other origins, where the relay answers in place of a function. */
@@ -40,25 +41,40 @@ export function writeResponseHead(
 /**
  * Answers in place of the function.
  * @param error null for a failure of this service.
+ * @param endMs how long the client may go on sending its body.
  */
 export function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   error: RelayError | null,
   served: Served,
+  endMs: number,
 ): void {
   if (outgoing.headersSent) return void outgoing.destroy()
   const { status, body, headers } = refusal(error, served)
   outgoing.statusCode = status
   for (const [name, value] of headers) outgoing.setHeader(name, value)
-  outgoing.end(body)
-  // What the client still sends is not read; a short rest is, so that it gets to read the answer.
-  incoming.resume()
+  incoming.unpipe().resume()
+  if (incoming.complete || !hasBody(incoming)) return void outgoing.end(body)
+  // The client gets the whole answer at once. To close while it sends could break the answer off, so a short rest is dropped.
+  outgoing.setHeader('Connection', 'close').setHeader('Content-Length', Buffer.byteLength(body))
+  outgoing.flushHeaders()
+  outgoing.write(body)
+  const end = setTimeout(() => incoming.socket.destroy(), endMs)
+  outgoing.once('close', () => clearTimeout(end))
+  incoming.once('end', () => outgoing.end())
 }
 
 /** The same on a connection that was to become a WebSocket. */
-export function refuseSocket(socket: Duplex, error: RelayError | null, served: Served): void {
+export function refuseSocket(
+  socket: Duplex,
+  error: RelayError | null,
+  served: Served,
+  endMs: number,
+): void {
   if (!socket.writable) return void socket.destroy()
+  const end = setTimeout(() => socket.destroy(), endMs)
+  socket.once('close', () => clearTimeout(end))
   const { status, body, headers } = refusal(error, served)
   const lines = [...headers, ['Content-Length', String(Buffer.byteLength(body))], ['Connection', 'close']]
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')

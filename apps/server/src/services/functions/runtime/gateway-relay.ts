@@ -11,6 +11,9 @@ import {
 } from 'node:http'
 import { relayUpgrade } from '../sockets/relay-upgrade.ts'
 
+/** How long a function may keep a connection whose handshake was refused. */
+const END_MS = 5_000
+
 export interface GatewayTarget {
   readonly host: string
   readonly port: number
@@ -34,7 +37,7 @@ export function openGatewayRelay(path: string, target: GatewayTarget): Server {
     const headOf = ({ rawHeaders }: IncomingMessage) => pairs(rawHeaders)
     // A handshake may name the length of a body that never comes: no other request is to follow on its connection.
     const request = { ...requestTo(target, incoming), agent: false }
-    relayUpgrade({ socket, head, request, headOf }).catch(() => socket.destroy())
+    relayUpgrade({ socket, head, request, headOf, endMs: END_MS }).catch(() => socket.destroy())
   })
   // Without the file functions do not reach the server; what else the server does goes on.
   server.on('error', () => undefined)

@@ -10,13 +10,15 @@ export interface RelayedUpgrade {
   readonly request: RequestOptions
   /** The head of the other end's answer, as the client gets it. */
   readonly headOf: (response: IncomingMessage) => readonly [string, string][]
+  /** How long the client may keep a connection that did not become a WebSocket, in milliseconds. */
+  readonly endMs: number
 }
 
 /**
  * Resolves once the connection has ended, or was answered without becoming a WebSocket.
  * @throws the error of a connection that cannot be made; nothing has been sent to the client.
  */
-export function relayUpgrade({ socket, head, request, headOf }: RelayedUpgrade): Promise<void> {
+export function relayUpgrade({ socket, head, request, headOf, endMs }: RelayedUpgrade): Promise<void> {
   return new Promise((resolve, reject) => {
     const upstream = httpRequest(request)
     const writeHead = (response: IncomingMessage) => {
@@ -40,6 +42,11 @@ export function relayUpgrade({ socket, head, request, headOf }: RelayedUpgrade):
     upstream.on('response', (response) => {
       writeHead(response)
       response.on('error', () => socket.destroy())
+      response.on('end', () => {
+        resolve()
+        const end = setTimeout(() => socket.destroy(), endMs)
+        socket.once('close', () => clearTimeout(end))
+      })
       response.pipe(socket)
     })
     upstream.end()
