@@ -228,3 +228,33 @@ test('a join whose config is too deep, too large or too costly is refused, and l
   await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('Subscribed to PostgreSQL')
   socket.close()
 })
+
+test('a filter that cannot be evaluated ends its own channel only, and only at a row that the caller may see', async () => {
+  await server.sql(`create table public.shifting (id integer primary key, name text);
+    alter table public.shifting enable row level security;
+    create policy visible on public.shifting for select to authenticated using (id > 1);
+    grant select on public.shifting to authenticated;
+    alter publication supabase_realtime add table public.shifting`)
+  const { socket, messages } = await opened()
+  for (const [ref, filter] of Object.entries({ failing: 'name=eq.abc', whole: 'name=like.7%' })) {
+    const binding = { event: 'INSERT', schema: 'public', table: 'shifting', filter: `${filter},id=gt.0` }
+    socket.send(join(ref, `realtime:${ref}`, { config: { postgres_changes: [binding] } }))
+  }
+  const events = () => messages.map((message) => (message as readonly unknown[]).slice(2, 4).join(' '))
+  await expect.poll(() => events().filter((event) => event.endsWith('system'))).toHaveLength(2)
+  await server.sql('create domain public.short as text check (length(value) < 3)')
+  await server.sql('alter table public.shifting alter column name type public.short')
+  messages.length = 0
+  await server.sql(`insert into public.shifting values (1, '7')`)
+  await server.sql(`insert into public.shifting values (2, '7')`)
+  await expect.poll(events).toContain('realtime:whole postgres_changes')
+  expect(events().toSorted()).toEqual([
+    'realtime:failing phx_close',
+    'realtime:failing system',
+    'realtime:whole postgres_changes',
+  ])
+  expect(messages.find((message) => (message as readonly unknown[])[3] === 'system')).toMatchObject({
+    4: { status: 'error', message: 'A filter of postgres_changes could not be evaluated' },
+  })
+  socket.close()
+})

@@ -2,7 +2,7 @@
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Database, RoleDatabase, RowChange, RowText } from '../../../platform/database/database.ts'
 import { readTableAccess } from '../store/table-access-rows.ts'
-import { type FilteredValue, readCurrentRow, readRowValues } from '../store/row-values.ts'
+import { type FilteredValue, readCurrentRow, readPasses, readRowFields } from '../store/row-values.ts'
 import type { Action } from '../model/binding.ts'
 import { type ChangeValues, changeJson } from './change-json.ts'
 import { passesFilter } from './compare-values.ts'
@@ -29,7 +29,14 @@ interface Candidate {
   readonly subscriptions: readonly Subscription[]
 }
 
+/** A subscription whose filters this server could not rule out; `questions` are left to Postgres. */
+interface Asked {
+  readonly subscription: Subscription
+  readonly questions: readonly FilteredValue[]
+}
+
 interface Deliverable extends Candidate {
+  readonly asked: readonly Asked[]
   readonly values: ChangeValues
   readonly literal: string | null
 }
@@ -53,7 +60,8 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
     if (candidate) candidates.push(candidate)
   }
   const deliverables = await readValues(candidates, parts)
-  deliver(deliverables, await askAll(deliverables, parts.visibility))
+  const answers = await askAll(deliverables, parts.visibility)
+  deliver(deliverables, await passingOf(deliverables, answers, parts.owner), answers)
 }
 
 function isWanted({ kind, table }: RowChange, subscriptions: SubscriptionIndex): boolean {
@@ -107,7 +115,6 @@ async function readValues(
     rowsOf.set(table, rows)
     return rows.push(literal) - 1
   }
-  const filtered: FilteredValue[] = []
   const prepared = candidates.map((candidate) => {
     const { table, row, change } = candidate
     const literal = row && rowLiteral(table.columns.map(({ name }) => row[name] ?? null))
@@ -120,14 +127,14 @@ async function readValues(
         former === null || change.kind === 'insert'
           ? null
           : placeOf(table, rowLiteral(table.columns.map(({ name }) => former[name] ?? null))),
-      // Subscriptions with the same filters share their answers.
-      asked: candidate.subscriptions.map((subscription) =>
-        askFilters(candidate, subscription.binding.filters, filtered),
-      ),
+      asked: candidate.subscriptions.flatMap((subscription): readonly Asked[] => {
+        const questions = questionsOf(candidate, subscription.binding.filters)
+        return questions ? [{ subscription, questions }] : []
+      }),
     }
   })
   const tables = [...rowsOf].map(([table, rows]) => ({ table, rows }))
-  const { fields, passes } = await readRowValues(owner, tables, filtered)
+  const fields = await readRowFields(owner, tables)
   const fieldsAt = (table: TableAccess, place: number | null): readonly string[] | null => {
     const index = tables.findIndex((each) => each.table === table)
     return place === null ? null : (fields[index]?.[place] ?? null)
@@ -138,10 +145,8 @@ async function readValues(
     return {
       ...candidate,
       literal,
-      subscriptions: candidate.subscriptions.filter((_, index) => {
-        const answer = asked[index]
-        return typeof answer === 'boolean' ? answer : (answer ?? []).every((at) => passes[at])
-      }),
+      asked,
+      subscriptions: asked.map(({ subscription }) => subscription),
       values: {
         action,
         committedAt: change.committedAt,
@@ -156,23 +161,54 @@ async function readValues(
   })
 }
 
-/** @returns whether the filters pass, or the places of the questions that Postgres has to answer. */
-function askFilters(
+/** @returns the filters that Postgres has to evaluate; null where another one does not pass. */
+function questionsOf(
   { table, row, change }: Candidate,
   filters: readonly Filter[],
-  questions: FilteredValue[],
-): boolean | readonly number[] {
-  const places: number[] = []
+): readonly FilteredValue[] | null {
+  const questions: FilteredValue[] = []
   for (const filter of filters) {
     const column = table.columns.find(({ name }) => name === filter.column)
     // A deleted row has no other values than its former ones.
     const value = (row ?? change.former)?.[filter.column]
-    if (!column || value === undefined) return false
+    if (!column || value === undefined) return null
     const passes = passesFilter(filter, column.type, value)
-    if (passes === false) return false
-    if (passes === null) places.push(questions.push({ filter, column, value }) - 1)
+    if (passes === false) return null
+    if (passes === null) questions.push({ filter, column, value })
   }
-  return places.length === 0 ? true : places
+  return questions
+}
+
+/**
+ * Only rows that the subscriber may see are tried: how a filter fares on others must not be observable.
+ * @returns by deliverable: the subscriptions whose filters it passes.
+ */
+async function passingOf(
+  deliverables: readonly Deliverable[],
+  { visible }: Answers,
+  owner: RoleDatabase,
+): Promise<readonly (readonly Subscription[])[]> {
+  const wanted = deliverables.map((deliverable) =>
+    deliverable.asked.filter(({ subscription: { subscriber }, questions }) => {
+      return questions.length > 0 && visible.get(callerKey(subscriber.caller))?.has(deliverable) === true
+    }),
+  )
+  const questions = wanted.flatMap((asked) => asked.flatMap((each) => each.questions))
+  const passes = await readPasses(owner, questions)
+  const answerOf = new Map(questions.map((question, index) => [question, passes[index] ?? null]))
+  const failed = new Set<Subscriber>()
+  for (const { subscription, questions: own } of wanted.flat()) {
+    if (own.some((question) => answerOf.get(question) === null)) failed.add(subscription.subscriber)
+  }
+  for (const subscriber of failed) subscriber.receiveFilterFailure()
+  return deliverables.map(({ asked }) =>
+    asked
+      .filter(({ subscription, questions: own }) => {
+        const isFailed = failed.has(subscription.subscriber)
+        return !isFailed && own.every((question) => answerOf.get(question) !== false)
+      })
+      .map(({ subscription }) => subscription),
+  )
 }
 
 const callerKey = ({ role, claimsJson }: Caller): string => `${role}\n${claimsJson}`
@@ -236,13 +272,17 @@ function entry(map: Map<string, Set<Deliverable>>, key: string): Set<Deliverable
   return created
 }
 
-function deliver(deliverables: readonly Deliverable[], { visible, unanswered }: Answers): void {
+function deliver(
+  deliverables: readonly Deliverable[],
+  passing: readonly (readonly Subscription[])[],
+  { visible, unanswered }: Answers,
+): void {
   const missed = new Set<Subscriber>()
-  for (const deliverable of deliverables) {
-    const { table, subscriptions, values, action } = deliverable
+  for (const [index, deliverable] of deliverables.entries()) {
+    const { table, values, action } = deliverable
     const made = new Map<string, DeliveredChange>()
     const idsOf = new Map<Subscriber, Map<DeliveredChange, number[]>>()
-    for (const { subscriber, binding } of subscriptions) {
+    for (const { subscriber, binding } of passing[index] ?? []) {
       const key = callerKey(subscriber.caller)
       if (unanswered.has(key)) missed.add(subscriber)
       const role = table.roles.get(subscriber.caller.role)

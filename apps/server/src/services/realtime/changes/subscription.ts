@@ -8,6 +8,8 @@ export interface Subscriber {
   readonly caller: Caller
   /** @param ids of the bindings that a change fits; @param data JSON of the change. */
   receiveChange(ids: readonly number[], change: DeliveredChange): void
+  /** Ends the subscriber, one of whose filters could not be evaluated. */
+  receiveFilterFailure(): void
   /** Reports that changes may have been missed. */
   receiveGap(): void
 }

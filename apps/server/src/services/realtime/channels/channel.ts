@@ -149,6 +149,10 @@ export class Channel implements TopicMember, Subscriber {
     this.#socket.sendText(frame)
   }
 
+  receiveFilterFailure(): void {
+    this.#shutDown('A filter of postgres_changes could not be evaluated')
+  }
+
   receiveGap(): void {
     if (this.#hasBindings) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }

@@ -1,4 +1,6 @@
 /** Values of changed rows: as JSON, missing ones completed, and filters that only Postgres can evaluate. */
+import { DatabaseError } from 'pg'
+import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import type { Database, RoleDatabase, RowText, Statement } from '../../../platform/database/database.ts'
 import type { Filter } from '../model/filter.ts'
 import { type Column, type TableAccess, tableName } from '../model/table-access.ts'
@@ -41,29 +43,42 @@ export interface TableRows {
   readonly rows: readonly string[]
 }
 
-export interface RowValues {
-  /** By table and row: the JSON of each column. */
-  readonly fields: readonly (readonly (readonly string[])[])[]
-  /** By value: whether it passes its filter. */
-  readonly passes: readonly boolean[]
-}
-
-/** Reads in one message what Postgres has to say about the rows of a batch. */
-export async function readRowValues(
+/** @returns by table and row: the JSON of each column. */
+export async function readRowFields(
   admin: RoleDatabase,
   tables: readonly TableRows[],
-  filtered: readonly FilteredValue[],
-): Promise<RowValues> {
-  const statements = tables.map(({ table, rows }) => jsonStatement(table, rows))
-  const results = await admin.once([
-    ...statements,
-    ...(filtered.length > 0 ? [filterStatement(filtered)] : []),
-  ])
-  const fields = tables.map((_, index) =>
+): Promise<readonly (readonly (readonly string[])[])[]> {
+  const results = await admin.once(tables.map(({ table, rows }) => jsonStatement(table, rows)))
+  return tables.map((_, index) =>
     (results[index]?.rows ?? []).map((row) => row['fields'] as readonly string[]),
   )
-  const passes = (results[tables.length]?.rows ?? []).map((row) => row['passes'] === true)
-  return { fields, passes }
+}
+
+const FILTER_TIME_LIMIT: Statement = {
+  text: `select set_config('statement_timeout', '500', true)`,
+  values: [],
+}
+
+/**
+ * Evaluates filters. A statement that fails is repeated by halves, so that a filter that cannot be evaluated affects no
+ * other.
+ * @returns by value: whether it passes its filter; null where Postgres cannot evaluate the filter.
+ */
+export async function readPasses(
+  admin: RoleDatabase,
+  filtered: readonly FilteredValue[],
+): Promise<readonly (boolean | null)[]> {
+  if (filtered.length === 0) return []
+  try {
+    const [, result] = await admin.once([FILTER_TIME_LIMIT, filterStatement(filtered)])
+    return (result?.rows ?? []).map((row) => row['passes'] === true)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || isDatabaseUnavailable(error)) throw error
+    if (filtered.length === 1) return [null]
+    const middle = Math.ceil(filtered.length / 2)
+    const first = await readPasses(admin, filtered.slice(0, middle))
+    return [...first, ...(await readPasses(admin, filtered.slice(middle)))]
+  }
 }
 
 /**
