@@ -66,12 +66,7 @@ export function refuse(
 }
 
 /** The same on a connection that was to become a WebSocket. */
-export function refuseSocket(
-  socket: Duplex,
-  error: RelayError | null,
-  served: Served,
-  endMs: number,
-): void {
+export function refuseSocket(socket: Duplex, error: RelayError | null, served: Served, endMs: number): void {
   if (!socket.writable) return void socket.destroy()
   const end = setTimeout(() => socket.destroy(), endMs)
   socket.once('close', () => clearTimeout(end))

@@ -1,7 +1,7 @@
 /** What a function writes becomes lines of the server's log, with its name and the request's id. */
 import type { ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import type { Log } from '../../../platform/log.ts'
+import { readLines } from './output-lines.ts'
 
 type Level = 'info' | 'warn' | 'error'
 
@@ -40,14 +40,17 @@ export class WorkerOutput {
    */
   read(child: ChildProcess, mark: string, onBackground: (tasks: number) => void): void {
     if (child.stdout) {
-      createInterface(child.stdout).on('line', (line) => {
-        const message = line.startsWith(mark) ? readMessage(line.slice(mark.length)) : null
-        if (message === null) this.#write('info', line)
+      readLines(child.stdout, (line) => {
+        const isMarked = line.startsWith(mark)
+        const text = isMarked ? line.slice(mark.length) : line
+        const message = isMarked ? readMessage(text) : null
+        // A message that was cut is no JSON any more.
+        if (message === null) this.#write('info', text)
         else if (message.kind === 'background') onBackground(message.tasks)
         else this.#write(levelOf(message.level), message.text, message.request)
       })
     }
-    if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#write('error', line))
+    if (child.stderr) readLines(child.stderr, (line) => this.#write('error', line))
   }
 
   #write(level: Level, text: string, request?: string): void {
