@@ -258,3 +258,35 @@ test('a filter that cannot be evaluated ends its own channel only, and only at a
   })
   socket.close()
 })
+
+test('long topics and headers are refused, and a client that sends only unreadable frames is disconnected', async () => {
+  const { socket, messages } = await opened()
+  socket.send(join('1', `realtime:${'é'.repeat(130)}`))
+  await expect
+    .poll(() => JSON.stringify(messages))
+    .toContain('TopicNameTooLong: A topic name must not exceed 255 bytes')
+  for (let count = 0; count < 200; count += 1) socket.send('nonsense')
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(code).toBe(1008)
+  const lines = server.logLines.filter((line) => line.includes('MalformedWebSocketMessage'))
+  expect(lines).toHaveLength(1)
+  const large = new WebSocket(address(`apikey=${key}`), { headers: { 'x-large': 'x'.repeat(9_000) } })
+  large.on('error', () => undefined)
+  const [, response] = (await once(large, 'unexpected-response')) as [unknown, IncomingMessage]
+  expect(response.statusCode).toBe(431)
+})
+
+test('a client that sends faster than it is served is answered in order', async () => {
+  const { socket, messages } = await opened()
+  socket.send(join('1', 'realtime:x'))
+  const payload = { type: 'broadcast', event: 'e', payload: { text: 'x'.repeat(100_000) } }
+  for (let count = 0; count < 60; count += 1) {
+    socket.send(JSON.stringify(['1', `b${count}`, 'realtime:x', 'broadcast', payload]))
+    socket.send(JSON.stringify([null, `h${count}`, 'phoenix', 'heartbeat', {}]))
+  }
+  await expect.poll(() => messages.length).toBe(61)
+  expect(messages.slice(1).map((message) => (message as readonly unknown[])[1])).toEqual(
+    Array.from({ length: 60 }, (_, count) => `h${count}`),
+  )
+  socket.close()
+})

@@ -14,6 +14,7 @@ const refusal = (code: string, message: string): ChannelRefusal => ({ code, mess
 
 export const REFUSALS = {
   topicNameRequired: refusal('TopicNameRequired', 'You must provide a topic name'),
+  topicNameTooLong: refusal('TopicNameTooLong', 'A topic name must not exceed 255 bytes'),
   privateOnly: refusal('PrivateOnly', 'This project only allows private channels'),
   tooManyChannels: refusal('ChannelRateLimitReached', 'Too many channels'),
   tooManyJoins: {

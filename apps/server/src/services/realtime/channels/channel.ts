@@ -26,6 +26,8 @@ export interface ChannelIdentity {
 
 const EXTENSIONS: readonly Extension[] = ['broadcast', 'presence']
 const RETRY_SUBSCRIPTION_MS = 5_000
+/** Every member of a topic is sent, and the server keeps, what each other one tracks. */
+const MAX_PRESENCE_BYTES = 64 * 1024
 
 export class Channel implements TopicMember, Subscriber {
   readonly identity: ChannelIdentity
@@ -234,7 +236,7 @@ export class Channel implements TopicMember, Subscriber {
     }
     const payloadJson = JSON.stringify(payload)
     if (payloadJson === this.#presence?.payloadJson) return this.#reply(ref, 'ok', '{}')
-    if (payloadJson.length > config.limits.maxPayloadBytes)
+    if (Buffer.byteLength(payloadJson) > Math.min(MAX_PRESENCE_BYTES, config.limits.maxPayloadBytes))
       return this.#shutDown('Track message size exceeded')
     if (rates.presenceEvents.isExceeded()) return this.#shutDown('Too many presence messages per second')
     rates.presenceEvents.add()

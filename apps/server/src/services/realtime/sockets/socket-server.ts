@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SocketUpgrades } from '../../../platform/http/node-handlers.ts'
+import { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import type { SerializerVersion } from '../protocol/message.ts'
 import { type Handshake, SocketSession } from './socket-session.ts'
@@ -10,6 +11,8 @@ import { type Handshake, SocketSession } from './socket-session.ts'
 /** The original's own address is `/socket/websocket`; its gateway's `/websocket`. */
 const SOCKET_PATH = /\/websocket\/?$/
 const CHECK_MS = 1_000
+/** Headers are kept for as long as the socket is open. */
+const MAX_HEADERS_BYTES = 8 * 1024
 const REFUSAL_TIMEOUT_MS = 5_000
 /** The service is going away (RFC 6455, 7.4.1): clients connect again. */
 const GOING_AWAY = 1001
@@ -23,6 +26,7 @@ export class SocketServer implements SocketUpgrades {
   readonly #parts: ChannelParts
   readonly #server: WebSocketServer
   readonly #sessions = new Map<WebSocket, SocketSession>()
+  readonly #throttle = new LogThrottle()
   #timer: NodeJS.Timeout | undefined
   #isClosing = false
 
@@ -79,11 +83,15 @@ export class SocketServer implements SocketUpgrades {
       return { status: 429, error: 'Too many connected users' }
     }
     if (rates.joins.isExceeded()) return { status: 429, error: 'Too many joins per second' }
-    return { version, token, headersJson: headersJson(incoming) }
+    const headers = headersJson(incoming)
+    if (Buffer.byteLength(headers) > MAX_HEADERS_BYTES) {
+      return { status: 431, error: 'Request header fields are too large' }
+    }
+    return { version, token, headersJson: headers }
   }
 
   #open(socket: WebSocket, handshake: Handshake): void {
-    const session = new SocketSession(this.#parts, socket, handshake)
+    const session = new SocketSession(this.#parts, socket, handshake, this.#throttle)
     this.#sessions.set(socket, session)
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
     socket.on('message', (data, isBinary) => session.receive(bytesOf(data), isBinary))

@@ -5,6 +5,7 @@ import type { ChannelParts, ChannelSocket } from '../channels/channel-parts.ts'
 import { type ChannelRefusal, invalidJoin, reasonOf, REFUSALS } from '../channels/channel-refusal.ts'
 import { joinChannel } from '../channels/join-channel.ts'
 import { joinExcess, readJoinPayload } from '../protocol/join-payload.ts'
+import type { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ClientMessage, Frame, SerializerVersion } from '../protocol/message.ts'
 import { decodeMessage, encodeMessage } from '../protocol/serializer.ts'
 
@@ -17,7 +18,18 @@ export interface Handshake {
 const TOPIC_PREFIX = 'realtime:'
 /** Messages that wait for one in progress before the socket is no longer read. */
 const MAX_WAITING = 100
+const MAX_WAITING_BYTES = 1024 * 1024
+const MAX_TOPIC_BYTES = 255
+const MAX_UNREADABLE = 20
 const SLOW_CONSUMER = 1013
+/** RFC 6455, 7.4.1. */
+const POLICY_VIOLATION = 1008
+
+/** A message is read when its turn comes: a parsed one takes many times its bytes. */
+interface WaitingMessage {
+  readonly data: Buffer
+  readonly isBinary: boolean
+}
 
 export class SocketSession implements ChannelSocket {
   readonly version: SerializerVersion
@@ -26,13 +38,23 @@ export class SocketSession implements ChannelSocket {
   readonly #parts: ChannelParts
   readonly #socket: WebSocket
   readonly #channels = new Map<string, Channel>()
-  readonly #waiting: ClientMessage[] = []
+  readonly #throttle: LogThrottle
+  readonly #waiting: WaitingMessage[] = []
+  #waitingBytes = 0
+  #unreadable = 0
   #isWorking = false
   #isClosed = false
   #lastMessageAt = Date.now()
   #emptySince = Date.now()
 
-  constructor(parts: ChannelParts, socket: WebSocket, { version, token, headersJson }: Handshake) {
+  /** @param throttle of log lines that clients can cause at will; shared by all sockets. */
+  constructor(
+    parts: ChannelParts,
+    socket: WebSocket,
+    { version, token, headersJson }: Handshake,
+    throttle: LogThrottle,
+  ) {
+    this.#throttle = throttle
     this.#parts = parts
     this.#socket = socket
     this.version = version
@@ -62,14 +84,10 @@ export class SocketSession implements ChannelSocket {
 
   receive(data: Buffer, isBinary: boolean): void {
     this.#lastMessageAt = Date.now()
-    const message = decodeMessage(data, isBinary, this.version)
-    if (!message) {
-      return this.#parts.log.info('a message of a socket was not readable', {
-        code: 'MalformedWebSocketMessage',
-      })
-    }
-    this.#waiting.push(message)
-    if (this.#waiting.length > MAX_WAITING) this.#socket.pause()
+    if (this.#isClosed || this.#unreadable > MAX_UNREADABLE) return
+    this.#waiting.push({ data, isBinary })
+    this.#waitingBytes += data.length
+    if (this.#waiting.length > MAX_WAITING || this.#waitingBytes > MAX_WAITING_BYTES) this.#socket.pause()
     if (!this.#isWorking) void this.#work()
   }
 
@@ -84,26 +102,49 @@ export class SocketSession implements ChannelSocket {
   /** The socket is closed: its channels end. */
   closed(): void {
     this.#isClosed = true
-    this.#waiting.length = 0
+    this.#discardWaiting()
     for (const channel of this.#channels.values()) channel.end()
     this.#channels.clear()
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true
-    for (let message = this.#waiting.shift(); message; message = this.#waiting.shift()) {
-      try {
-        await this.#handle(message)
-      } catch (error) {
-        this.#parts.log.error('a message of a socket failed', {
-          code: 'UnknownErrorOnWebSocketMessage',
-          reason: String(error),
-        })
-        this.#reply(message, 'error', '{"reason":"Unknown Error on Channel"}')
-      }
-      if (this.#socket.isPaused && this.#waiting.length < MAX_WAITING / 2) this.#socket.resume()
+    for (let waiting = this.#waiting.shift(); waiting; waiting = this.#waiting.shift()) {
+      this.#waitingBytes -= waiting.data.length
+      const message = decodeMessage(waiting.data, waiting.isBinary, this.version)
+      if (message) await this.#answer(message)
+      else this.#passOver()
+      const hasRoom = this.#waiting.length < MAX_WAITING / 2 && this.#waitingBytes < MAX_WAITING_BYTES / 2
+      if (this.#socket.isPaused && hasRoom) this.#socket.resume()
     }
     this.#isWorking = false
+  }
+
+  async #answer(message: ClientMessage): Promise<void> {
+    try {
+      await this.#handle(message)
+    } catch (error) {
+      this.#parts.log.error('a message of a socket failed', {
+        code: 'UnknownErrorOnWebSocketMessage',
+        reason: String(error),
+      })
+      this.#reply(message, 'error', '{"reason":"Unknown Error on Channel"}')
+    }
+  }
+
+  /** A client that goes on sending what cannot be read is disconnected. */
+  #passOver(): void {
+    const code = 'MalformedWebSocketMessage'
+    if (this.#throttle.mayLog(code)) this.#parts.log.info('a message of a socket was not readable', { code })
+    this.#unreadable += 1
+    if (this.#unreadable <= MAX_UNREADABLE) return
+    this.#discardWaiting()
+    this.#socket.close(POLICY_VIOLATION)
+  }
+
+  #discardWaiting(): void {
+    this.#waiting.length = 0
+    this.#waitingBytes = 0
   }
 
   #handle(message: ClientMessage): void | Promise<void> {
@@ -127,6 +168,7 @@ export class SocketSession implements ChannelSocket {
     if (!topic.startsWith(TOPIC_PREFIX)) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
     const subTopic = topic.slice(TOPIC_PREFIX.length)
     if (subTopic === '') return this.#refuse(message, REFUSALS.topicNameRequired)
+    if (Buffer.byteLength(topic) > MAX_TOPIC_BYTES) return this.#refuse(message, REFUSALS.topicNameTooLong)
     const former = this.#channels.get(topic)
     if (former) {
       former.end()
