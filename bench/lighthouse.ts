@@ -30,7 +30,7 @@ export interface Audit {
 
 /** The parts of Lighthouse's result that are read here. */
 interface Report {
-  readonly runtimeError?: { readonly message: string }
+  readonly runtimeError?: { readonly code: string; readonly message: string }
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>
   readonly categories: Readonly<
     Record<
@@ -60,16 +60,20 @@ export async function lighthouseOn(
   install()
   const { default: lighthouse } = (await import(pathToFileURL(ENTRY).href)) as { default: Lighthouse }
   return async (url, { keepCache }) => {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'silent',
-      locale: 'en',
-      output: 'json',
-      onlyCategories: ['performance', ...CATEGORIES],
-      disableStorageReset: keepCache,
-      // The stored session stays.
-      clearStorageTypes: ['service_workers', 'cache_storage', 'indexeddb', 'shader_cache'],
-    })
+    const visit = () =>
+      lighthouse(url, {
+        port,
+        logLevel: 'silent',
+        locale: 'en',
+        output: 'json',
+        onlyCategories: ['performance', ...CATEGORIES],
+        disableStorageReset: keepCache,
+        // The stored session stays.
+        clearStorageTypes: ['service_workers', 'cache_storage', 'indexeddb', 'shader_cache'],
+      })
+    const first = await visit()
+    // On a busy machine the browser loses a trace now and then, which Lighthouse asks to repeat.
+    const result = first?.lhr.runtimeError?.code === 'NO_NAVSTART' ? await visit() : first
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     return readReport(result.lhr, url)
   }
