@@ -14,7 +14,7 @@ export interface Selection {
 const moment = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? null
 const money = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
 
-/** Of an address, what a filter with wildcards needs. */
+/** A filter that finds addresses with this text in them; characters with a meaning in filters are left out. */
 const containing = (text: string) => `*${text.replaceAll(/[*%,()"\\]/g, '')}*`
 
 export async function listPurchases({ data }: Connection, select: Selection): Promise<readonly TableRow[]> {

@@ -70,7 +70,7 @@ Object.defineProperty(Request.prototype, 'url', {
 
 type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>
 
-/** Of the many forms of `Deno.serve`, the two that differ here. */
+/** The two forms of `Deno.serve` that are treated differently; it has more. */
 interface ServeOptions {
   readonly handler?: Handler
   readonly onError?: (error: unknown) => Response | Promise<Response>

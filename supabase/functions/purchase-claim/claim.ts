@@ -44,7 +44,7 @@ async function accountOf(project: Project, authorization: string): Promise<strin
   return needsSecondStep && assuranceOf(token) !== 'aal2' ? null : user['id']
 }
 
-/** Of a token that the auth service has just accepted. */
+/** The assurance level of a token that the auth service has just accepted. */
 function assuranceOf(token: string): unknown {
   const [, payload = ''] = token.split('.')
   const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

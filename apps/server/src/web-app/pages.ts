@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Page {
-  /** Of its content, without quotes. */
+  /** Entity tag of its content, without quotes. */
   readonly tag: string
   /** Compressed at the first request for each encoding. */
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>

@@ -88,9 +88,7 @@ test('a refused call is answered at once and closed soon, though its body does n
 })
 
 test('a handshake that the function answers as a request holds no place of it', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => exchange(handshake('GET', 'open/quiet'))),
-  )
+  const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(handshake('GET', 'open/quiet'))))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await server.call('open')).status).toBe(200)
 })

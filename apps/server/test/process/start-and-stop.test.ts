@@ -7,9 +7,9 @@ import { isAlive } from '../../src/platform/database/embedded/signals.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
-/** Of the test that runs. */
+/** Belongs to the running test. */
 let installation: Installation
-/** Of the tests that leave their server serving, which a start each would slow down. */
+/** Shared by the tests that leave their server serving, since a start for each would take long. */
 let shared: { readonly installation: Installation; readonly server: ServerProcess } | undefined
 beforeEach(async () => {
   installation = await newInstallation()

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { framingHeaders } from './body-framing.ts'
 import { servedHeaders, type Served } from './served-headers.ts'
 
-/** Of one connection only. Source: RFC 9110, 7.6.1. */
+/** Headers that belong to one connection, and are not passed on. Source: RFC 9110, 7.6.1. */
 const OF_CONNECTION = new Set([
   'connection',
   'keep-alive',

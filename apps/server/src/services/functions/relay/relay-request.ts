@@ -1,4 +1,4 @@
-/** Passes a request to a worker, and its response back: both as streams, at the pace of whoever reads. */
+/** Passes a request to a worker, and its response back: both as streams, at the reader's pace. */
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import type { FunctionLimits } from '../configuration/functions-config.ts'
 import {

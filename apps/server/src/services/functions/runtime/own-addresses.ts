@@ -72,7 +72,7 @@ const socketFile = (folder: string, port: number): string => join(folder, `.s.PG
 const DATABASE_URL =
   /^postgres(?:ql)?:\/\/(?<credentials>[^@/]*@)?(?:\[(?<ipv6>[^\]]*)\]|(?<host>[^:/?]*))(?::(?<port>\d+))?\/(?<path>[^?]*)(?:\?(?<query>.*))?$/
 
-/** Whoever connects to the file is connected to the address. */
+/** Connects each client of the socket file to the address. */
 function relay(path: string, host: string, port: number): Server {
   const server = createServer((socket) => {
     const target = connect({ host, port })

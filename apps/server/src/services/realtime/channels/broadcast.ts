@@ -9,7 +9,7 @@ export type BroadcastContent =
 
 export class Broadcast {
   readonly content: BroadcastContent
-  /** Of a stored message, which a replay may have sent already; null for others. */
+  /** Id of a stored message, which a replay may have sent already; null for others. */
   readonly messageId: string | null
   readonly #frames = new Map<string, Frame | null>()
 

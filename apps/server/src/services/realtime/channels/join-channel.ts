@@ -13,7 +13,7 @@ import { type ChannelRefusal, refusedToken, REFUSALS, unreadable } from './chann
 
 export interface Joined {
   readonly channel: Channel
-  /** Of the reply. */
+  /** The `response` of the reply. */
   readonly responseJson: string
   /** Why the bindings could not be subscribed, or null. */
   readonly subscription: string | null

@@ -70,7 +70,7 @@ export async function findTables(
 class Invalid extends Error {}
 
 interface ColumnRow extends Record<string, unknown> {
-  /** Of the table. */
+  /** Object id of the table. */
   readonly oid: string
   /** Place of the wanted column, from 1. */
   readonly n: number
