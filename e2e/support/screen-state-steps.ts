@@ -30,6 +30,8 @@ export async function changeResponses(page: Page, table: string, columns: (row: 
 export async function go(page: Page, path: string, mark: string) {
   await page.goto(path)
   await page.getByText(mark).first().waitFor()
+  // The markup of a built page is inert until the app has come.
+  await page.locator('#root > [inert]').waitFor({ state: 'detached' })
 }
 
 /** Opens a screen whose requests stay pending. */
