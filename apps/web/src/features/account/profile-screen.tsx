@@ -58,36 +58,32 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {profile.data !== undefined && made}
-          {!profile.isPending && <ThemeChoice />}
           {!profile.isPending && (
-            <SubjectLink
-              to="/profile/purchases"
-              icon={ShoppingBag}
-              title={texts.purchases}
-              text={texts.purchasesText}
-            />
-          )}
-          {!profile.isPending && (
-            <SubjectLink
-              to="/profile/notifications"
-              icon={Bell}
-              title={texts.notifications}
-              text={texts.notificationsText}
-            />
-          )}
-          {!profile.isPending && (
-            <SubjectLink
-              to="/profile/security"
-              icon={ShieldCheck}
-              title={texts.security}
-              text={texts.securityText}
-            />
-          )}
-          {!profile.isPending && (
-            <Button tone="quiet" onClick={() => void leave()}>
-              <LogOut aria-hidden size={20} strokeWidth={1.75} />
-              {texts.signOutOfAccount}
-            </Button>
+            <>
+              <ThemeChoice />
+              <SubjectLink
+                to="/profile/purchases"
+                icon={ShoppingBag}
+                title={texts.purchases}
+                text={texts.purchasesText}
+              />
+              <SubjectLink
+                to="/profile/notifications"
+                icon={Bell}
+                title={texts.notifications}
+                text={texts.notificationsText}
+              />
+              <SubjectLink
+                to="/profile/security"
+                icon={ShieldCheck}
+                title={texts.security}
+                text={texts.securityText}
+              />
+              <Button tone="quiet" onClick={() => void leave()}>
+                <LogOut aria-hidden size={20} strokeWidth={1.75} />
+                {texts.signOutOfAccount}
+              </Button>
+            </>
           )}
         </div>
       </div>
