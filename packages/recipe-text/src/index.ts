@@ -15,6 +15,15 @@ export { isUnitId, unitFacts, type UnitId } from './units/units.ts'
 export { fold } from './text/tokens.ts'
 export { findTimes, type TimeInText } from './steps/step-times.ts'
 export { readSteps, type Step } from './steps/steps.ts'
+export { findStepIngredients } from './step-ingredients/step-ingredients.ts'
+export type {
+  Portion,
+  RecipeComponent,
+  RecipeUse,
+  Share,
+  StepIngredient,
+  StepUse,
+} from './step-ingredients/step-ingredient.ts'
 export {
   conservationTip,
   descriptionWithoutTip,
