@@ -14,6 +14,7 @@ export { readIngredients } from './shapes/ingredient-lists.ts'
 export { isUnitId, unitFacts, type UnitId } from './units/units.ts'
 export { fold } from './text/tokens.ts'
 export { findTimes, type TimeInText } from './steps/step-times.ts'
+export { stepTimers, type StepTimer } from './steps/step-timers.ts'
 export { readSteps, type Step } from './steps/steps.ts'
 export { findStepIngredients } from './step-ingredients/step-ingredients.ts'
 export type {

@@ -10,6 +10,7 @@ const ONE: readonly (readonly [text: string, found: string, min: number, max: nu
   ['Asse por 35 min', '35 min', 35 * MINUTE, 35 * MINUTE],
   ['Asse por 35min.', '35min', 35 * MINUTE, 35 * MINUTE],
   ['Asse por 35 min. e desenforme', '35 min.', 35 * MINUTE, 35 * MINUTE],
+  ['Gele por 1 hora. Sirva', '1 hora', HOUR, HOUR],
   ['ASSE POR 35 MINUTOS', '35 MINUTOS', 35 * MINUTE, 35 * MINUTE],
   ['Leve ao forno a 180 °C por 40 minutos', '40 minutos', 40 * MINUTE, 40 * MINUTE],
   ['Asse de 35 a 40 minutos', '35 a 40 minutos', 35 * MINUTE, 40 * MINUTE],

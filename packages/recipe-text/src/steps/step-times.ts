@@ -65,6 +65,8 @@ const SECONDS: ReadonlyMap<string, number> = new Map([
   ...named('dia dias', DAY),
   ...named('semana semanas', 7 * DAY),
 ])
+/** Units whose dot does not end the sentence. */
+const SHORTENED: ReadonlySet<string> = new Set('seg segs min mins minut h hs hr hrs s'.split(' '))
 /** Letters that mean a time only directly after a number: "30s", "10'". */
 const GLUED_SECONDS: ReadonlyMap<string, number> = new Map([['s', 1], ...named("' ′ ’", MINUTE)])
 
@@ -145,7 +147,8 @@ function readUnit(tokens: readonly Token[], at: number): Part | null {
   if (token === undefined || isVague(token)) return null
   const seconds = SECONDS.get(token.key) ?? (token.isGlued ? GLUED_SECONDS.get(token.key) : undefined)
   const dot = tokens[at + 1]
-  const isShortened = dot?.key === '.' && dot.isGlued && token.key.length <= 4 && tokens[at + 2] !== undefined
+  const isShortened =
+    dot?.key === '.' && dot.isGlued && SHORTENED.has(token.key) && tokens[at + 2] !== undefined
   return seconds === undefined ? null : { seconds, next: isShortened ? at + 2 : at + 1 }
 }
 

@@ -1,0 +1,54 @@
+/** The steps of the courses' recipes, and what was found in each by a reader: the table that the readers of steps are held to. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { readSteps, type Step } from '../../packages/recipe-text/src/index.ts'
+
+/** One step as the table has it. A new column is a further key. */
+export interface ExpectedStep {
+  /** 1 for the first. */
+  readonly step: number
+  /** Times to set a timer for: the words (null for a time stated beside the text), the seconds from and to. */
+  readonly times: readonly (readonly [words: string | null, seconds: number, untilSeconds: number])[]
+}
+
+export interface CheckedStep extends ExpectedStep {
+  readonly recipe: string
+  readonly text: string
+  readonly minutes: Step['minutes']
+}
+
+interface Content {
+  readonly categories: readonly {
+    readonly lists: readonly {
+      readonly items: readonly { readonly slug: string; readonly steps: unknown }[]
+    }[]
+  }[]
+}
+
+/** The rows by the recipe's slug. */
+type Table = Readonly<Record<string, readonly ExpectedStep[]>>
+
+const CONTENT = new URL('../../supabase/seed/content/', import.meta.url)
+
+/** All steps of the courses, each with its row. @throws Error where a recipe's rows are not those of its steps. */
+export function checkedSteps(): CheckedStep[] {
+  return readdirSync(CONTENT).flatMap((file) => {
+    const { categories } = readJson(new URL(file, CONTENT)) as Content
+    const table = readJson(new URL(file.replace(/^\d-/, ''), import.meta.url)) as Table
+    const recipes = categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
+    return recipes.flatMap(({ slug, steps }) => joined(slug, readSteps(steps), table[slug] ?? []))
+  })
+}
+
+function joined(recipe: string, steps: readonly Step[], rows: readonly ExpectedStep[]): CheckedStep[] {
+  const numbers = (listed: readonly number[]) => listed.join()
+  if (numbers(steps.map(({ position }) => position)) !== numbers(rows.map(({ step }) => step)))
+    throw new Error(`The table's rows of "${recipe}" are not its steps.`)
+  return steps.flatMap(({ text, minutes }, index) => {
+    const row = rows[index]
+    return row === undefined ? [] : [{ ...row, recipe, text, minutes }]
+  })
+}
+
+function readJson(file: URL): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
