@@ -132,6 +132,167 @@ export type Database = {
           },
         ]
       }
+      favourites: {
+        Row: {
+          is_favourite: boolean
+          item_id: string
+          user_id: string
+        }
+        Insert: {
+          is_favourite?: boolean
+          item_id: string
+          user_id?: string
+        }
+        Update: {
+          is_favourite?: boolean
+          item_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      makings: {
+        Row: {
+          amount: string
+          created_at: string
+          id: string
+          item_id: string | null
+          made_on: string
+          minutes: number | null
+          note: string
+          photo_id: string | null
+          stars: number | null
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount?: string
+          created_at?: string
+          id: string
+          item_id?: string | null
+          made_on: string
+          minutes?: number | null
+          note?: string
+          photo_id?: string | null
+          stars?: number | null
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          amount?: string
+          created_at?: string
+          id?: string
+          item_id?: string | null
+          made_on?: string
+          minutes?: number | null
+          note?: string
+          photo_id?: string | null
+          stars?: number | null
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'makings_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      own_amounts: {
+        Row: {
+          amount: string | null
+          is_used: boolean
+          item_id: string
+          line: number
+          line_text: string
+          reason: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount?: string | null
+          is_used?: boolean
+          item_id: string
+          line: number
+          line_text: string
+          reason?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          amount?: string | null
+          is_used?: boolean
+          item_id?: string
+          line?: number
+          line_text?: string
+          reason?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'own_amounts_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recipe_notes: {
+        Row: {
+          base_version: number
+          body: string
+          item_id: string
+          step: number
+          step_text: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          base_version?: number
+          body: string
+          item_id: string
+          step: number
+          step_text: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Update: {
+          base_version?: number
+          body?: string
+          item_id?: string
+          step?: number
+          step_text?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_notes_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       item_progress: {
         Row: {
           done: boolean

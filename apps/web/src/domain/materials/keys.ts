@@ -1,5 +1,6 @@
 export const materialKeys = {
   home: (userId: string) => ['home-materials', userId] as const,
+  allMaterials: ['material'] as const,
   material: (materialId: string) => ['material', materialId] as const,
   categories: (materialId: string) => ['categories', materialId] as const,
   allCategories: ['category'] as const,

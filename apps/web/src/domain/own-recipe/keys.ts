@@ -1,0 +1,11 @@
+/** The account's id comes second, so that one account's reads are found by a prefix. */
+export const ownRecipeKeys = {
+  all: (userId: string) => ['own-recipe', userId] as const,
+  recipe: (userId: string, recipeId: string) => ['own-recipe', userId, recipeId] as const,
+  allMakings: (userId: string) => ['makings', userId] as const,
+  makings: (userId: string, limit: number) => ['makings', userId, limit] as const,
+  saveNote: (userId: string) => ['own-note', userId, 'save'] as const,
+  saveAmount: (userId: string) => ['own-amount', userId, 'save'] as const,
+  saveMaking: (userId: string) => ['making', userId, 'save'] as const,
+  removeMaking: (userId: string) => ['making', userId, 'remove'] as const,
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSteps } from '@ateliedoce/recipe-text'
+import { useMemo } from 'react'
+import { useIsSignedIn } from '../../lib/session.ts'
+import { useWaitingWrites } from '../../lib/waiting-writes.ts'
+import { isSampleRecipe } from '../recipes/sample-recipe.ts'
+import { ownAmounts, type OwnAmount } from './own-amounts.ts'
+import { ownMakings, type Making } from './own-makings.ts'
+import { ownNotes, placeNotes, type PlacedNote } from './own-notes.ts'
+import { ownRecipeQuery } from './queries.ts'
+
+/** What a learner added to a recipe, with what waits on this device. */
+export interface OwnRecipe {
+  /** False until it was read once: then nothing is known to be absent. */
+  readonly isRead: boolean
+  readonly notes: readonly PlacedNote[]
+  /** By the position of the line. */
+  readonly amounts: ReadonlyMap<number, OwnAmount>
+  /** Newest first. */
+  readonly makings: readonly Making[]
+}
+
+interface ReadableRecipe {
+  readonly id: string
+  readonly ingredients: unknown
+  readonly steps: unknown
+}
+
+const NO_AMOUNTS: ReadonlyMap<number, OwnAmount> = new Map()
+const NOTHING: OwnRecipe = { isRead: false, notes: [], amounts: NO_AMOUNTS, makings: [] }
+
+/** Reads what the learner added to a recipe; nothing for a recipe that is not there yet, and for the built-in sample. */
+export function useOwnRecipe(userId: string, recipe: ReadableRecipe | undefined): OwnRecipe {
+  const isStored = recipe !== undefined && !isSampleRecipe(recipe)
+  const isSignedIn = useIsSignedIn()
+  const waiting = useWaitingWrites(userId)
+  const { data, isSuccess } = useQuery({
+    ...ownRecipeQuery(userId, recipe?.id ?? ''),
+    enabled: isStored && isSignedIn,
+  })
+  return useMemo(() => {
+    if (recipe === undefined || !isStored) return NOTHING
+    const notes = ownNotes(userId, recipe.id, data?.recipe_notes ?? [], waiting)
+    return {
+      isRead: isSuccess,
+      notes: placeNotes(notes, readSteps(recipe.steps)),
+      amounts: ownAmounts(userId, recipe, data?.own_amounts ?? [], waiting),
+      makings: ownMakings(userId, recipe.id, data?.makings ?? [], waiting),
+    }
+  }, [userId, recipe, isStored, data, isSuccess, waiting])
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { MakingWrite } from '../../domain/own-recipe/own-makings.ts'
+import { today } from '../../lib/day.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { draftOf, MAX_AMOUNT, MAX_NOTE, readDraft, type MakingDraft } from './making-draft.ts'
+import { messages } from './messages.ts'
+import { saveMaking } from './mutations.ts'
+import { StarsField } from './stars-field.tsx'
+
+export interface FinishFormProps {
+  userId: string
+  /** What the fields begin with: a making of the log, or `newMaking()`. */
+  making: MakingWrite
+  /** The making is on the device, and on its way to the server. */
+  onSaved: (making: MakingWrite) => void
+  /** Without it there is no second button. */
+  onCancel?: (() => void) | undefined
+  /** The picker of a photo, a part of another feature, which reports the photo's id. */
+  renderPhoto?: ((onPhoto: (photoId: string) => void) => ReactNode) | undefined
+  /** The words of both buttons, where they are not "Salvar" and "Agora não". */
+  saveLabel?: string
+  cancelLabel?: string
+}
+
+/** What may be noted of a recipe that was just made: when, how much, how long, how it went, a photo. */
+export function FinishForm(props: FinishFormProps) {
+  const { userId, making, onSaved, onCancel, renderPhoto } = props
+  const { saveLabel = messages.save, cancelLabel = messages.cancel } = props
+  const { mutate } = useMutation(saveMaking(userId))
+  const [photoId, setPhotoId] = useState(making.photoId)
+  const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
+    defaultValues: () => draftOf(making),
+    held: { userId, name: `making-${making.id}` },
+    errors: 'typed',
+    check: (draft) => readDraft(draft, today()).problems,
+    onSubmit: (draft) => {
+      const { values } = readDraft(draft, today())
+      if (values === null) return
+      const saved: MakingWrite = { id: making.id, itemId: making.itemId, photoId, ...values }
+      mutate(saved)
+      onSaved(saved)
+    },
+  })
+  const { field } = form
+  const stars = field('stars')
+  const note = field('note')
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <StarsField label={messages.rating} value={stars.value} onChange={(chosen) => stars.onChange(chosen)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('amount')}
+          label={messages.amount}
+          hint={messages.amountHint}
+          autoComplete="off"
+          maxLength={MAX_AMOUNT}
+        />
+        <NumberField {...field('minutes')} label={messages.minutes} suffix="min" />
+      </div>
+      <TextArea
+        name={note.name}
+        ref={note.ref}
+        value={note.value}
+        onFocus={note.onFocus}
+        error={note.error}
+        onChange={(text) => note.onChange(text)}
+        label={messages.note}
+        hint={messages.noteHint}
+        maxLength={MAX_NOTE}
+        rows={3}
+      />
+      {renderPhoto?.(setPhotoId)}
+      <TextField
+        {...field('madeOn')}
+        label={messages.madeOn}
+        type="date"
+        min="2000-01-01"
+        max={today()}
+        className="max-w-60"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="min-h-15">
+          {saveLabel}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" className="min-h-15" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/**
+ * A making of today.
+ * @param amount how much is made, as on the recipe's screen: '25 unidades'; '' where it is unknown
+ * @param minutes how long it took; null where it is unknown
+ */
+export function newMaking(itemId: string, amount: string, minutes: number | null = null): MakingWrite {
+  return {
+    id: crypto.randomUUID(),
+    itemId,
+    madeOn: today(),
+    amount: [...amount].slice(0, MAX_AMOUNT).join(''),
+    minutes,
+    note: '',
+    stars: null,
+    photoId: null,
+  }
+}

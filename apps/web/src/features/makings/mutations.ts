@@ -1,0 +1,67 @@
+// Writes of the log of makings, and of the done mark of a recipe without one.
+
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { materialKeys } from '../../domain/materials/keys.ts'
+import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
+import { ownRecipeKeys } from '../../domain/own-recipe/keys.ts'
+import type { MakingWrite, RemovedMaking } from '../../domain/own-recipe/own-makings.ts'
+import { recipeKeys } from '../../domain/recipes/keys.ts'
+import { dropStep } from '../../domain/recipes/step-marks.ts'
+import { unwrap, data } from '../../lib/api-client.ts'
+import { keptMutation } from '../../lib/kept-mutation.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { messages } from './messages.ts'
+
+/** Adds a making or changes the one of its id. The database marks the recipe as done. */
+export function saveMaking(userId: string) {
+  return keptMutation({
+    userId,
+    mutationKey: ownRecipeKeys.saveMaking(userId),
+    of: ({ id }: MakingWrite) => id,
+    send: ({ id, itemId, madeOn, amount, minutes, note, stars, photoId }: MakingWrite) => {
+      // The server forgets the step of a recipe that is done.
+      dropStep(userId, itemId)
+      const row = { id, item_id: itemId, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId }
+      return unwrap(data.from('makings').upsert(row, { onConflict: 'id' }))
+    },
+    stale: ({ itemId }) => staleAfter(userId, itemId),
+  })
+}
+
+/** Removes a making. Without the last one the recipe is not done. */
+export function removeMaking(userId: string) {
+  return keptMutation({
+    userId,
+    mutationKey: ownRecipeKeys.removeMaking(userId),
+    of: ({ id }: RemovedMaking) => id,
+    send: ({ id }: RemovedMaking) => unwrap(data.from('makings').delete().eq('id', id)),
+    stale: ({ itemId }) => staleAfter(userId, itemId),
+    onRefused: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),
+  })
+}
+
+/** Takes back a done mark that is older than the log. */
+export function unmarkDone(userId: string) {
+  return mutationOptions({
+    mutationKey: ['making', userId, 'unmark'],
+    mutationFn: (itemId: string) =>
+      unwrap(data.from('item_progress').update({ done: false }).eq('item_id', itemId)),
+    onError: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),
+    onSettled: (_data, _error, itemId, _context, { client }) =>
+      Promise.all(staleAfter(userId, itemId).map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Keys of the reads that show makings or the done mark, or count it. */
+function staleAfter(userId: string, itemId: string): readonly QueryKey[] {
+  return [
+    ownRecipeKeys.recipe(userId, itemId),
+    ownRecipeKeys.allMakings(userId),
+    recipeKeys.recipe(itemId),
+    recipeKeys.list(userId),
+    materialKeys.home(userId),
+    materialKeys.allCategories,
+    materialKeys.allMaterials,
+    nextRecipeKeys.all(userId),
+  ]
+}

@@ -1,0 +1,60 @@
+// Mutations whose writes are kept on the device until the server has stored them.
+
+import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ApiError, isPassing } from './api-error.ts'
+import { dropWrite, keepWrite, waitingWrites, type WaitingWrite } from './waiting-writes.ts'
+
+interface KeptMutation<Variables, Stored> {
+  readonly userId: string
+  readonly mutationKey: readonly string[]
+  /** What is written: a later write of the same replaces one that waits. */
+  readonly of: (variables: Variables) => string
+  readonly send: (variables: Variables) => Promise<Stored>
+  /** Keys of the reads that the write makes stale. */
+  readonly stale: (variables: Variables) => readonly QueryKey[]
+  readonly onStored?: (stored: Stored, variables: Variables) => void
+  /** Reports a refusal and forgets the write. Without it a refused write is kept with the code of its refusal, since it holds what was typed. */
+  readonly onRefused?: (error: ApiError) => void
+}
+
+/** A write whose variables may be stored as they are. It is dropped once it is stored and the reads that show it are read again. */
+export function keptMutation<Variables, Stored>(options: KeptMutation<Variables, Stored>) {
+  const { userId, mutationKey, of, send, stale, onStored, onRefused } = options
+  const writeOf = (variables: Variables): WaitingWrite => ({
+    key: mutationKey,
+    of: of(variables),
+    variables,
+  })
+  const readAgain = (client: QueryClient, variables: Variables) =>
+    Promise.all(stale(variables).map((queryKey) => client.invalidateQueries({ queryKey })))
+  return mutationOptions({
+    mutationKey,
+    // Writes reach the server in their order.
+    scope: { id: `kept-${userId}` },
+    mutationFn: send,
+    onMutate: (variables) => keepWrite(userId, writeOf(variables)),
+    onSuccess: async (stored, variables, _context, { client }) => {
+      onStored?.(stored, variables)
+      await readAgain(client, variables)
+      dropWrite(userId, writeOf(variables))
+    },
+    onError: (error, variables) => {
+      if (isPassing(error) || !(error instanceof ApiError)) return
+      dropWrite(userId, writeOf(variables))
+      if (onRefused) onRefused(error)
+      else keepWrite(userId, { ...writeOf(variables), refusal: error.code })
+    },
+  })
+}
+
+/** Sends the writes that wait on this device, whose mutations have defaults. */
+export async function sendWaitingWrites(client: QueryClient, userId: string): Promise<void> {
+  const cache = client.getMutationCache()
+  await Promise.allSettled(
+    waitingWrites(userId)
+      .filter(({ refusal }) => refusal === undefined)
+      .map(({ key, variables }) =>
+        cache.build(client, client.defaultMutationOptions({ mutationKey: key })).execute(variables),
+      ),
+  )
+}

@@ -1,0 +1,77 @@
+// Writes that wait on this device until the server has stored them. Each is kept as its mutation key and its variables, by which
+// `mutation-defaults.ts` sends it again after a reload.
+
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from './account-storage.ts'
+
+export interface WaitingWrite {
+  readonly key: readonly string[]
+  /** What it writes. A later write of the same replaces it. */
+  readonly of: string
+  readonly variables: unknown
+  /** Code of the service's refusal. A refused write is kept for its text and is not sent again by itself. */
+  readonly refusal?: string
+}
+
+const STORED_AS = 'envios'
+const NOTHING: readonly WaitingWrite[] = []
+
+const listeners = new Set<() => void>()
+
+/** In the order in which they were made. */
+export function waitingWrites(userId: string): readonly WaitingWrite[] {
+  const stored = readStored(userId, STORED_AS)
+  return Array.isArray(stored) ? stored.filter(isWaitingWrite) : NOTHING
+}
+
+export function keepWrite(userId: string, write: WaitingWrite): void {
+  store(userId, [...waitingWrites(userId).filter((other) => !isSame(other, write)), write])
+}
+
+/** Forgets a write unless a later one has replaced it. */
+export function dropWrite(userId: string, write: WaitingWrite): void {
+  const variables = JSON.stringify(write.variables)
+  const rest = waitingWrites(userId).filter(
+    (other) => !isSame(other, write) || JSON.stringify(other.variables) !== variables,
+  )
+  store(userId, rest)
+}
+
+/** The writes that wait, followed while the component is on the screen. */
+export function useWaitingWrites(userId: string): readonly WaitingWrite[] {
+  const last = useRef({ text: '[]', writes: NOTHING })
+  const snapshot = useCallback(() => {
+    const writes = waitingWrites(userId)
+    const text = JSON.stringify(writes)
+    // React needs the same object for the same writes.
+    if (text !== last.current.text) last.current = { text, writes }
+    return last.current.writes
+  }, [userId])
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab has changed them.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function store(userId: string, writes: readonly WaitingWrite[]): void {
+  if (writes.length === 0) removeStored(userId, STORED_AS)
+  else writeStored(userId, STORED_AS, writes)
+  for (const listener of listeners) listener()
+}
+
+function isSame(one: WaitingWrite, other: WaitingWrite): boolean {
+  return one.of === other.of && one.key.join('/') === other.key.join('/')
+}
+
+function isWaitingWrite(value: unknown): value is WaitingWrite {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, of } = value as Record<string, unknown>
+  return Array.isArray(key) && key.every((part) => typeof part === 'string') && typeof of === 'string'
+}
