@@ -6,7 +6,7 @@ import type { RecipeComponent } from './step-ingredient.ts'
 
 const PREAMBLE = /^(?:ingredientes\s+)?(?:para|d[oae]s?)\s+(?:(?:o|a|os|as)\s+)?/i
 /** "para o creme", "para a calda"; a verb after "para" is no component: "para untar". */
-const PURPOSE = /(?:^|[\s,])para (?:o|a|os|as) (\p{L}+)/u
+const PURPOSE = /(?:^|[\s,])para (?:o|a|os|as) (?!cozimento|preparo|banho|forma)(\p{L}+)/u
 
 /** Lines without a heading come first; a purpose makes a component of its own. */
 export function recipeComponents(lines: readonly IngredientLine[]): RecipeComponent[] {

@@ -39,6 +39,8 @@ export interface StepUse {
   readonly ingredients: readonly StepIngredient[]
   /** Index of the component that the step works on. */
   readonly component: number
+  /** Indexes of components whose result the step's words name: "espalhe o recheio sobre a massa". */
+  readonly results: readonly number[]
   /** False if the step's words may mean an ingredient that is not listed here: the component's list should be at hand. */
   readonly isCertain: boolean
 }
