@@ -7,6 +7,7 @@ export type {
   LineDiagnosticCode,
   IngredientKind,
   IngredientLine,
+  Measured,
   Quantity,
 } from './ingredient/ingredient.ts'
 export { readIngredient } from './shapes/ingredient-shapes.ts'
@@ -17,6 +18,7 @@ export { findTimes, type TimeInText } from './steps/step-times.ts'
 export { stepTimers, type StepTimer } from './steps/step-timers.ts'
 export { readSteps, type Step } from './steps/steps.ts'
 export { findStepIngredients } from './step-ingredients/step-ingredients.ts'
+export { portionAmount } from './step-ingredients/portion-amount.ts'
 export type {
   Portion,
   RecipeComponent,

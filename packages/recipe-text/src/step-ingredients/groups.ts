@@ -24,7 +24,7 @@ export function groupsOf(
   current: number,
 ): Group[] {
   return tokens.flatMap(({ key }, at) => {
-    if (places[at]?.handling == null || isUnused(tokens, at, places)) return []
+    if ((places[at]?.handling ?? null) === null || isUnused(tokens, at, places)) return []
     const inChapter = lines.filter(({ component }) => component === current)
     if (key === 'ingredientes') return [ofAll(tokens, at, lines, components, inChapter)]
     if (key === 'especiarias')

@@ -82,19 +82,19 @@ function mentionAt(
   })
   const longest = Math.max(0, ...fits.map(({ next }) => next))
   if (fits.length === 0) return null
-  const place = places[at]
+  const { handling, sentence } = places[at] ?? { handling: null, sentence: 0 }
   const quoted = quotedBefore(tokens, at, longest)
   const sorted = fits
     .map(({ line, score }) => ({ line, score: score + amountScore(quoted, line) }))
     .sort((a, b) => b.score - a.score)
   const isTaken = isTakenWater(tokens, at, quoted, sorted) && !isQualifier(tokens, at, quoted)
-  if (!isTaken || place?.handling == null) return { mention: null, next: longest }
+  if (!isTaken || handling === null) return { mention: null, next: longest }
   const every = isEvery(tokens, at)
   const mention = {
     candidates: sorted,
     quoted: every ? { ...quoted, ...PLAIN_AMOUNT } : quoted,
-    handling: place.handling,
-    sentence: place.sentence,
+    handling,
+    sentence,
     qualifiers: [...new Set(fits.flatMap(({ qualifiers }) => qualifiers))],
     at: quoted.start,
     next: longest,
@@ -198,10 +198,9 @@ function fitOf(
   }
   if (name.required !== null && !matched.has(name.required)) return null
   const missing = name.words.filter((stem) => !matched.has(stem))
-  const losses = missing.map((stem) =>
-    GENERIC.has(stem) || GENERIC.has(masculine(stem)) ? PLAIN_LOSS : SPECIFIC_LOSS,
-  )
-  const score = matched.size * WORD + states * STATE - losses.reduce((sum, loss) => sum + loss, 0)
+  const isSpecific = missing.some((stem) => !GENERIC.has(stem) && !GENERIC.has(masculine(stem)))
+  const loss = isSpecific ? SPECIFIC_LOSS : missing.length * PLAIN_LOSS
+  const score = matched.size * WORD + states * STATE - loss
   return { score, next, qualifiers }
 }
 

@@ -6,7 +6,7 @@ import { greasings, placesOf, type Place } from './clauses.ts'
 import { groupsOf } from './groups.ts'
 import { GREASE, nameLine, type NamedLine } from './line-names.ts'
 import { mentionsOf, type Candidate, type Mention } from './mentions.ts'
-import { EACH } from './step-words.ts'
+import { EACH, GREASES } from './step-words.ts'
 import { Stock } from './stock.ts'
 import { Taken } from './taken.ts'
 import type { Portion, RecipeComponent, StepIngredient, StepUse } from './step-ingredient.ts'
@@ -44,7 +44,7 @@ export class StepReader {
     const taken = new Taken(this.#stock, this.#step)
     let isCertain = true
     for (const mention of mentions) {
-      const chosen = this.#choose(mention, chapter, taken)
+      const chosen = mayBeGrease(mention, greasing) ? 'doubtful' : this.#choose(mention, chapter, taken)
       if (chosen === 'doubtful') isCertain = false
       else {
         const isSole = isAlone(mention, mentions, tokens, places)
@@ -85,7 +85,9 @@ export class StepReader {
     return this.#components.flatMap((component, index) => {
       const stems = componentStems(component)
       const isBegun = component.positions.some((position) => !this.#stock.isUntouched(position))
-      const isNamed = tokens.some(({ stem }, at) => places[at]?.handling != null && stems.includes(stem))
+      const isNamed = tokens.some(
+        ({ stem }, at) => (places[at]?.handling ?? null) !== null && stems.includes(stem),
+      )
       return index !== this.#current && isBegun && isNamed ? [index] : []
     })
   }
@@ -132,6 +134,8 @@ export class StepReader {
       this.#stock.isOpen(line.position) ||
       taken.has(line.position) ||
       this.#stock.mayReopen(line.position, mention)
+    const greases = candidates.filter(({ line }) => line.purposes.includes(GREASE)).filter(isFree)
+    if (greases[0] !== undefined) return isOnlyBest(greases, greases[0]) ? [greases[0].line] : 'doubtful'
     const [inChapter, outside] = [
       candidates.filter(({ line }) => line.component === chapter.component),
       candidates.filter(({ line }) => line.component !== chapter.component),
@@ -162,8 +166,8 @@ export class StepReader {
     if (greasing.size === 0) return
     const greases = this.#lines.filter(({ purposes }) => purposes.includes(GREASE))
     if (greases.length === 0 || greases.some(({ position }) => taken.has(position))) return
-    const nouns = [...greasing.values()].flat()
-    const named = greases.filter(({ greased }) => greased.some((noun) => nouns.includes(noun)))
+    const nouns = new Set([...greasing.values()].flat())
+    const named = greases.filter(({ greased }) => greased.some((noun) => nouns.has(noun)))
     const chosen = named.length > 0 ? named : greases
     chosen.forEach((line) => taken.addWhole(line))
   }
@@ -179,6 +183,16 @@ function purposeScore({ purposes }: NamedLine, tokens: readonly Word[]): number 
 
 function isOnlyBest(candidates: readonly Candidate[], best: Candidate): boolean {
   return candidates.every(({ line, score }) => line === best.line || score < best.score)
+}
+
+/** "Unte com manteiga" takes a little of the butter for the batter, unless a line is for greasing. */
+function mayBeGrease(
+  { sentence, candidates, quoted }: Mention,
+  greasing: ReadonlyMap<number, unknown>,
+): boolean {
+  const isGrease = candidates.some(({ line }) => line.purposes.length > 0)
+  const isFat = candidates.some(({ line }) => GREASES.has(line.names[0]?.words[0] ?? ''))
+  return greasing.has(sentence) && !isGrease && isFat && quoted.kind === 'all'
 }
 
 /** True where the sentence only handles this ingredient: "lave os morangos"; it stays an ingredient of later steps. */

@@ -70,9 +70,9 @@ export const PRODUCT_WORDS = wordSet(
 
 /** Qualifiers that steps leave out. */
 export const GENERIC = wordSet(
-  'refinado integral vegetal trigo quimico po milho sodio alcool gel mimoso puro fino grosso firme cremoso seco maduro ' +
-    'grande natural comum extra virgem cru meio amargo nobre maisena pasteurizado congelado coado inteiro torrado ralado ' +
-    'taiti nanica india desnatado semidesnatado fresco tipo branco colorido peneirado caipira medio pequeno culinaria ' +
+  'refinado integral vegetal trigo milho sodio alcool gel mimoso puro fino grosso firme cremoso seco maduro ' +
+    'grande natural comum extra virgem cru maisena pasteurizado congelado coado inteiro torrado ralado ' +
+    'taiti nanica india desnatado semidesnatado fresco tipo colorido peneirado caipira medio pequeno culinaria ' +
     'culinario azedo forte sabor moscada doce champanhe redondo espresso',
 )
 
@@ -88,6 +88,9 @@ export const FRUIT_VERBS = wordSet('lave raspe esprema rale corte')
 
 /** Adjectives that name their product alone: "granulado" is "chocolate granulado". */
 export const SOLE_NAMES = wordSet('granulado marsala mascavo demerara ninho')
+
+/** What tins are greased and dusted with. */
+export const GREASES = wordSet('manteiga margarina oleo gordura farinha acucar fuba cacau')
 
 export const REST_BEFORE = wordSet('restante resto restantes sobra demais')
 export const REST_AFTER = wordSet('restante reservado remanescente')
