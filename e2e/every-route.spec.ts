@@ -63,6 +63,12 @@ const SCREENS: Record<string, Screen> = {
     title: 'Cajuzinho – Ateliê Doce',
     heading: 'Cajuzinho',
   },
+  '_protected/recipe.$id_.cook.tsx': {
+    path: async () => `/recipe/${(await recipeNamed('Cajuzinho')).id}/cook`,
+    title: 'Cozinhar: Cajuzinho – Ateliê Doce',
+    heading: 'Cozinhar: Cajuzinho',
+    withoutBottomBar: true,
+  },
   '_protected/profile.tsx': {
     path: () => '/profile',
     title: 'Meu Perfil – Ateliê Doce',

@@ -14,6 +14,7 @@ const PROTECTED = [
   `/material/${ANY}`,
   `/material/${ANY}/category/${ANY}`,
   `/recipe/${ANY}`,
+  `/recipe/${ANY}/cook`,
   '/profile',
   '/profile/purchases',
   '/profile/notifications',

@@ -46,8 +46,11 @@ test.describe('a learner with a course', () => {
     await expect(page).toHaveURL(/\?aba=preparo$/)
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
     await expect(page.getByText('1 lata de leite condensado (395 g)')).toBeVisible()
-    await page.getByRole('button', { name: 'Cozinhar' }).click()
+    await page.getByRole('link', { name: 'Cozinhar' }).click()
+    await page.getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByText('Mexa até desgrudar da panela.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Sair da cozinha' }).click()
+    await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
 
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes('"done":true') ?? false,

@@ -386,7 +386,7 @@ kitchen(
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: '288 g de farinha de trigo' })).toBeVisible()
     await expect(page.getByText('Dica de Conservação')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cozinhar' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Cozinhar' })).toBeHidden()
   },
 )
 

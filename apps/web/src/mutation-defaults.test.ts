@@ -12,6 +12,7 @@ vi.mock('./lib/stored-session.ts', () => ({
   storedSession: () => ({ state: 'fresh', accessToken: 'token' }),
 }))
 
+const PLACE = { step: 3, done: [1, 2], ready: [], amount: '' }
 const sent: Request[] = []
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe('a write that outlives a reload', () => {
     [costingKeys.change('u1'), { id: 'c1', name: 'Bolo' }, 'PATCH /rest/v1/costings', { name: 'Bolo' }],
     [
       progressKeys.steps('u1'),
-      { itemId: 'i1', stepsDone: 2, at: '2026-01-01T10:00:00.000Z' },
+      { itemId: 'i1', place: PLACE, at: '2026-01-01T10:00:00.000Z' },
       'POST /rest/v1/item_progress',
       { item_id: 'i1', steps_done: 2, steps_at: '2026-01-01T10:00:00.000Z' },
     ],

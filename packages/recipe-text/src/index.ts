@@ -40,3 +40,12 @@ export { formatIngredient } from './display/format.ts'
 export { formatAmount } from './display/amount-text.ts'
 export { withFractionSigns } from './display/fraction-signs.ts'
 export { lineColumns, type LineColumns } from './display/line-columns.ts'
+export { findOven, type OvenUse } from './preparation/oven.ts'
+export {
+  findBeforehand,
+  findBeforehandSteps,
+  type Beforehand,
+  type BeforehandKind,
+  type BeforehandStep,
+} from './preparation/beforehand.ts'
+export { findTools } from './preparation/tools.ts'

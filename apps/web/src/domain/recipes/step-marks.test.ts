@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropStep, keepStep, stepsDone, waitingSteps } from './step-marks.ts'
+import { NOT_BEGUN } from './cooking-place.ts'
+import { dropStep, keepStep, momentAfter, placeIn, waitingSteps } from './step-marks.ts'
+import { NO_PLACE, tickedPlace } from './stored-place.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -12,13 +14,15 @@ beforeEach(() => {
 })
 
 const mark = (stepsDone: number, minute: number) => ({
-  stepsDone,
+  place: tickedPlace(NOT_BEGUN, stepsDone),
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString(),
 })
 const row = (stored?: { steps_done: number | null; steps_at: string | null }) => ({
   id: 'r1',
-  item_progress: stored ? [{ done: false, ...stored }] : [],
+  item_progress: stored ? [{ done: false, ...NO_PLACE, ...stored }] : [],
 })
+const stepsDone = (userId: string, recipe: ReturnType<typeof row>) =>
+  placeIn(userId, recipe)?.done.length ?? 0
 
 describe('the step of a recipe', () => {
   it('is the newest of what waits here and what the server has', () => {
@@ -29,6 +33,19 @@ describe('the step of a recipe', () => {
     expect(stepsDone('u1', row({ steps_done: 4, steps_at: '2026-01-01T10:04:00+00:00' }))).toBe(2)
     expect(stepsDone('u1', row({ steps_done: 4, steps_at: '2026-01-01T10:06:00+00:00' }))).toBe(4)
     expect(stepsDone('u2', row())).toBe(0)
+  })
+  it('has none once the recipe was finished, here or elsewhere', () => {
+    const stored = { steps_done: 4, steps_at: '2026-01-01T10:04:00+00:00' }
+    keepStep('u1', 'r1', { ...mark(0, 5), place: null, done: true })
+    expect(placeIn('u1', row(stored))).toBeNull()
+    expect(placeIn('u2', row({ steps_done: null, steps_at: stored.steps_at }))).toBeNull()
+  })
+  it('is marked after the mark that it replaces, whatever the clock of the device', () => {
+    const ahead = new Date(Date.now() + 60_000).toISOString()
+    expect(Date.parse(momentAfter('u1', row({ steps_done: 1, steps_at: ahead })))).toBe(Date.parse(ahead) + 1)
+    keepStep('u1', 'r1', { ...mark(1, 5), at: ahead })
+    expect(Date.parse(momentAfter('u1', row()))).toBe(Date.parse(ahead) + 1)
+    expect(Date.parse(momentAfter('u2', row()))).toBeLessThan(Date.parse(ahead))
   })
   it('waits until its own mark is dropped, or any', () => {
     keepStep('u1', 'r1', mark(2, 5))
@@ -43,7 +60,13 @@ describe('the step of a recipe', () => {
   it('ignores what is no mark', () => {
     localStorage.setItem(
       'atelie-doce.conta.u1.passos',
-      '{"r1":{"stepsDone":"2"},"r2":{"stepsDone":1,"at":"x"},"r3":null}',
+      JSON.stringify({
+        r1: { stepsDone: '2' },
+        r2: { place: { ...NOT_BEGUN, step: 'x' }, at: '2026-01-01' },
+        r3: null,
+        r4: { place: { ...NOT_BEGUN, done: ['1'] }, at: '2026-01-01' },
+        r5: { place: null, at: 'x' },
+      }),
     )
     expect(waitingSteps('u1')).toEqual({})
   })

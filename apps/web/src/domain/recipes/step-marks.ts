@@ -1,18 +1,25 @@
-// The step that a learner stands at in a recipe. A tick waits on this device until the server has stored it.
+// The step that a learner stands at in a recipe. A mark waits on this device until the server has stored it.
 
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
-import type { RecipeRow } from './rows.ts'
+import type { CookingPlace } from './cooking-place.ts'
+import { isCookingPlace, storedPlace } from './stored-place.ts'
+import type { RecipeProgress, RecipeRow } from './rows.ts'
 
-/** How many steps are done, from the first, and when the learner ticked the last of them (ISO 8601). */
+/** Where a learner stands, and since when by the device's clock (ISO 8601). */
 export interface StepMark {
-  readonly stepsDone: number
+  /** Null for a recipe that was finished, which has no place. */
+  readonly place: CookingPlace | null
+  /** The recipe's own mark, where it changed with the place. */
+  readonly done?: boolean
   readonly at: string
 }
 
 /** The ticks of a recipe on the screen. */
 export interface StepTicks {
-  /** How many steps are done, from the first. */
-  readonly done: number
+  /** Positions of the steps that are done, ascending. */
+  readonly done: readonly number[]
+  /** The step at which begun cooking goes on; null before the first and after the last one. */
+  readonly next: number | null
   /** Marks the steps up to this one as done; a step that is done already becomes the next one. */
   readonly tick: (position: number) => void
 }
@@ -38,20 +45,33 @@ export function dropStep(userId: string, recipeId: string, mark?: StepMark): voi
   else writeStored(userId, STORED_AS, others)
 }
 
-/** The number of steps done by the newest mark, of this device or the server; 0 before the first tick. */
-export function stepsDone(
+/** Where a learner stands by the newest mark, of this device or the server; null before the first, and once the recipe is done. */
+export function placeIn(
   userId: string,
   { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>,
-): number {
+): CookingPlace | null {
   const [stored] = item_progress
   const waiting = waitingSteps(userId)[id]
-  const isNewer =
-    waiting !== undefined && Date.parse(waiting.at) > Date.parse(stored?.steps_at ?? '1970-01-01')
-  return isNewer ? waiting.stepsDone : (stored?.steps_done ?? 0)
+  return waiting !== undefined && isNewer(waiting, stored) ? waiting.place : storedPlace(stored)
+}
+
+/** Now, or just after the mark that this moment replaces: a device whose clock is slow must not lose its mark. */
+export function momentAfter(
+  userId: string,
+  { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>,
+): string {
+  const replaced = [item_progress[0]?.steps_at, waitingSteps(userId)[id]?.at].map((at) =>
+    at ? Date.parse(at) + 1 : 0,
+  )
+  return new Date(Math.max(Date.now(), ...replaced)).toISOString()
+}
+
+function isNewer({ at }: StepMark, stored: RecipeProgress | undefined): boolean {
+  return Date.parse(at) > Date.parse(stored?.steps_at ?? '1970-01-01')
 }
 
 function isStepMark(value: unknown): value is StepMark {
   if (typeof value !== 'object' || value === null) return false
-  const { stepsDone: done, at } = value as Record<string, unknown>
-  return Number.isInteger(done) && typeof at === 'string' && !Number.isNaN(Date.parse(at))
+  const { place, at } = value as Record<string, unknown>
+  return (place === null || isCookingPlace(place)) && typeof at === 'string' && !Number.isNaN(Date.parse(at))
 }

@@ -1,5 +1,5 @@
 import { readSteps, type Step } from '@ateliedoce/recipe-text'
-import { stepsDone } from '../../domain/recipes/step-marks.ts'
+import { placeIn } from '../../domain/recipes/step-marks.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 
 /** Where a learner stands in a recipe. `next` is null once every step is done. */
@@ -8,9 +8,9 @@ export interface StepPlace {
   readonly next: Step | null
 }
 
-/** Null before the first tick, and for a recipe without steps. */
+/** Null before the first step, and for a recipe without steps. */
 export function stepPlace(userId: string, recipe: RecipeRow): StepPlace | null {
-  const done = stepsDone(userId, recipe)
+  const step = placeIn(userId, recipe)?.step ?? 0
   const steps = readSteps(recipe.steps)
-  return done === 0 || steps.length === 0 ? null : { count: steps.length, next: steps[done] ?? null }
+  return step === 0 || steps.length === 0 ? null : { count: steps.length, next: steps[step - 1] ?? null }
 }

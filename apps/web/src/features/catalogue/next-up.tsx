@@ -62,7 +62,7 @@ function notFinished(materials: readonly MaterialRow[], begun: RecipeRow | null 
     .slice(0, MAX_MATERIALS)
 }
 
-/** Leads to the step that the learner stands at, where one is ticked. */
+/** Leads to the step that the learner stands at, where cooking has begun. */
 function BegunLead({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
   const place = stepPlace(userId, recipe)
   if (place === null) {
@@ -71,14 +71,14 @@ function BegunLead({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
   const { count, next } = place
   if (next === null) {
     return (
-      <Lead recipe={recipe} eyebrow={messages.begun} action={messages.backToRecipe} tab="preparo">
+      <Lead recipe={recipe} eyebrow={messages.begun} action={messages.backToRecipe}>
         <p className="font-semibold">{messages.allStepsDone(count)}</p>
       </Lead>
     )
   }
   const action = messages.continueAt(next.position)
   return (
-    <Lead recipe={recipe} eyebrow={messages.begun} action={action} tab="preparo" step={next.position}>
+    <Lead recipe={recipe} eyebrow={messages.begun} action={action} to="/recipe/$id/cook">
       <p className="line-clamp-2">
         <strong className="font-semibold">{messages.nextStep(next.position, count)}</strong>{' '}
         {withFractionSigns(next.text)}
@@ -91,16 +91,14 @@ interface LeadProps {
   recipe: RecipeRow | UntriedRecipe
   eyebrow: string
   action: string
-  /** The part of the recipe that opens, where it is not the first. */
-  tab?: 'preparo'
-  /** The step of it that is brought into view. */
-  step?: number
+  /** Where the action leads. */
+  to?: '/recipe/$id' | '/recipe/$id/cook'
   /** What is next in the recipe. */
   children?: ReactNode
 }
 
 /** The one recipe that leads; the whole card is its link's target. On a phone it is as high as its skeleton, with or without a step. */
-function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
+function Lead({ recipe, eyebrow, action, to = '/recipe/$id', children }: LeadProps) {
   const titleId = useId()
   const duration = formatDuration(recipe.duration_min)
   const material = 'lists' in recipe ? recipe.lists?.categories?.materials?.title : undefined
@@ -130,10 +128,8 @@ function Lead({ recipe, eyebrow, action, tab, step, children }: LeadProps) {
           {children}
           {material !== undefined && <p className="text-sm text-quiet">{messages.inMaterial(material)}</p>}
           <Link
-            to="/recipe/$id"
+            to={to}
             params={{ id: recipe.id }}
-            {...(tab && { search: { aba: tab } })}
-            {...(step !== undefined && { hash: `passo-${step}` })}
             aria-describedby={titleId}
             className={buttonStyle(
               'accent',

@@ -1,11 +1,13 @@
 // Writes of the step that a learner stands at.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
 import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
 import type { RecipeProgress } from '../../domain/recipes/rows.ts'
 import { dropStep, keepStep, waitingSteps, type StepMark } from '../../domain/recipes/step-marks.ts'
+import { columnsOf, NO_PLACE } from '../../domain/recipes/stored-place.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { isPassing } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -15,10 +17,12 @@ import { OWN_ROW, topicOf } from './mutations.ts'
 
 export interface StepTick extends StepMark {
   readonly itemId: string
+  /** Changes the mark of a done recipe as well; absent where it stays. */
+  readonly done?: boolean
 }
 
 /**
- * Stores how many steps are done. The mark is kept on this device until the server has responded, so a tick without a
+ * Stores where the learner stands. The mark is kept on this device until the server has responded, so a step without a
  * connection is not lost; the server keeps the newest of several.
  */
 export function tickSteps(userId: string) {
@@ -26,22 +30,23 @@ export function tickSteps(userId: string) {
     mutationKey: progressKeys.steps(userId),
     // Quick ticks must reach the server in order.
     scope: { id: 'steps' },
-    mutationFn: ({ itemId, stepsDone, at }: StepTick) =>
+    mutationFn: (tick: StepTick) =>
       unwrap(
         data
           .from('item_progress')
-          .upsert({ item_id: itemId, steps_done: stepsDone, steps_at: at }, { onConflict: OWN_ROW })
-          .select('done, steps_done, steps_at')
+          .upsert({ item_id: tick.itemId, ...columnsOfTick(tick) }, { onConflict: OWN_ROW })
+          .select(PROGRESS_COLUMNS)
           .single(),
       ),
-    onMutate: ({ itemId, stepsDone, at }, { client }) => {
-      keepStep(userId, itemId, { stepsDone, at })
-      showProgress(client, itemId, { steps_done: stepsDone, steps_at: at })
+    onMutate: async (tick, { client }) => {
+      const { itemId, done, place, at } = tick
+      keepStep(userId, itemId, { place, at, ...(done !== undefined && { done }) })
+      await showProgress(client, itemId, columnsOfTick(tick))
     },
-    onSuccess: (stored, tick, _context, { client }) => {
+    onSuccess: async (stored, tick, _context, { client }) => {
       dropStep(userId, tick.itemId, tick)
       // A newer tick waits for its own response.
-      if (waitingSteps(userId)[tick.itemId] === undefined) showProgress(client, tick.itemId, stored)
+      if (waitingSteps(userId)[tick.itemId] === undefined) await showProgress(client, tick.itemId, stored)
     },
     onError: (error, tick, _context, { client }) => {
       if (isPassing(error)) return undefined
@@ -49,9 +54,26 @@ export function tickSteps(userId: string) {
       showToast({ ...messages.failed, destructive: true, topic: topicOf(tick.itemId) })
       return client.invalidateQueries({ queryKey: recipeKeys.recipe(tick.itemId) })
     },
-    onSettled: (_data, _error, _tick, _context, { client }) =>
-      client.invalidateQueries({ queryKey: nextRecipeKeys.begun(userId) }),
+    onSettled: (_data, _error, { done }, _context, { client }) =>
+      Promise.all(
+        [
+          nextRecipeKeys.begun(userId),
+          ...(done === undefined
+            ? []
+            : [recipeKeys.list(userId), materialKeys.home(userId), materialKeys.allCategories]),
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   })
+}
+
+const PROGRESS_COLUMNS = 'done, steps_done, steps_at'
+
+function columnsOfTick({ place, done, at }: StepTick) {
+  return {
+    ...(place === null ? NO_PLACE : columnsOf(place)),
+    steps_at: at,
+    ...(done !== undefined && { done }),
+  }
 }
 
 /** Sends the marks that wait on this device. */
@@ -64,10 +86,17 @@ export async function sendWaitingSteps(client: QueryClient, userId: string): Pro
   )
 }
 
-function showProgress(client: QueryClient, itemId: string, change: Partial<RecipeProgress>): void {
-  client.setQueryData(recipeQuery(itemId).queryKey, (known): RecipeResult | undefined => {
+async function showProgress(
+  client: QueryClient,
+  itemId: string,
+  change: Partial<RecipeProgress>,
+): Promise<void> {
+  const { queryKey } = recipeQuery(itemId)
+  // A reading that began before this mark would show the former one again.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (known): RecipeResult | undefined => {
     if (known?.kind !== 'open') return known
-    const [progress = { done: false, steps_done: null, steps_at: null }] = known.recipe.item_progress
+    const [progress = { done: false, steps_at: null, ...NO_PLACE }] = known.recipe.item_progress
     return { kind: 'open', recipe: { ...known.recipe, item_progress: [{ ...progress, ...change }] } }
   })
 }

@@ -10,16 +10,12 @@ import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 import type { StepTicks } from '../../domain/recipes/step-marks.ts'
 import { StepNumber } from './step-number.tsx'
 
-/** A step to bring into view; a new object brings it again. */
-export interface LeadTo {
-  readonly step: number
-}
-
 interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
   /** Null where ticks are not stored. */
   ticks: StepTicks | null
-  leadTo: LeadTo | null
+  /** The step to bring into view. */
+  step: number | null
   /** For an amount that the method was not written for. */
   notice: ReactNode
   /** After the last step. */
@@ -27,12 +23,12 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
 }
 
 /** The numbered steps, the tools and the storage tip. */
-export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: MethodProps) {
+export function Method({ recipe, ticks, step, notice, noteOn, progress }: MethodProps) {
   const { steps, tools, conservation } = recipe
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (leadTo !== null) list.current?.children[leadTo.step - 1]?.scrollIntoView({ block: 'center' })
-  }, [leadTo])
+    if (step !== null) list.current?.children[step - 1]?.scrollIntoView({ block: 'center' })
+  }, [step])
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {notice}
@@ -44,9 +40,7 @@ export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: Meth
             <li
               key={position}
               id={`passo-${position}`}
-              aria-current={
-                ticks !== null && ticks.done > 0 && position === ticks.done + 1 ? 'step' : undefined
-              }
+              aria-current={position === ticks?.next ? 'step' : undefined}
               // Every step has the edges of the card that the current one becomes: none moves.
               className="-mx-3 flex scroll-mt-24 gap-3 rounded-r-card px-3 py-2.5 not-print:aria-[current=step]:bg-surface not-print:aria-[current=step]:shadow-card not-print:aria-[current=step]:inset-shadow-[4px_0_0_var(--accent)]"
             >
@@ -54,7 +48,7 @@ export function Method({ recipe, ticks, leadTo, notice, noteOn, progress }: Meth
               <div
                 className={classNames(
                   'min-w-0 flex-1 pt-1 transition-colors duration-150',
-                  ticks !== null && position <= ticks.done && 'text-quiet print:text-text',
+                  ticks?.done.includes(position) && 'text-quiet print:text-text',
                 )}
               >
                 <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

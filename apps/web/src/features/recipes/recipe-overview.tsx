@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { CookingPot } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { FactDot } from './fact-dot.tsx'
 import { LongText } from './long-text.tsx'
 import { messages } from './messages.ts'
@@ -16,11 +17,19 @@ interface RecipeOverviewProps {
   yieldLine: ReactNode
   /** The step at which begun cooking goes on; null before the first tick and after the last. */
   nextStep: number | null
-  onCook: () => void
+  /** The parameters of the amount. */
+  cookSearch: Readonly<Record<string, string | undefined>>
 }
 
 /** What a recipe is, how much it makes, and the way into it. */
-export function RecipeOverview({ recipe, back, actions, yieldLine, nextStep, onCook }: RecipeOverviewProps) {
+export function RecipeOverview({
+  recipe,
+  back,
+  actions,
+  yieldLine,
+  nextStep,
+  cookSearch,
+}: RecipeOverviewProps) {
   const { title, coverUrl, level, duration, waiting, tools, description } = recipe
   return (
     <RecipeHeader
@@ -40,10 +49,15 @@ export function RecipeOverview({ recipe, back, actions, yieldLine, nextStep, onC
       <LongText text={description} className="text-sm text-quiet md:max-w-2xl md:text-base" />
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-center">
         {/* Wide enough for both of its texts: a tick moves nothing beside it. */}
-        <Button className="min-h-13 md:min-h-14 md:min-w-60 md:px-4 print:hidden" onClick={onCook}>
+        <Link
+          to="/recipe/$id/cook"
+          params={{ id: recipe.id }}
+          search={cookSearch}
+          className={buttonStyle('accent', 'min-h-13 md:min-h-14 md:min-w-60 md:px-4 print:hidden')}
+        >
           <CookingPot aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
           {nextStep === null ? messages.cook : messages.continueFrom(nextStep)}
-        </Button>
+        </Link>
         {yieldLine}
       </div>
     </RecipeHeader>

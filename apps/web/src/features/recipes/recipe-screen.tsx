@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -17,7 +17,6 @@ import { RecipeOverview } from './recipe-overview.tsx'
 import { RecipePlace } from './recipe-place.tsx'
 import { RecipeSketch, type RecipeOutline } from './recipe-sketch.tsx'
 import { RecipeTabs } from './recipe-tabs.tsx'
-import type { LeadTo } from './method.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -33,6 +32,8 @@ interface RecipeScreenProps {
   outline: RecipeOutline | undefined
   /** The step that the address names; null for none. */
   step: number | null
+  /** The parameters of the amount, which the cooking stage keeps. */
+  cookSearch: Readonly<Record<string, string | undefined>>
   /** The learner's ticks, of another feature; null for a recipe whose ticks are not stored. */
   ticksOf: (recipe: RecipeRow) => StepTicks | null
   /** The learner's progress, a part of another feature, shown after the last step. */
@@ -103,20 +104,10 @@ interface OpenRecipeProps extends RecipeScreenProps {
 }
 
 function OpenRecipe(props: OpenRecipeProps) {
-  const { row, notice, tab, onTab, onBack, step, ticksOf, renderProgress, renderScaled } = props
+  const { row, notice, tab, onTab, onBack, step, cookSearch, ticksOf, renderProgress, renderScaled } = props
   const recipe = recipeView(row)
   const ticks = ticksOf(row)
-  const isBegun = ticks !== null && ticks.done > 0 && ticks.done < recipe.steps.length
-  const nextStep = isBegun ? ticks.done + 1 : null
-  const [leadTo, setLeadTo] = useState<LeadTo | null>(step === null ? null : { step })
   const [sizePx, setSizePx] = useReadingSize()
-  function cook(): void {
-    onTab('preparo')
-    const parts = document.getElementById(PARTS)
-    if (nextStep !== null) setLeadTo({ step: nextStep })
-    else parts?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    parts?.querySelector<HTMLElement>('[role=tab]:last-of-type')?.focus({ preventScroll: true })
-  }
   return (
     <article className="page flex flex-col gap-2">
       {renderScaled(
@@ -128,8 +119,8 @@ function OpenRecipe(props: OpenRecipeProps) {
               back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
               actions={<ReadingSize sizePx={sizePx} onChange={setSizePx} />}
               yieldLine={scaled.yieldLine}
-              nextStep={nextStep}
-              onCook={cook}
+              nextStep={ticks?.next ?? null}
+              cookSearch={cookSearch}
             />
             {notice}
             <div id={PARTS} className="-scroll-mt-20">
@@ -139,7 +130,7 @@ function OpenRecipe(props: OpenRecipeProps) {
                 tab={tab}
                 onTab={onTab}
                 ticks={ticks}
-                leadTo={leadTo}
+                step={step}
                 progress={renderProgress(row)}
                 fontSize={`${sizePx / 16}rem`}
               />

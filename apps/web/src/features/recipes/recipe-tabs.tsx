@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { KeptInView } from './kept-in-view.tsx'
 import { messages } from './messages.ts'
-import { Method, type LeadTo } from './method.tsx'
+import { Method } from './method.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 import type { StepTicks } from '../../domain/recipes/step-marks.ts'
@@ -17,7 +17,7 @@ interface RecipeTabsProps {
   onTab: (tab: RecipeTab) => void
   ticks: StepTicks | null
   /** The step to bring into view. */
-  leadTo: LeadTo | null
+  step: number | null
   /** The learner's progress, after the last step. */
   progress: ReactNode
   /** The text's size in `rem`. */
@@ -28,7 +28,7 @@ interface RecipeTabsProps {
  * The two parts of a recipe. Wide screens and paper have both side by side: there both tabs have one layout, so that a press moves no text.
  */
 export function RecipeTabs(props: RecipeTabsProps) {
-  const { recipe, scaled, tab, onTab, ticks, leadTo, progress, fontSize } = props
+  const { recipe, scaled, tab, onTab, ticks, step, progress, fontSize } = props
   const list = (
     <KeptInView>
       <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} />
@@ -39,7 +39,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
     <Method
       recipe={recipe}
       ticks={ticks}
-      leadTo={leadTo}
+      step={step}
       notice={scaled.methodNotice}
       noteOn={scaled.noteOn}
       progress={progress}

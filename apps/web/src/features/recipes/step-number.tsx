@@ -18,7 +18,7 @@ export function StepNumber({ position, ticks }: StepNumberProps) {
       </span>
     )
   }
-  const isDone = position <= ticks.done
+  const isDone = ticks.done.includes(position)
   return (
     <button
       type="button"

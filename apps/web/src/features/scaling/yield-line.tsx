@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChefHat, Pencil, Tag } from 'lucide-react'
 import type { Ref } from 'react'
-import { panInShort } from '../../domain/pans/pan-words.ts'
-import { panOfRecipe } from '../../domain/pans/pan-choice.ts'
-import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import type { batchOf } from './batch-of.ts'
 import { messages } from './messages.ts'
-import { recipePan } from './recipe-pan.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import type { ScalingView } from './scaling-view.ts'
+import { yieldWords } from './yield-words.ts'
 
 interface YieldLineProps {
   recipe: ScalableRecipe
@@ -68,21 +65,4 @@ export function YieldLine({ recipe, view, batch, search, openerRef, isOpen, onOp
       </Link>
     </div>
   )
-}
-
-/** What is made, and the pan that it is made in; '' where unknown. */
-function yieldWords(
-  recipe: ScalableRecipe,
-  { way, summary }: ScalingView,
-  batch: ReturnType<typeof batchOf>,
-): readonly [made: string, pan: string] {
-  const { yield_quantity: own, yield_unit: unit } = recipe
-  const written = own === null ? '' : yieldText(own, unit)
-  const named = recipePan(recipe)
-  const isOtherPan = way.way === 'forma' && way.factor !== null
-  const pan = isOtherPan ? panInShort(way.to) : named === null ? '' : panInShort(panOfRecipe(named))
-  if (batch === null || batch === 'wrong') return [written === '' ? '' : messages.yields(written), pan]
-  const made = batch.made === null ? '' : yieldText(batch.made.quantity, batch.made.unit)
-  if (made === '' || written === '') return [made === '' ? summary : messages.yields(made), pan]
-  return [made === written ? messages.yields(made) : messages.yieldsNow(made, written), pan]
 }

@@ -41,6 +41,7 @@ function RecipePage() {
       tab={aba}
       outline={outlineOnHome(client, userId, id)}
       step={stepOfHash(hash)}
+      cookSearch={readScalingSearch(search)}
       ticksOf={(recipe) => (isSampleRecipe(recipe) ? null : ticksOf(recipe))}
       onTab={(tab) => {
         if (tab === aba) return

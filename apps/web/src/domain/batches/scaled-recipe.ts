@@ -1,0 +1,22 @@
+/** An ingredient line as it is to be made. */
+export interface ScaledText {
+  /** 1 for the recipe's first line; headings count. */
+  readonly position: number
+  readonly text: string
+  /** By which the line's amount was multiplied; 1 for a line that does not scale. */
+  readonly factor: number
+  /** The recipe's own amount where it differs, the weight of eggs; null for none. */
+  readonly aside: string | null
+}
+
+/** A recipe in the chosen amount, as texts. */
+export interface ScaledRecipe {
+  /** The lines without headings. */
+  readonly lines: readonly ScaledText[]
+  /** 'Rende 45 unidades (na receita, 30 unidades)'; '' where unknown. */
+  readonly yieldText: string
+  /** Whether the method was written for another amount. */
+  readonly isChanged: boolean
+  /** A note beside a sentence that names another pan than the chosen one; null for none. */
+  readonly noteOn: (sentence: string) => string | null
+}

@@ -1,0 +1,25 @@
+/** Where a learner stands in the cooking stage of a recipe. */
+export interface CookingPlace {
+  /** 0 for mise en place, else the position of a step. */
+  readonly step: number
+  /** Positions of the steps that are done, ascending: components may be cooked in another order. */
+  readonly done: readonly number[]
+  /** Positions of the ingredient lines that are ready, ascending. */
+  readonly ready: readonly number[]
+  /** How much is made, as a URL's search of scaling without `?`; '' for the recipe as written. */
+  readonly amount: string
+}
+
+export const NOT_BEGUN: CookingPlace = { step: 0, done: [], ready: [], amount: '' }
+
+/** The cooking of one recipe. */
+export interface Cooking {
+  /** The newest place of any device; null before the first move, and again once the recipe is done. */
+  readonly place: CookingPlace | null
+  readonly isDone: boolean
+  readonly move: (place: CookingPlace) => void
+  /** Marks the recipe as done, which ends its place. */
+  readonly finish: () => void
+  /** Takes the mark back that `finish` set, and stands at a step again. */
+  readonly reopen: (place: CookingPlace) => void
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Tag } from 'lucide-react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { messages } from './messages.ts'
+
+interface AfterwardsProps {
+  recipeId: string
+  /** The parameters of scaling: the price is of what was made. */
+  search: Readonly<Record<string, string | undefined>>
+}
+
+/** Where to go on once a recipe is made. */
+export function Afterwards({ recipeId, search }: AfterwardsProps) {
+  return (
+    <>
+      <Link
+        to="/tools/calculator"
+        search={{ ...search, aba: 'preco', receita: recipeId }}
+        className={buttonStyle('quiet', 'min-h-15')}
+      >
+        <Tag aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        {messages.price}
+      </Link>
+      <Link to="/recipe/$id" params={{ id: recipeId }} className={buttonStyle('plain', 'min-h-15')}>
+        <ArrowLeft aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        {messages.toRecipe}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+// A recipe in the chosen amount -> what the stage shows. Pure.
+
+import {
+  findBeforehand,
+  findBeforehandSteps,
+  findOven,
+  findStepIngredients,
+  findTools,
+  formatDuration,
+  lineColumns,
+  readIngredients,
+  withFractionSigns,
+  type Beforehand,
+  type BeforehandStep,
+  type OvenUse,
+  type Portion,
+} from '@ateliedoce/recipe-text'
+import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import { recipeView } from '../../domain/recipes/recipe-view.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { chaptersOf, type Chapter } from './chapters.ts'
+
+/** An ingredient as it is to be weighed or counted. */
+export interface ShownIngredient {
+  /** Position of the line in the recipe. */
+  readonly position: number
+  /** "2 ½ xícaras (chá)"; '' for a line without one. */
+  readonly amount: string
+  /** What joins both where they are read as one sentence. */
+  readonly joint: string
+  readonly name: string
+  readonly aside: string | null
+  /** By which the recipe's amount was multiplied. */
+  readonly factor: number
+}
+
+/** An ingredient of a step. */
+export interface UsedIngredient extends ShownIngredient {
+  readonly portion: Portion
+}
+
+export interface IngredientPart {
+  readonly heading: string | null
+  readonly ingredients: readonly ShownIngredient[]
+}
+
+export interface CookedStep {
+  readonly position: number
+  readonly text: string
+  /** For a sentence that names another pan than the chosen one; null for none. */
+  readonly note: string | null
+  readonly ingredients: readonly UsedIngredient[]
+  /** Whether those are all that the step uses; else the component's list belongs beside it. */
+  readonly isCertain: boolean
+  /** All ingredients of the step's component. */
+  readonly component: IngredientPart
+  /** The chapter's title; '' without chapters. */
+  readonly chapter: string
+}
+
+export interface CookingView {
+  readonly title: string
+  readonly yieldText: string
+  readonly isScaled: boolean
+  /** Minutes of work and of waiting; null where unknown. */
+  readonly activeMinutes: number | null
+  readonly waitingMinutes: number | null
+  readonly parts: readonly IngredientPart[]
+  readonly tools: readonly string[]
+  readonly oven: OvenUse | null
+  readonly beforehand: readonly Beforehand[]
+  readonly beforehandSteps: readonly BeforehandStep[]
+  readonly steps: readonly CookedStep[]
+  readonly chapters: readonly Chapter[]
+}
+
+export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
+  const recipe = recipeView(row)
+  const texts = recipe.steps.map(({ text }) => text)
+  const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
+  const chapters = chaptersOf(use)
+  const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
+  const shown = (positions: readonly number[]): ShownIngredient[] =>
+    positions.flatMap((position) => {
+      const line = lines.get(position)
+      return line === undefined ? [] : [line]
+    })
+  return {
+    title: recipe.title,
+    yieldText: scaled.yieldText,
+    isScaled: scaled.isChanged,
+    activeMinutes: row.duration_min,
+    waitingMinutes: row.waiting_min,
+    parts: recipe.ingredients.map(({ heading, positions }) => ({ heading, ingredients: shown(positions) })),
+    tools: [...recipe.tools, ...findTools(texts, recipe.tools)],
+    oven: findOven(texts),
+    beforehand: findBeforehand(row.ingredients, texts),
+    beforehandSteps: findBeforehandSteps(texts),
+    steps: recipe.steps.map(({ position, text }, index) => {
+      const used = use.steps[index]
+      const component = use.components[used?.component ?? 0]
+      return {
+        position,
+        text: withFractionSigns(text),
+        note: scaled.noteOn(text),
+        ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) =>
+          shown([at]).map((ingredient) => ({ ...ingredient, portion })),
+        ),
+        isCertain: used?.isCertain ?? false,
+        component: { heading: component?.name ?? null, ingredients: shown(component?.positions ?? []) },
+        chapter: chapters.find(({ steps }) => steps.includes(position))?.title ?? '',
+      }
+    }),
+    chapters,
+  }
+}
+
+/** "2h 40min" of work and waiting together; '' where either is unknown. */
+export function totalTime({ activeMinutes, waitingMinutes }: CookingView): string {
+  return activeMinutes === null ? '' : formatDuration(activeMinutes + (waitingMinutes ?? 0))
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { messages } from './messages.ts'
+
+interface MadeProps {
+  title: string
+  /** Links to what follows: the price, the label. */
+  afterwards: ReactNode
+  onBack: () => void
+  /** How it went, a form of another feature. */
+  children: ReactNode
+}
+
+/** After the last step: the recipe is done, and what may follow. */
+export function Made({ title, afterwards, onBack, children }: MadeProps) {
+  return (
+    <div className="page flex max-w-3xl flex-col gap-6 pt-4 pb-8">
+      <div className="flex items-center gap-4">
+        <Picture name="scene-done" sizes="128px" eager className="w-28 shrink-0 lg:w-32" />
+        <div className="min-w-0">
+          <h2 className="text-4xl">{messages.made}</h2>
+          <p className="text-lg text-quiet">{messages.madeText(title)}</p>
+        </div>
+      </div>
+      {children}
+      <section aria-labelledby="e-agora">
+        <h3 id="e-agora" className="text-xl">
+          {messages.afterwards}
+        </h3>
+        <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{afterwards}</div>
+      </section>
+      <Button tone="plain" className="min-h-15 self-start" onClick={onBack}>
+        <ArrowLeft aria-hidden size={22} strokeWidth={1.75} />
+        {messages.backToLast}
+      </Button>
+    </div>
+  )
+}

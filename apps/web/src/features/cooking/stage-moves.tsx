@@ -1,0 +1,28 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+
+interface StageMovesProps {
+  next: string
+  onNext: () => void
+  /** Null on the first screen. */
+  onBack: (() => void) | null
+}
+
+/** On and back, as large as a knuckle and in reach of a thumb. */
+export function StageMoves({ next, onNext, onBack }: StageMovesProps) {
+  return (
+    <nav aria-label={messages.step} className="stage-moves">
+      {onBack !== null && (
+        <Button tone="quiet" className="stage-move px-4" onClick={onBack}>
+          <ArrowLeft aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
+          {messages.back}
+        </Button>
+      )}
+      <Button className="stage-move flex-1" onClick={onNext}>
+        {next}
+        <ArrowRight aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import type { CookedStep } from './cooking-view.ts'
+
+/** What other features show on the stage. */
+export interface StageParts {
+  /** Below the words of a step: its timers, the learner's notes. */
+  readonly renderStepParts: (recipe: RecipeRow, step: CookedStep) => ReactNode
+  /** After the last step: how it went. `amount` is what was made, as `CookingPlace` has it. */
+  readonly renderMade: (recipe: RecipeRow, amount: string) => ReactNode
+  /** Where to go on from there: the price, the label. */
+  readonly renderAfterwards: (recipe: RecipeRow, amount: string) => ReactNode
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Cooking, CookingPlace } from '../../domain/recipes/cooking-place.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
+import type { CookingView } from './cooking-view.ts'
+import { Made } from './made.tsx'
+import { messages } from './messages.ts'
+import { MiseEnPlace } from './mise-en-place.tsx'
+import { fitPlace, isLastToDo, moveBack, moveOn, toggleReady } from './moves.ts'
+import { OptionsSheet } from './options-sheet.tsx'
+import { PartsSheet } from './parts-sheet.tsx'
+import { StageBar } from './stage-bar.tsx'
+import { StageMoves } from './stage-moves.tsx'
+import type { StageParts } from './stage-parts.ts'
+import { StepView } from './step-view.tsx'
+import { useStageText } from './stage-text.ts'
+import { useStageGestures } from './use-stage-gestures.ts'
+
+interface StageProps extends StageParts {
+  recipe: RecipeRow
+  view: CookingView
+  cooking: Cooking
+  place: CookingPlace
+  onLeave: () => void
+}
+
+type Sheet = 'parts' | 'options'
+
+/** One thing at a time: mise en place, each step, and what follows the last one. */
+export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts }: StageProps) {
+  const count = view.steps.length
+  const place = fitPlace(stored, count)
+  const [madeFrom, setMadeFrom] = useState<CookingPlace | null>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const screenLock = useWakeLock()
+  const text = useStageText()
+  const direction = useDirection(madeFrom === null ? place.step : count + 1)
+  useFinishElsewhere(cooking, place, setMadeFrom)
+  const isMade = madeFrom !== null
+
+  function goOn(): void {
+    if (isMade || count === 0) return
+    const next = moveOn(place, count)
+    if (next !== null) cooking.move(next)
+    else {
+      setMadeFrom({ ...place, done: place.done.filter((position) => position !== place.step) })
+      cooking.finish()
+    }
+  }
+  function goBack(): void {
+    if (isMade) {
+      setMadeFrom(null)
+      cooking.reopen(madeFrom)
+    } else if (place.step > 0) cooking.move(moveBack(place))
+  }
+  const surface = useStageGestures({
+    goOn,
+    goBack,
+    // Mise en place is ticked and scrolled, and forms follow the last step: a tap beside them must not turn the page.
+    withTaps: place.step > 0 && !isMade,
+    isActive: sheet === null,
+  })
+
+  return (
+    <div {...surface} className="stage" style={text.style}>
+      <StageBar
+        title={view.title}
+        place={isMade ? null : place}
+        count={count}
+        onLeave={onLeave}
+        onParts={() => setSheet('parts')}
+        onOptions={() => setSheet('options')}
+      />
+      <Turned key={isMade ? 'made' : place.step} direction={direction}>
+        {isMade ? (
+          <Made
+            title={view.title}
+            afterwards={parts.renderAfterwards(recipe, madeFrom.amount)}
+            onBack={goBack}
+          >
+            {parts.renderMade(recipe, madeFrom.amount)}
+          </Made>
+        ) : place.step === 0 ? (
+          <MiseEnPlace
+            view={view}
+            ready={place.ready}
+            screenLock={screenLock}
+            onReady={(position) => cooking.move(toggleReady(place, position))}
+          />
+        ) : (
+          <StepView view={view} position={place.step}>
+            {(step) => parts.renderStepParts(recipe, step)}
+          </StepView>
+        )}
+      </Turned>
+      {!isMade && count > 0 && (
+        <StageMoves next={nextWord(place, count)} onNext={goOn} onBack={place.step === 0 ? null : goBack} />
+      )}
+      {sheet === 'parts' && (
+        <PartsSheet
+          view={view}
+          place={place}
+          onGo={(step) => cooking.move({ ...place, step })}
+          onRestart={() => cooking.move({ ...place, step: 0, done: [], ready: [] })}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'options' && (
+        <OptionsSheet text={text} screenLock={screenLock} onClose={() => setSheet(null)} />
+      )}
+    </div>
+  )
+}
+
+type Direction = 'on' | 'back' | undefined
+
+/** A screen of the stage, from its top. */
+function Turned({ direction, children }: { direction: Direction; children: ReactNode }) {
+  useEffect(() => {
+    if (direction !== undefined) window.scrollTo(0, 0)
+  }, [direction])
+  return (
+    <div data-direction={direction} className="stage-turn">
+      {children}
+    </div>
+  )
+}
+
+function nextWord(place: CookingPlace, count: number): string {
+  if (place.step === 0) return messages.start
+  return isLastToDo(place, count) ? messages.finish : messages.next
+}
+
+/** From which side the next screen comes. */
+function useDirection(screen: number): Direction {
+  const [shown, setShown] = useState(screen)
+  const [direction, setDirection] = useState<Direction>()
+  if (shown !== screen) {
+    setShown(screen)
+    setDirection(screen > shown ? 'on' : 'back')
+  }
+  return direction
+}
+
+/** The last step was finished on another device while this one showed a step. */
+function useFinishElsewhere(
+  { place, isDone }: Cooking,
+  shown: CookingPlace,
+  setMadeFrom: (place: CookingPlace) => void,
+): void {
+  const last = useRef<CookingPlace | null>(null)
+  const isOver = place === null && isDone
+  useEffect(() => {
+    if (isOver && last.current !== null) setMadeFrom(last.current)
+    last.current = isOver ? null : shown.step > 0 ? shown : null
+  })
+}

@@ -1,0 +1,83 @@
+import { formatAmount, type Portion } from '@ateliedoce/recipe-text'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
+import type { CookedStep, ShownIngredient, UsedIngredient } from './cooking-view.ts'
+import { messages } from './messages.ts'
+
+/** What a step takes, in the chosen amount; where its words leave doubts, the component's whole list is one press away. */
+export function StepIngredients({ step }: { step: CookedStep }) {
+  const { ingredients, isCertain, component } = step
+  if (ingredients.length === 0 && (isCertain || component.ingredients.length === 0)) return null
+  return (
+    <section
+      aria-label={messages.stepIngredients}
+      className="rounded-card bg-surface px-4 py-2 shadow-card lg:px-6 lg:py-4"
+    >
+      {ingredients.length > 0 && (
+        <ul className="divide-y divide-line text-lg lg:text-2xl">
+          {ingredients.map((ingredient) => (
+            <UsedLine key={ingredient.position} ingredient={ingredient} />
+          ))}
+        </ul>
+      )}
+      {!isCertain && (
+        <Disclosure
+          label={messages.all(component.heading)}
+          startsOpen={false}
+          className="min-h-15 w-full justify-between font-semibold"
+        >
+          <ul className="divide-y divide-line pb-2 text-lg">
+            {component.ingredients.map((ingredient) => (
+              <Line key={ingredient.position} ingredient={ingredient} amount={ingredient.amount} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function UsedLine({ ingredient }: { ingredient: UsedIngredient }) {
+  return <Line ingredient={ingredient} amount={portionText(ingredient.portion, ingredient)} />
+}
+
+function Line({ ingredient, amount }: { ingredient: ShownIngredient; amount: string }) {
+  const { joint, name, aside } = ingredient
+  return (
+    <li className="py-2.5">
+      {amount !== '' && (
+        <>
+          <strong className="font-semibold">
+            <UnbrokenMeasures text={amount} />
+          </strong>
+          {joint || ' '}
+        </>
+      )}
+      <UnbrokenMeasures text={name} />
+      {aside !== null && (
+        <span className="block text-base text-quiet">
+          <UnbrokenMeasures text={aside} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** "2 xícaras (chá)", "o restante", "um pouco". */
+function portionText({ kind, measured }: Portion, { amount, factor }: UsedIngredient): string {
+  switch (kind) {
+    case 'all':
+      return amount
+    case 'part':
+      return measured === null
+        ? messages.part
+        : formatAmount(
+            { min: measured.quantity.min * factor, max: measured.quantity.max * factor },
+            measured.unit,
+          )
+    case 'rest':
+      return messages.rest
+    case 'some':
+      return messages.some
+  }
+}
