@@ -1,18 +1,20 @@
+import { createElement, type ReactNode } from 'react'
 import { useGrowingPictures } from './growing-pictures.ts'
 import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { TimersOutlet } from './timers-outlet.tsx'
 
 /**
  * The effects around every screen that the first one does without. Its chunk also has the loaders of the other screens, so that
  * their data is requested at once where they are opened (see vite.config.ts).
  */
-export function AfterFirstScreen(): null {
+export function AfterFirstScreen(): ReactNode {
   useGrowingPictures()
   useModulePreloads()
   useMutationDefaults()
   useLiveQueries()
   usePhotoUploads()
-  return null
+  return createElement(TimersOutlet)
 }

@@ -8,6 +8,7 @@ import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 import type { StepTicks } from '../../domain/recipes/step-marks.ts'
+import { StepTimers } from '../../domain/timers/step-timers.tsx'
 import { StepNumber } from './step-number.tsx'
 
 interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
@@ -62,6 +63,7 @@ export function Method({ recipe, ticks, step, notice, noteOn, progress }: Method
                     {formatDuration(minutes)}
                   </p>
                 )}
+                <StepTimers recipe={recipe} step={{ position, text, minutes }} />
               </div>
             </li>
           ))}

@@ -1,0 +1,23 @@
+export const messages = {
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
+  rangNow: 'tocou agora',
+  rang: (ago: string) => `tocou há ${ago}`,
+
+  start: (length: string) => `Iniciar ${length}`,
+  /** For screen readers, after the button's text. */
+  startedFor: (task: string) => `: ${task}`,
+  see: (clock: string) => `Ver timer, ${clock}`,
+  seePaused: (clock: string) => `Ver timer em pausa, ${clock}`,
+  seeRung: (rang: string) => `Ver timer, ${rang}`,
+  full: {
+    title: 'Timers demais',
+    description: 'Já há 20 timers. Conclua um deles para iniciar outro.',
+  },
+
+  advice:
+    'O timer toca enquanto esta página estiver aberta. Com ela fechada ou a tela apagada, o celular pode não tocar.',
+  keepScreenOn: 'Manter a tela ligada',
+} as const

@@ -1,0 +1,88 @@
+/**
+ * The timers of an account on this device. Pages share them by storage; a change is made under a lock of the browser, so that
+ * none gets lost and a deadline is claimed by one page only. Who mirrors them elsewhere subscribes here.
+ */
+import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { isDue, isTimer, ring, withoutForgotten, type Timer } from './timer.ts'
+
+const STORED_AS = 'timers'
+const NONE: readonly Timer[] = []
+
+/** The last read value of each account: the same object until something changes. */
+const known = new Map<string, readonly Timer[]>()
+const listeners = new Set<() => void>()
+
+export function timersOf(userId: string): readonly Timer[] {
+  const timers = known.get(userId) ?? readTimers(userId)
+  known.set(userId, timers)
+  return timers
+}
+
+/** Calls back after each change, those of other pages included. */
+export function watchTimers(onChange: () => void): () => void {
+  // What was stored before may have been cleared by a sign-out.
+  known.clear()
+  if (listeners.size === 0) window.addEventListener('storage', forget)
+  listeners.add(onChange)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size === 0) window.removeEventListener('storage', forget)
+  }
+}
+
+/** Replaces the timers by what `change` makes of those stored now. */
+export async function changeTimers(
+  userId: string,
+  change: (timers: readonly Timer[], now: number) => readonly Timer[],
+): Promise<void> {
+  await underLock(userId, () => {
+    const before = readTimers(userId)
+    const after = change(before, Date.now())
+    if (after === before) return
+    if (after.length === 0) removeStored(userId, STORED_AS)
+    else writeStored(userId, STORED_AS, after)
+    known.set(userId, after)
+  })
+  for (const listener of listeners) listener()
+}
+
+export async function changeTimer(
+  userId: string,
+  id: string,
+  change: (timer: Timer, now: number) => Timer,
+): Promise<void> {
+  await changeTimers(userId, (timers, now) =>
+    timers.map((timer) => (timer.id === id ? change(timer, now) : timer)),
+  )
+}
+
+export async function removeTimer(userId: string, id: string): Promise<void> {
+  await changeTimers(userId, (timers) => timers.filter((timer) => timer.id !== id))
+}
+
+/** Marks the timers that are due as rung. @returns those that this page has to ring for; of several pages only one gets each */
+export async function claimDue(userId: string): Promise<readonly Timer[]> {
+  let claimed = NONE
+  await changeTimers(userId, (timers, now) => {
+    claimed = timers.filter((timer) => isDue(timer, now)).map((timer) => ring(timer, now))
+    return claimed.length === 0 ? timers : timers.map((timer) => ring(timer, now))
+  })
+  return claimed
+}
+
+function readTimers(userId: string): readonly Timer[] {
+  const stored = readStored(userId, STORED_AS)
+  return Array.isArray(stored) ? withoutForgotten(stored.filter(isTimer), Date.now()) : NONE
+}
+
+function forget(): void {
+  known.clear()
+  for (const listener of listeners) listener()
+}
+
+/** Pages on an address without encryption have no locks; there the last change wins. */
+async function underLock(userId: string, work: () => void): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  if (locks === undefined) work()
+  else await locks.request(`atelie-doce.timers.${userId}`, work)
+}

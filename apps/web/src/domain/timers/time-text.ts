@@ -1,0 +1,38 @@
+// Times of timers as text.
+
+import { messages } from './messages.ts'
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
+
+/** What is left, as a clock shows it, rounded up: '9:05', '1:20:00', '2 dias 3:00:00'. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000)
+  const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)]
+  const [minutes, rest] = [Math.floor((seconds % HOUR) / MINUTE), pad(seconds % MINUTE)]
+  const clock = seconds >= HOUR ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`
+  return days === 0 ? clock : `${messages.days(days)} ${clock}`
+}
+
+/** A length: '30 s', '35 min', '1 h 20 min', '2 dias'. */
+export function lengthText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / DAY), messages.days],
+    [Math.floor((seconds % DAY) / HOUR), messages.hours],
+    [Math.floor((seconds % HOUR) / MINUTE), messages.minutes],
+    [Math.round(seconds % MINUTE), messages.seconds],
+  ] as const
+  const named = parts.filter(([count]) => count > 0).map(([count, text]) => text(count))
+  return named.length === 0 ? messages.seconds(0) : named.slice(0, 2).join(' ')
+}
+
+/** How long ago a deadline was: 'tocou agora', 'tocou há 3 min'. */
+export function rangText(agoMs: number): string {
+  const seconds = Math.max(0, Math.floor(agoMs / 1000))
+  if (seconds < MINUTE) return messages.rangNow
+  const unit = seconds >= DAY ? DAY : seconds >= HOUR ? HOUR : MINUTE
+  return messages.rang(lengthText(Math.floor(seconds / unit) * unit))
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}

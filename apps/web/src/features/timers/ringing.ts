@@ -1,0 +1,40 @@
+/** What a page does when a timer rings: sound, vibration, a notification. */
+import { playAlarm } from '../../domain/timers/alarm-sound.ts'
+import { openTimers } from '../../domain/timers/panel.ts'
+import type { Timer } from '../../domain/timers/timer.ts'
+import { messages } from './messages.ts'
+import { notify } from './notifications.ts'
+
+/** After a longer sleep the screen says when it was; a noise would only frighten. */
+const STILL_HEARD_MS = 3_600_000
+const VIBRATION_MS = [500, 200, 500, 200, 500]
+
+let stopSound: (() => void) | null = null
+/** Those that this page makes the sound for. */
+let heard: ReadonlySet<string> = new Set()
+
+export function ringFor(timers: readonly Timer[]): void {
+  const now = Date.now()
+  const recent = timers.filter(({ state }) => state.kind === 'rung' && now - state.deadline < STILL_HEARD_MS)
+  if (recent.length === 0) return
+  silence()
+  stopSound = playAlarm()
+  heard = new Set([...heard, ...recent.map(({ id }) => id)])
+  // Refused by the browser where the page was never touched.
+  if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
+  if (document.visibilityState === 'visible') return
+  for (const { id, recipeTitle, task } of recent)
+    void notify(messages.notified(recipeTitle), { body: task, tag: id, lang: 'pt-BR' }, openTimers)
+}
+
+export function silence(): void {
+  stopSound?.()
+  stopSound = null
+}
+
+/** Ends the sound once all that it is for have been answered, on this page or another one. */
+export function silenceIfAnswered(timers: readonly Timer[]): void {
+  const waiting = timers.filter(({ id, state }) => state.kind === 'rung' && heard.has(id))
+  heard = new Set(waiting.map(({ id }) => id))
+  if (waiting.length === 0) silence()
+}

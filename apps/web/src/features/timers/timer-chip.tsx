@@ -1,0 +1,29 @@
+import { Timer as TimerIcon } from 'lucide-react'
+import { openTimers } from '../../domain/timers/panel.ts'
+import { usePresentSecond } from '../../domain/timers/present-second.ts'
+import { clockText } from '../../domain/timers/time-text.ts'
+import { inOrder, leftMs, type Timer } from '../../domain/timers/timer.ts'
+import { messages } from './messages.ts'
+
+/** What is left of the next timer, and how many there are beside it. It opens all of them. */
+export function TimerChip({ timers }: { timers: readonly Timer[] }) {
+  const now = usePresentSecond()
+  const [next] = inOrder(timers, now)
+  if (next === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openTimers}
+      className="pointer-events-auto inline-flex min-h-12 items-center gap-2 self-end rounded-full border border-outline bg-caramel-tint px-4 font-semibold text-on-caramel-tint tabular-nums shadow-lifted"
+    >
+      <TimerIcon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <span>
+        <span className="sr-only">{messages.chip(timers.length)}</span>
+        {next.state.kind === 'paused' && messages.chipPaused}
+        {clockText(leftMs(next, now))}
+        {timers.length > 1 && <span aria-hidden>{messages.more(timers.length - 1)}</span>}
+      </span>
+    </button>
+  )
+}

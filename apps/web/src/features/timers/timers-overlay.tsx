@@ -1,0 +1,113 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { suspendSound, unlockSound } from '../../domain/timers/alarm-sound.ts'
+import { closeTimers, usePanelState } from '../../domain/timers/panel.ts'
+import { useChipPlace } from '../../domain/timers/chip-place.tsx'
+import { useKeepsScreenOn } from '../../domain/timers/screen-keeping.ts'
+import { removeTimer } from '../../domain/timers/stored-timers.ts'
+import type { Timer } from '../../domain/timers/timer.ts'
+import { useTimers } from '../../domain/timers/use-timers.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { messages } from './messages.ts'
+import { ringFor, silence, silenceIfAnswered } from './ringing.ts'
+import { TimerCard } from './timer-card.tsx'
+import { TimerChip } from './timer-chip.tsx'
+import { TimerSheet } from './timer-sheet.tsx'
+import { watchDeadlines } from './watch-deadlines.ts'
+import { useAppBadge, useTitleMark } from './window-marks.ts'
+
+/** The timers over every screen: one chip for those that run, a card for each that has rung, the sheet with all of them. */
+export function TimersOverlay({ userId }: { userId: string }) {
+  const timers = useTimers(userId)
+  const isOpen = usePanelState() === 'open'
+  const withNavigation = useMatches({
+    select: (matches) => !matches.some((match) => match.staticData.withoutNavigation),
+  })
+  const keepsScreenOn = useKeepsScreenOn()
+  const chipPlace = useChipPlace()
+  const rung = timers.filter(({ state }) => state.kind === 'rung')
+  const others = timers.filter(({ state }) => state.kind !== 'rung')
+  useEffect(() => watchDeadlines(userId, ringFor), [userId])
+  useEffect(() => silenceIfAnswered(timers), [timers])
+  useEffect(() => silence, [])
+  useTouches(timers.length > 0)
+  useTitleMark(rung.length === 0 ? null : messages.windowTitle(rung.length))
+  useAppBadge(rung.length)
+  useRoomBelow(withNavigation && chipPlace === null && others.length > 0)
+  const chip = others.length > 0 && <TimerChip timers={others} />
+  return (
+    <>
+      {chipPlace !== null && createPortal(chip, chipPlace)}
+      {createPortal(
+        <>
+          <section
+            aria-label={messages.title}
+            className={classNames(
+              'pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
+              withNavigation
+                ? 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6'
+                : 'top-[calc(1rem+env(safe-area-inset-top))]',
+            )}
+          >
+            {!isOpen && <RungTimers userId={userId} timers={rung} />}
+            {chipPlace === null && chip}
+          </section>
+          <div role="alert" aria-atomic={false} className="sr-only">
+            {rung.map(({ id, recipeTitle, step, task }) => (
+              <p key={id}>{messages.rung(recipeTitle, step, task)}</p>
+            ))}
+          </div>
+          {isOpen && <TimerSheet userId={userId} timers={timers} onClose={closeTimers} />}
+        </>,
+        document.body,
+      )}
+      {keepsScreenOn && others.length > 0 && <ScreenKeptOn />}
+    </>
+  )
+}
+
+function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer[] }) {
+  if (timers.length === 0) return null
+  return (
+    <ul className="pointer-events-auto flex max-h-[60dvh] flex-col gap-2 overflow-y-auto rounded-card shadow-lifted">
+      {timers.map((timer) => (
+        <li key={timer.id}>
+          <TimerCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lets the end of a screen scroll above the floating chip. */
+function useRoomBelow(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    document.body.style.paddingBottom = '4rem'
+    return () => {
+      document.body.style.paddingBottom = ''
+    }
+  }, [isNeeded])
+}
+
+/** Any touch allows the page its next sound, after a reload too, and ends the present one. */
+function useTouches(hasTimers: boolean): void {
+  useEffect(() => {
+    if (!hasTimers) return suspendSound()
+    const touched = () => {
+      silence()
+      unlockSound()
+    }
+    for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, touched)
+    return () => {
+      for (const event of ['pointerdown', 'keydown'] as const) document.removeEventListener(event, touched)
+    }
+  }, [hasTimers])
+}
+
+function ScreenKeptOn(): null {
+  useWakeLock()
+  return null
+}
