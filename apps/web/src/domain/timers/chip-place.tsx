@@ -5,7 +5,7 @@ let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
 export function TimerChipPlace({ className }: { className?: string }) {
-  return <div ref={take} className={className} />
+  return <div ref={take} data-chip className={className} />
 }
 
 export function useChipPlace(): HTMLElement | null {

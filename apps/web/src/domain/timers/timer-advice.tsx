@@ -1,11 +1,15 @@
 import { Check, Sun } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { keepScreenOn, useKeepsScreenOn } from './screen-keeping.ts'
 
+interface TimerAdviceProps {
+  /** The screen stays on anyway, so that is not offered. */
+  isScreenKept?: boolean
+}
+
 /** Where a timer may not ring, in one sentence, and the offer to keep the screen on while timers run. */
-export function TimerAdvice({ className }: { className?: string }) {
+export function TimerAdvice({ isScreenKept = false }: TimerAdviceProps) {
   const isKept = useKeepsScreenOn()
   const Icon = isKept ? Check : Sun
   return (
@@ -13,7 +17,7 @@ export function TimerAdvice({ className }: { className?: string }) {
       className={classNames('flex flex-wrap items-center gap-x-3 text-sm text-quiet print:hidden', className)}
     >
       <p className="min-w-[min(14rem,100%)] flex-1">{messages.advice}</p>
-      {'wakeLock' in navigator && (
+      {!isScreenKept && 'wakeLock' in navigator && (
         <Button tone="plain" aria-pressed={isKept} className="-ml-3" onClick={() => keepScreenOn(!isKept)}>
           <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
           {messages.keepScreenOn}

@@ -47,6 +47,8 @@ export interface IngredientPart {
 export interface CookedStep {
   readonly position: number
   readonly text: string
+  /** The time stated beside the words; null for none. */
+  readonly minutes: number | null
   /** For a sentence that names another pan than the chosen one; null for none. */
   readonly note: string | null
   readonly ingredients: readonly UsedIngredient[]
@@ -96,12 +98,13 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
     oven: findOven(texts),
     beforehand: findBeforehand(row.ingredients, texts),
     beforehandSteps: findBeforehandSteps(texts),
-    steps: recipe.steps.map(({ position, text }, index) => {
+    steps: recipe.steps.map(({ position, text, minutes }, index) => {
       const used = use.steps[index]
       const component = use.components[used?.component ?? 0]
       return {
         position,
         text: withFractionSigns(text),
+        minutes,
         note: scaled.noteOn(text),
         ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) =>
           shown([at]).map((ingredient) => ({ ...ingredient, portion })),

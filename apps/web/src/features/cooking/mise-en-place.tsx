@@ -1,4 +1,4 @@
-import { formatDuration } from '@ateliedoce/recipe-text'
+import { formatDuration, stepTimers } from '@ateliedoce/recipe-text'
 import {
   Clock,
   Flame,
@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BeforehandKind } from '@ateliedoce/recipe-text'
+import { TimerAdvice } from '../../domain/timers/timer-advice.tsx'
 import type { ScreenLock } from '../../lib/use-wake-lock.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import type { CookingView } from './cooking-view.ts'
@@ -50,6 +51,7 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
         </div>
         <Beforehand view={view} />
         <ScreenNote lock={screenLock} />
+        {view.steps.some((step) => stepTimers(step).length > 0) && <TimerAdvice isScreenKept />}
       </div>
       <div className="flex flex-col gap-6">
         <ReadyList parts={view.parts} ready={ready} onReady={onReady} />

@@ -1,5 +1,6 @@
 import { ListOrdered, Settings2, X, type LucideIcon } from 'lucide-react'
 import type { CookingPlace } from '../../domain/recipes/cooking-place.ts'
+import { TimerChipPlace } from '../../domain/timers/chip-place.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
@@ -17,15 +18,17 @@ interface StageBarProps {
 export function StageBar({ title, place, count, onLeave, onParts, onOptions }: StageBarProps) {
   return (
     <header className="stage-bar">
-      <div className="flex items-center gap-1">
+      <div className="group flex items-center gap-1">
         <BarButton icon={X} label={messages.leave} onClick={onLeave} />
         <h1
           tabIndex={-1}
-          className="line-clamp-2 min-w-0 flex-1 text-center font-sans text-sm font-semibold text-quiet lg:text-base"
+          // A narrow bar has room for either the name or a timer.
+          className="line-clamp-2 min-w-0 flex-1 text-center font-sans text-sm font-semibold text-quiet group-has-[[data-chip]:not(:empty)]:max-sm:sr-only lg:text-base"
         >
           <span className="sr-only">{messages.title('')}</span>
           {title}
         </h1>
+        <TimerChipPlace className="not-empty:max-sm:flex-1" />
         {place !== null && <BarButton icon={ListOrdered} label={messages.openParts} onClick={onParts} />}
         <BarButton icon={Settings2} label={messages.options} onClick={onOptions} />
       </div>

@@ -9,6 +9,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
+/** For hands with dough on them. */
+const TARGET = 'min-h-15'
 
 interface TimerCardProps {
   userId: string
@@ -68,32 +70,36 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
       {hasRest && <p>{messages.firstLook(rest)}</p>}
       <div className="flex flex-wrap gap-2">
         {isRung && (
-          <Button tone="quiet" onClick={() => onEnd(timer)}>
+          <Button tone="quiet" className={TARGET} onClick={() => onEnd(timer)}>
             {messages.done}
           </Button>
         )}
         {hasRest && (
-          <Button tone="quiet" onClick={() => change(takeRest)}>
+          <Button tone="quiet" className={TARGET} onClick={() => change(takeRest)}>
             {messages.takeRest(rest)}
           </Button>
         )}
         {state.kind === 'running' && (
-          <Button tone="quiet" onClick={() => change(pause)}>
+          <Button tone="quiet" className={TARGET} onClick={() => change(pause)}>
             <Pause aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
             {messages.pause}
           </Button>
         )}
         {state.kind === 'paused' && (
-          <Button tone="quiet" onClick={() => change(resume)}>
+          <Button tone="quiet" className={TARGET} onClick={() => change(resume)}>
             <Play aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
             {messages.resume}
           </Button>
         )}
-        <Button tone="quiet" onClick={() => change((current, at) => extend(current, MINUTE_MS, at))}>
+        <Button
+          tone="quiet"
+          className={TARGET}
+          onClick={() => change((current, at) => extend(current, MINUTE_MS, at))}
+        >
           {messages.addMinute}
         </Button>
         {!isRung && (
-          <Button tone="plain" onClick={() => onEnd(timer)}>
+          <Button tone="plain" className={TARGET} onClick={() => onEnd(timer)}>
             {messages.end}
           </Button>
         )}

@@ -3,10 +3,11 @@ import { openTimers } from '../../domain/timers/panel.ts'
 import { usePresentSecond } from '../../domain/timers/present-second.ts'
 import { clockText } from '../../domain/timers/time-text.ts'
 import { inOrder, leftMs, type Timer } from '../../domain/timers/timer.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
 /** What is left of the next timer, and how many there are beside it. It opens all of them. */
-export function TimerChip({ timers }: { timers: readonly Timer[] }) {
+export function TimerChip({ timers, className }: { timers: readonly Timer[]; className: string }) {
   const now = usePresentSecond()
   const [next] = inOrder(timers, now)
   if (next === undefined) return null
@@ -15,7 +16,10 @@ export function TimerChip({ timers }: { timers: readonly Timer[] }) {
       type="button"
       aria-haspopup="dialog"
       onClick={openTimers}
-      className="pointer-events-auto inline-flex min-h-12 items-center gap-2 self-end rounded-full border border-outline bg-caramel-tint px-4 font-semibold text-on-caramel-tint tabular-nums shadow-lifted"
+      className={classNames(
+        'pointer-events-auto inline-flex items-center justify-center gap-2 rounded-full border border-outline bg-caramel-tint px-4 font-semibold text-on-caramel-tint tabular-nums',
+        className,
+      )}
     >
       <TimerIcon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <span>

@@ -30,8 +30,14 @@ export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
       // The dialog itself is hit only beside its content.
       if (target === element) element.close()
     }
+    // The keys of the screen below, such as those that turn the page, are not meant here.
+    const keyed = (event: KeyboardEvent) => event.stopPropagation()
     element.addEventListener('click', pressed)
-    return () => element.removeEventListener('click', pressed)
+    element.addEventListener('keydown', keyed)
+    return () => {
+      element.removeEventListener('click', pressed)
+      element.removeEventListener('keydown', keyed)
+    }
   }, [])
 
   function end(timer: Timer): void {
@@ -51,7 +57,12 @@ export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
           <h2 id={titleId} className="min-w-0 flex-1 text-lg">
             {messages.title}
           </h2>
-          <IconButton icon={X} label={messages.close} onClick={() => dialog.current?.close()} />
+          <IconButton
+            icon={X}
+            label={messages.close}
+            className="size-15!"
+            onClick={() => dialog.current?.close()}
+          />
         </div>
         <div className="flex flex-col gap-3 pt-1">
           <output className="contents">

@@ -36,7 +36,12 @@ export function TimersOverlay({ userId }: { userId: string }) {
   useTitleMark(rung.length === 0 ? null : messages.windowTitle(rung.length))
   useAppBadge(rung.length)
   useRoomBelow(withNavigation && chipPlace === null && others.length > 0)
-  const chip = others.length > 0 && <TimerChip timers={others} />
+  const chip = others.length > 0 && (
+    <TimerChip
+      timers={others}
+      className={chipPlace === null ? 'min-h-12 self-end shadow-lifted' : 'min-h-15 max-sm:w-full'}
+    />
+  )
   return (
     <>
       {chipPlace !== null && createPortal(chip, chipPlace)}

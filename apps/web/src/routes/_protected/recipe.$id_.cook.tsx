@@ -6,6 +6,7 @@ import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { StepTimers } from '../../domain/timers/step-timers.tsx'
 import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
 import { useCooking } from '../../features/progress/use-cooking.ts'
@@ -47,7 +48,9 @@ function CookingPage() {
         if (entriesBefore > 0) router.history.back()
         else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
       }}
-      renderStepParts={() => null}
+      renderStepParts={(recipe, step) => (
+        <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />
+      )}
       renderMade={() => null}
       renderAfterwards={(recipe, amount) => (
         <Afterwards recipeId={recipe.id} search={readAmountText(amount)} />
