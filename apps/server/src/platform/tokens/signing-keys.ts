@@ -7,13 +7,14 @@ import { readFileSync } from 'node:fs'
 import { type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Environment } from '../environment.ts'
 import { StartupError } from '../startup-error.ts'
-import { secretKey, type VerifyingKey, verifyingKeys } from './verifying-keys.ts'
+import { type TokenReader, tokenReader } from './token-reader.ts'
+import { secretKey, verifyingKeys } from './verifying-keys.ts'
 
 export interface TokenKeys {
   /** Signs claims as they are. */
   sign(claims: JWTPayload): Promise<string>
-  /** The shared secret among them: the clients' keys are signed with it. */
-  readonly verifying: readonly VerifyingKey[]
+  /** Verifies with all keys; the shared secret is among them, since the clients' keys are signed with it. */
+  readonly read: TokenReader
   /** The public halves, for `/.well-known/jwks.json`. */
   readonly published: readonly JWK[]
   /** The secret alone, or all that verifies as a JWK set: as the data API reads its `jwt-secret`. */
@@ -32,7 +33,12 @@ export function readTokenKeys(env: Environment, secret: string): TokenKeys {
   const shared = secretKey(secret)
   if (!name) {
     const key = createSecretKey(Buffer.from(secret))
-    return { ...signer(key, 'HS256', undefined), verifying: [shared], published: [], forDataApi: secret }
+    return {
+      ...signer(key, 'HS256', undefined),
+      read: tokenReader([shared]),
+      published: [],
+      forDataApi: secret,
+    }
   }
   const keys = readKeys(name, env[name] ?? '')
   const [signing, ...others] = keys.filter(({ key_ops: uses }) => uses?.includes('sign'))
@@ -44,7 +50,7 @@ export function readTokenKeys(env: Environment, secret: string): TokenKeys {
   const ownSecret = { kty: 'oct', alg: 'HS256', k: Buffer.from(secret).toString('base64url') }
   return {
     ...signer(privateKeyOf(name, signing), algorithmOf(name, signing), signing.kid),
-    verifying: [shared, ...verifyingKeys([...known, ...secrets])],
+    read: tokenReader([shared, ...verifyingKeys([...known, ...secrets])]),
     published: known,
     forDataApi: JSON.stringify({ keys: [ownSecret, ...known, ...secrets] }),
   }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { clientAddress } from '../../../../platform/http/client-address.ts'
 import { bearerToken, resolveAuthorization } from '../../../../platform/http/gateway.ts'
-import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens/tokens.ts'
+import type { Claims, TokenRefusal } from '../../../../platform/tokens/tokens.ts'
 import type { RequestDependencies } from './dependencies.ts'
 import * as refusals from '../../errors/errors.ts'
 import { UUID, NIL_UUID } from '../../model/uuid.ts'
@@ -74,7 +74,7 @@ async function requireClaims(
     : (headers['authorization'] ?? '')
   const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
-  const reading = await readToken(token, tokenKeys.verifying)
+  const reading = await tokenKeys.read(token)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.value.claims, Date.now() / 1000)
   return reading.value.claims
