@@ -13,9 +13,7 @@ export function TimerAdvice({ isScreenKept = false }: TimerAdviceProps) {
   const isKept = useKeepsScreenOn()
   const Icon = isKept ? Check : Sun
   return (
-    <div
-      className={classNames('flex flex-wrap items-center gap-x-3 text-sm text-quiet print:hidden', className)}
-    >
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-quiet print:hidden">
       <p className="min-w-[min(14rem,100%)] flex-1">{messages.advice}</p>
       {!isScreenKept && 'wakeLock' in navigator && (
         <Button tone="plain" aria-pressed={isKept} className="-ml-3" onClick={() => keepScreenOn(!isKept)}>
