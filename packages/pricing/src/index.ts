@@ -41,3 +41,15 @@ export { formatMoney } from './display/format-money.ts'
 export { formatPercent } from './display/format-percent.ts'
 export { goodsName, goodsOf, type Goods } from './goods/goods.ts'
 export { substitutes } from './goods/substitutes.ts'
+export {
+  basketOf,
+  mergeBaskets,
+  scaleBasket,
+  type Basket,
+  type BasketAmount,
+  type BasketItem,
+  type WantedLine,
+} from './buying/basket.ts'
+export { toBuy, type BoughtAmount, type Conversion, type ToBuy } from './buying/to-buy.ts'
+export { packagesToBuy, type PackagesToBuy } from './buying/packages-to-buy.ts'
+export { AISLES, aisleOf, type Aisle } from './buying/aisles.ts'
