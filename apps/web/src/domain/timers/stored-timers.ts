@@ -8,25 +8,26 @@ import { isDue, isTimer, ring, withoutForgotten, type Timer } from './timer.ts'
 const STORED_AS = 'timers'
 const NONE: readonly Timer[] = []
 
-/** The last read value of each account: the same object until something changes. */
-const known = new Map<string, readonly Timer[]>()
+/** What was last read for each account: the same object as long as nothing changes. */
+const known = new Map<string, { readonly text: string; readonly timers: readonly Timer[] }>()
 const listeners = new Set<() => void>()
 
 export function timersOf(userId: string): readonly Timer[] {
-  const timers = known.get(userId) ?? readTimers(userId)
-  known.set(userId, timers)
+  const timers = readTimers(userId)
+  const text = JSON.stringify(timers)
+  const last = known.get(userId)
+  if (last?.text === text) return last.timers
+  known.set(userId, { text, timers })
   return timers
 }
 
 /** Calls back after each change, those of other pages included. */
 export function watchTimers(onChange: () => void): () => void {
-  // What was stored before may have been cleared by a sign-out.
-  known.clear()
-  if (listeners.size === 0) window.addEventListener('storage', forget)
+  if (listeners.size === 0) window.addEventListener('storage', announce)
   listeners.add(onChange)
   return () => {
     listeners.delete(onChange)
-    if (listeners.size === 0) window.removeEventListener('storage', forget)
+    if (listeners.size === 0) window.removeEventListener('storage', announce)
   }
 }
 
@@ -41,9 +42,8 @@ export async function changeTimers(
     if (after === before) return
     if (after.length === 0) removeStored(userId, STORED_AS)
     else writeStored(userId, STORED_AS, after)
-    known.set(userId, after)
   })
-  for (const listener of listeners) listener()
+  announce()
 }
 
 export async function changeTimer(
@@ -75,8 +75,7 @@ function readTimers(userId: string): readonly Timer[] {
   return Array.isArray(stored) ? withoutForgotten(stored.filter(isTimer), Date.now()) : NONE
 }
 
-function forget(): void {
-  known.clear()
+function announce(): void {
   for (const listener of listeners) listener()
 }
 

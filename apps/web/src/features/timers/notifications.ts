@@ -8,10 +8,14 @@ export function notificationPermission(): NotificationPermission {
 }
 
 export async function askToNotify(): Promise<NotificationPermission> {
-  return (await Api?.requestPermission()) ?? 'denied'
+  const permission = (await Api?.requestPermission()) ?? 'denied'
+  // Phones allow notifications to service workers only; this one also shows what the server pushes.
+  if (permission === 'granted')
+    await navigator.serviceWorker.register('/push-worker.js').catch(() => undefined)
+  return permission
 }
 
-/** @param onPress called when the notification of this page is pressed; a service worker answers its own */
+/** @param onPress called when the notification of this page is pressed; a service worker opens the path in `data` instead */
 export async function notify(
   title: string,
   options: NotificationOptions,
@@ -19,7 +23,6 @@ export async function notify(
 ): Promise<void> {
   if (Api === undefined || Api.permission !== 'granted') return
   const worker = await navigator.serviceWorker.getRegistration()
-  // Phones allow notifications to service workers only.
   if (worker) return worker.showNotification(title, options)
   try {
     const notification = new Api(title, options)

@@ -20,11 +20,13 @@ export function ringFor(timers: readonly Timer[]): void {
   silence()
   stopSound = playAlarm()
   heard = new Set([...heard, ...recent.map(({ id }) => id)])
-  // Refused by the browser where the page was never touched.
-  if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
+  // Browsers report an error where the page was never touched.
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(VIBRATION_MS)
   if (document.visibilityState === 'visible') return
-  for (const { id, recipeTitle, task } of recent)
-    void notify(messages.notified(recipeTitle), { body: task, tag: id, lang: 'pt-BR' }, openTimers)
+  for (const { id, recipeId, recipeTitle, step, task } of recent) {
+    const data = `/recipe/${recipeId}?aba=preparo#passo-${step}`
+    void notify(messages.notified(recipeTitle), { body: task, tag: id, lang: 'pt-BR', data }, openTimers)
+  }
 }
 
 export function silence(): void {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import { NotificationOffer } from './notification-offer.tsx'
+import { RungAlert } from './rung-alert.tsx'
 import { TimerCard } from './timer-card.tsx'
 
 interface TimerSheetProps {
@@ -21,6 +22,7 @@ export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [ended, setEnded] = useState<Timer | null>(null)
+  const [openedAt] = useState(() => Date.now())
   const now = usePresentSecond()
   useEffect(() => {
     const { current: element } = dialog
@@ -81,6 +83,8 @@ export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
               </span>
             )}
           </output>
+          {/* The alert of the screen below is out of reach while the sheet is open. */}
+          <RungAlert timers={timers} since={openedAt} />
           {timers.length === 0 && <p className="text-quiet">{messages.none}</p>}
           <ul className="flex flex-col gap-3">
             {inOrder(timers, now).map((timer) => (

@@ -12,6 +12,7 @@ import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { ringFor, silence, silenceIfAnswered } from './ringing.ts'
+import { RungAlert } from './rung-alert.tsx'
 import { TimerCard } from './timer-card.tsx'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerSheet } from './timer-sheet.tsx'
@@ -50,7 +51,9 @@ export function TimersOverlay({ userId }: { userId: string }) {
           <section
             aria-label={messages.title}
             className={classNames(
-              'pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
+              'pointer-events-none fixed inset-x-4 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
+              // A chip stays below open sheets, a timer that has rung above everything.
+              rung.length > 0 ? 'z-40' : 'z-20',
               withNavigation
                 ? 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6'
                 : 'top-[calc(1rem+env(safe-area-inset-top))]',
@@ -59,11 +62,7 @@ export function TimersOverlay({ userId }: { userId: string }) {
             {!isOpen && <RungTimers userId={userId} timers={rung} />}
             {chipPlace === null && chip}
           </section>
-          <div role="alert" aria-atomic={false} className="sr-only">
-            {rung.map(({ id, recipeTitle, step, task }) => (
-              <p key={id}>{messages.rung(recipeTitle, step, task)}</p>
-            ))}
-          </div>
+          <RungAlert timers={timers} />
           {isOpen && <TimerSheet userId={userId} timers={timers} onClose={closeTimers} />}
         </>,
         document.body,

@@ -12,10 +12,12 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 export function watchDeadlines(userId: string, ring: (timers: readonly Timer[]) => void): () => void {
   const abort = new AbortController()
   let timeout: ReturnType<typeof setTimeout> | undefined
+  /** Where storage is full, a claim cannot be stored: this page does not ring again for what it has claimed. */
+  const claimedHere = new Set<string>()
 
   function check(): void {
     clearTimeout(timeout)
-    const deadline = nextDeadline(timersOf(userId))
+    const deadline = nextDeadline(timersOf(userId).filter((timer) => !claimedHere.has(claimOf(timer))))
     if (deadline === null || abort.signal.aborted) return
     const waitMs = deadline - Date.now()
     if (waitMs > 0) timeout = setTimeout(check, Math.min(waitMs, LONGEST_WAIT_MS))
@@ -23,7 +25,8 @@ export function watchDeadlines(userId: string, ring: (timers: readonly Timer[]) 
   }
 
   async function claim(): Promise<void> {
-    const claimed = await claimDue(userId)
+    const claimed = (await claimDue(userId)).filter((timer) => !claimedHere.has(claimOf(timer)))
+    for (const timer of claimed) claimedHere.add(claimOf(timer))
     // What was claimed has to ring, even if the screen has changed meanwhile.
     if (claimed.length > 0) ring(claimed)
     check()
@@ -41,6 +44,11 @@ export function watchDeadlines(userId: string, ring: (timers: readonly Timer[]) 
     clearTimeout(timeout)
     unwatch()
   }
+}
+
+/** A timer and its deadline: more time makes it another one. */
+function claimOf({ id, state }: Timer): string {
+  return state.kind === 'paused' ? id : `${id}@${state.deadline}`
 }
 
 /** Of several pages the one that can be seen and heard comes first. */
