@@ -41,6 +41,15 @@ create table public.costings (
   constraint costings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.favourites (
+  user_id uuid not null default auth.uid(),
+  item_id uuid not null,
+  is_favourite boolean not null default true,
+  constraint favourites_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (user_id, item_id),
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.item_outlines (
   item_id uuid not null,
   list_id uuid not null,
@@ -138,6 +147,29 @@ create table public.lists (
   constraint lists_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table public.makings (
+  id uuid not null,
+  user_id uuid not null default auth.uid(),
+  item_id uuid,
+  title text not null default ''::text,
+  made_on date not null,
+  amount text not null default ''::text,
+  minutes integer,
+  note text not null default ''::text,
+  stars smallint,
+  photo_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint makings_amount_check CHECK ((char_length(amount) <= 80)),
+  constraint makings_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE SET NULL,
+  constraint makings_made_on_check CHECK (((made_on >= '2000-01-01'::date) AND (made_on <= '2099-12-31'::date))),
+  constraint makings_minutes_check CHECK (((minutes >= 1) AND (minutes <= 10080))),
+  constraint makings_note_check CHECK ((char_length(note) <= 2000)),
+  constraint makings_pkey PRIMARY KEY (id),
+  constraint makings_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint makings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.materials (
   id uuid not null default gen_random_uuid(),
   title text not null,
@@ -209,6 +241,24 @@ create table public.operator_acts (
   constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text]))),
   constraint operator_acts_operator_check CHECK (((char_length(operator) >= 1) AND (char_length(operator) <= 200))),
   constraint operator_acts_pkey PRIMARY KEY (id)
+);
+
+create table public.own_amounts (
+  user_id uuid not null default auth.uid(),
+  item_id uuid not null,
+  line smallint not null,
+  line_text text not null,
+  amount text,
+  reason text not null default ''::text,
+  is_used boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint own_amounts_amount_check CHECK (((char_length(amount) <= 60) AND (btrim(amount) <> ''::text))),
+  constraint own_amounts_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint own_amounts_line_check CHECK (((line >= 1) AND (line <= 1000))),
+  constraint own_amounts_line_text_check CHECK (((char_length(line_text) >= 1) AND (char_length(line_text) <= 200))),
+  constraint own_amounts_pkey PRIMARY KEY (user_id, item_id, line, line_text),
+  constraint own_amounts_reason_check CHECK ((char_length(reason) <= 300)),
+  constraint own_amounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
 create table public.photos (
@@ -353,6 +403,24 @@ create table public.purchases (
   constraint purchases_user_id_material_id_key UNIQUE (user_id, material_id)
 );
 
+create table public.recipe_notes (
+  user_id uuid not null default auth.uid(),
+  item_id uuid not null,
+  step smallint not null,
+  step_text text not null,
+  body text not null,
+  base_version integer not null default 0,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint recipe_notes_base_version_check CHECK ((base_version >= 0)),
+  constraint recipe_notes_body_check CHECK ((char_length(body) <= 4000)),
+  constraint recipe_notes_check CHECK (((char_length(step_text) <= 200) AND ((step > 0) OR (step_text = ''::text)))),
+  constraint recipe_notes_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint recipe_notes_pkey PRIMARY KEY (user_id, item_id, step, step_text),
+  constraint recipe_notes_step_check CHECK (((step >= 0) AND (step <= 1000))),
+  constraint recipe_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.sales (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -401,6 +469,8 @@ CREATE INDEX costings_recipe_id_idx ON public.costings USING btree (recipe_id);
 
 CREATE INDEX costings_user_id_idx ON public.costings USING btree (user_id, updated_at DESC);
 
+CREATE INDEX favourites_item_id_idx ON public.favourites USING btree (item_id);
+
 CREATE INDEX item_outlines_list_id_idx ON public.item_outlines USING btree (list_id, type, "position");
 
 CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item_id);
@@ -408,6 +478,10 @@ CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item
 CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "position");
 
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
+
+CREATE INDEX makings_item_id_idx ON public.makings USING btree (item_id, user_id);
+
+CREATE INDEX makings_user_id_idx ON public.makings USING btree (user_id, made_on DESC, created_at DESC, id);
 
 CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
 
@@ -424,6 +498,8 @@ CREATE UNIQUE INDEX notifications_unread_idx ON public.notifications USING btree
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX operator_acts_acted_at_idx ON public.operator_acts USING btree (acted_at);
+
+CREATE INDEX own_amounts_item_id_idx ON public.own_amounts USING btree (item_id);
 
 CREATE INDEX photos_item_id_idx ON public.photos USING btree (item_id);
 
@@ -452,6 +528,8 @@ CREATE INDEX purchase_events_transaction_id_idx ON public.purchase_events USING 
 CREATE INDEX purchase_invitations_next_attempt_at_idx ON public.purchase_invitations USING btree (next_attempt_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
+
+CREATE INDEX recipe_notes_item_id_idx ON public.recipe_notes USING btree (item_id);
 
 CREATE INDEX sales_buyer_key_idx ON public.sales USING btree (buyer_key);
 
@@ -657,6 +735,25 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.fill_in_making()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.made_on > current_date + 1 then
+    raise exception 'made_on % has not come yet', new.made_on using errcode = 'check_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    new.title = coalesce((select items.title from public.items where items.id = new.item_id), '');
+  else
+    -- A row stays with its recipe until the recipe is deleted.
+    new.item_id = case when new.item_id is not null then old.item_id end;
+    new.updated_at = now();
+  end if;
+  return new;
+end $function$;
+
 CREATE FUNCTION private.find_sales_of_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -801,6 +898,19 @@ AS $function$
   end
 $function$;
 
+CREATE FUNCTION private.keep_done()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.done = exists (
+    select from public.makings where makings.user_id = new.user_id and makings.item_id = new.item_id
+  );
+  return new;
+end $function$;
+
 CREATE FUNCTION private.keep_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -899,6 +1009,52 @@ begin
     ),
     'opened', (select count(*) from public.purchases where material_id = mapped and status = 'paid') - former
   );
+end $function$;
+
+CREATE FUNCTION private.mark_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.item_progress as progress (user_id, item_id, done)
+    select new.user_id, new.item_id, true where new.item_id is not null
+    on conflict (user_id, item_id) do update set done = true;
+  else
+    update public.item_progress as progress
+    set done = exists (
+      select from public.makings where makings.user_id = old.user_id and makings.item_id = old.item_id
+    )
+    where progress.user_id = old.user_id and progress.item_id = old.item_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.merge_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.base_version <> old.version then
+    if new.body = '' or strpos(old.body, new.body) > 0 then
+      new.body = old.body;
+    elsif strpos(new.body, old.body) = 0 then
+      new.body = concat(
+        new.body, E'\n\n— Escrito em outro aparelho, em ',
+        to_char(old.updated_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY'), E':\n', old.body
+      );
+      if char_length(new.body) > 4000 then
+        raise exception 'the note was changed meanwhile, and both texts together exceed 4000 characters'
+          using errcode = 'PT413', hint = 'Shorten one of them.';
+      end if;
+    end if;
+  end if;
+  new.version = old.version + (new.body <> old.body)::integer;
+  new.updated_at = case when new.body = old.body then old.updated_at else now() end;
+  return new;
 end $function$;
 
 CREATE FUNCTION private.name_in_metadata(metadata jsonb)
@@ -2053,6 +2209,10 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TA
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.favourites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('2000');
+
+CREATE TRIGGER keep_done BEFORE UPDATE ON public.item_progress FOR EACH ROW WHEN ((old.done AND (NOT new.done))) EXECUTE FUNCTION private.keep_done();
+
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
 
 CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_last_opened_at();
@@ -2073,11 +2233,21 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.kitchens FOR EACH ROW EXEC
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER fill_in_making BEFORE INSERT OR UPDATE ON public.makings FOR EACH ROW EXECUTE FUNCTION private.fill_in_making();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.makings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER mark_made AFTER INSERT OR DELETE ON public.makings FOR EACH ROW EXECUTE FUNCTION private.mark_made();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER set_read_at BEFORE UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NOT NULL)) EXECUTE FUNCTION private.set_read_at();
 
 CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.own_amounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.own_amounts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
@@ -2093,11 +2263,17 @@ CREATE TRIGGER notify_of_purchase AFTER INSERT OR DELETE OR UPDATE ON public.pur
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.recipe_notes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER merge_note BEFORE UPDATE ON public.recipe_notes FOR EACH ROW EXECUTE FUNCTION private.merge_note();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.sales FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 alter table public.categories enable row level security;
 
 alter table public.costings enable row level security;
+
+alter table public.favourites enable row level security;
 
 alter table public.item_outlines enable row level security;
 
@@ -2109,6 +2285,8 @@ alter table public.kitchens enable row level security;
 
 alter table public.lists enable row level security;
 
+alter table public.makings enable row level security;
+
 alter table public.materials enable row level security;
 
 alter table public.notification_preferences enable row level security;
@@ -2116,6 +2294,8 @@ alter table public.notification_preferences enable row level security;
 alter table public.notifications enable row level security;
 
 alter table public.operator_acts enable row level security;
+
+alter table public.own_amounts enable row level security;
 
 alter table public.photos enable row level security;
 
@@ -2132,6 +2312,8 @@ alter table public.purchase_events enable row level security;
 alter table public.purchase_invitations enable row level security;
 
 alter table public.purchases enable row level security;
+
+alter table public.recipe_notes enable row level security;
 
 alter table public.sales enable row level security;
 
@@ -2171,6 +2353,33 @@ create policy "learners save costings of what they may read" on public.costings
   WHERE (items.id = costings.recipe_id))))));
 
 create policy "learners see their own costings" on public.costings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.favourites
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change favourites of what they may read" on public.favourites
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = favourites.item_id)))));
+
+create policy "learners choose favourites of what they may read" on public.favourites
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = favourites.item_id)))));
+
+create policy "learners delete their own favourites" on public.favourites
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own favourites" on public.favourites
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -2264,6 +2473,31 @@ create policy "learners see the lists of the materials they see" on public.lists
    FROM private.category_access access
   WHERE ((access.category_id = lists.category_id) AND access.is_visible))));
 
+create policy "a second step is asked for where there is one" on public.makings
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners correct their own makings" on public.makings
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners delete their own makings" on public.makings
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners log what they may read" on public.makings
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = makings.item_id)))));
+
+create policy "learners see their own makings" on public.makings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create policy "learners see the active materials and those they paid for" on public.materials
   for select to authenticated
   using ((is_active OR ( SELECT true
@@ -2315,6 +2549,33 @@ create policy "learners see their own notifications" on public.notifications
 create policy "the operator sees the acts" on public.operator_acts
   for select to service_role
   using (true);
+
+create policy "a second step is asked for where there is one" on public.own_amounts
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change amounts of what they may read" on public.own_amounts
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = own_amounts.item_id)))));
+
+create policy "learners delete their own amounts" on public.own_amounts
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own amounts" on public.own_amounts
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners state amounts of what they may read" on public.own_amounts
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = own_amounts.item_id)))));
 
 create policy "a second step is asked for where there is one" on public.photos
   as restrictive
@@ -2397,6 +2658,33 @@ create policy "a second step is asked for where there is one" on public.purchase
   with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners see their own purchases" on public.purchases
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.recipe_notes
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change their notes of what they may read" on public.recipe_notes
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_notes.item_id)))));
+
+create policy "learners delete their own notes" on public.recipe_notes
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners note what they may read" on public.recipe_notes
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_notes.item_id)))));
+
+create policy "learners see their own notes" on public.recipe_notes
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -2498,6 +2786,12 @@ grant select on public.current_prices to authenticated;
 
 grant select on public.current_prices to service_role;
 
+grant delete, select on public.favourites to authenticated;
+
+grant insert, update on public.favourites (is_favourite) to authenticated;
+
+grant insert, update on public.favourites (item_id) to authenticated;
+
 grant select on public.item_outlines to authenticated;
 
 grant select on public.item_outlines to service_role;
@@ -2532,6 +2826,24 @@ grant select on public.lists to authenticated;
 
 grant delete, insert, select, update on public.lists to service_role;
 
+grant delete, select on public.makings to authenticated;
+
+grant insert, update on public.makings (amount) to authenticated;
+
+grant insert, update on public.makings (id) to authenticated;
+
+grant insert, update on public.makings (item_id) to authenticated;
+
+grant insert, update on public.makings (made_on) to authenticated;
+
+grant insert, update on public.makings (minutes) to authenticated;
+
+grant insert, update on public.makings (note) to authenticated;
+
+grant insert, update on public.makings (photo_id) to authenticated;
+
+grant insert, update on public.makings (stars) to authenticated;
+
 grant select on public.materials to anon;
 
 grant select on public.materials to authenticated;
@@ -2553,6 +2865,20 @@ grant delete, insert, select, update on public.notifications to service_role;
 grant update on public.notifications (read_at) to authenticated;
 
 grant select on public.operator_acts to service_role;
+
+grant delete, select on public.own_amounts to authenticated;
+
+grant insert, update on public.own_amounts (amount) to authenticated;
+
+grant insert, update on public.own_amounts (is_used) to authenticated;
+
+grant insert, update on public.own_amounts (item_id) to authenticated;
+
+grant insert, update on public.own_amounts (line) to authenticated;
+
+grant insert, update on public.own_amounts (line_text) to authenticated;
+
+grant insert, update on public.own_amounts (reason) to authenticated;
 
 grant select on public.own_sessions to authenticated;
 
@@ -2611,6 +2937,18 @@ grant select on public.purchase_invitations to service_role;
 grant select on public.purchases to authenticated;
 
 grant delete, insert, select, update on public.purchases to service_role;
+
+grant delete, select on public.recipe_notes to authenticated;
+
+grant insert, update on public.recipe_notes (base_version) to authenticated;
+
+grant insert, update on public.recipe_notes (body) to authenticated;
+
+grant insert, update on public.recipe_notes (item_id) to authenticated;
+
+grant insert, update on public.recipe_notes (step) to authenticated;
+
+grant insert, update on public.recipe_notes (step_text) to authenticated;
 
 grant select on public.sales to service_role;
 

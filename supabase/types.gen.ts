@@ -81,6 +81,32 @@ export type Database = {
           },
         ]
       }
+      favourites: {
+        Row: {
+          is_favourite: boolean
+          item_id: string
+          user_id: string
+        }
+        Insert: {
+          is_favourite?: boolean
+          item_id: string
+          user_id?: string
+        }
+        Update: {
+          is_favourite?: boolean
+          item_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       item_outlines: {
         Row: {
           cover_url: string | null
@@ -128,167 +154,6 @@ export type Database = {
             columns: ['list_id']
             isOneToOne: false
             referencedRelation: 'lists'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      favourites: {
-        Row: {
-          is_favourite: boolean
-          item_id: string
-          user_id: string
-        }
-        Insert: {
-          is_favourite?: boolean
-          item_id: string
-          user_id?: string
-        }
-        Update: {
-          is_favourite?: boolean
-          item_id?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'favourites_item_id_fkey'
-            columns: ['item_id']
-            isOneToOne: false
-            referencedRelation: 'items'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      makings: {
-        Row: {
-          amount: string
-          created_at: string
-          id: string
-          item_id: string | null
-          made_on: string
-          minutes: number | null
-          note: string
-          photo_id: string | null
-          stars: number | null
-          title: string
-          updated_at: string
-          user_id: string
-        }
-        Insert: {
-          amount?: string
-          created_at?: string
-          id: string
-          item_id?: string | null
-          made_on: string
-          minutes?: number | null
-          note?: string
-          photo_id?: string | null
-          stars?: number | null
-          title?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Update: {
-          amount?: string
-          created_at?: string
-          id?: string
-          item_id?: string | null
-          made_on?: string
-          minutes?: number | null
-          note?: string
-          photo_id?: string | null
-          stars?: number | null
-          title?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'makings_item_id_fkey'
-            columns: ['item_id']
-            isOneToOne: false
-            referencedRelation: 'items'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      own_amounts: {
-        Row: {
-          amount: string | null
-          is_used: boolean
-          item_id: string
-          line: number
-          line_text: string
-          reason: string
-          updated_at: string
-          user_id: string
-        }
-        Insert: {
-          amount?: string | null
-          is_used?: boolean
-          item_id: string
-          line: number
-          line_text: string
-          reason?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Update: {
-          amount?: string | null
-          is_used?: boolean
-          item_id?: string
-          line?: number
-          line_text?: string
-          reason?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'own_amounts_item_id_fkey'
-            columns: ['item_id']
-            isOneToOne: false
-            referencedRelation: 'items'
-            referencedColumns: ['id']
-          },
-        ]
-      }
-      recipe_notes: {
-        Row: {
-          base_version: number
-          body: string
-          item_id: string
-          step: number
-          step_text: string
-          updated_at: string
-          user_id: string
-          version: number
-        }
-        Insert: {
-          base_version?: number
-          body: string
-          item_id: string
-          step: number
-          step_text: string
-          updated_at?: string
-          user_id?: string
-          version?: number
-        }
-        Update: {
-          base_version?: number
-          body?: string
-          item_id?: string
-          step?: number
-          step_text?: string
-          updated_at?: string
-          user_id?: string
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'recipe_notes_item_id_fkey'
-            columns: ['item_id']
-            isOneToOne: false
-            referencedRelation: 'items'
             referencedColumns: ['id']
           },
         ]
@@ -473,6 +338,59 @@ export type Database = {
           },
         ]
       }
+      makings: {
+        Row: {
+          amount: string
+          created_at: string
+          id: string
+          item_id: string | null
+          made_on: string
+          minutes: number | null
+          note: string
+          photo_id: string | null
+          stars: number | null
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount?: string
+          created_at?: string
+          id: string
+          item_id?: string | null
+          made_on: string
+          minutes?: number | null
+          note?: string
+          photo_id?: string | null
+          stars?: number | null
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          amount?: string
+          created_at?: string
+          id?: string
+          item_id?: string | null
+          made_on?: string
+          minutes?: number | null
+          note?: string
+          photo_id?: string | null
+          stars?: number | null
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'makings_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       materials: {
         Row: {
           cover_url: string | null
@@ -630,6 +548,47 @@ export type Database = {
           outcome?: Json
         }
         Relationships: []
+      }
+      own_amounts: {
+        Row: {
+          amount: string | null
+          is_used: boolean
+          item_id: string
+          line: number
+          line_text: string
+          reason: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount?: string | null
+          is_used?: boolean
+          item_id: string
+          line: number
+          line_text: string
+          reason?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          amount?: string | null
+          is_used?: boolean
+          item_id?: string
+          line?: number
+          line_text?: string
+          reason?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'own_amounts_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
       }
       photos: {
         Row: {
@@ -945,6 +904,47 @@ export type Database = {
             columns: ['material_id']
             isOneToOne: false
             referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      recipe_notes: {
+        Row: {
+          base_version: number
+          body: string
+          item_id: string
+          step: number
+          step_text: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          base_version?: number
+          body: string
+          item_id: string
+          step: number
+          step_text: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Update: {
+          base_version?: number
+          body?: string
+          item_id?: string
+          step?: number
+          step_text?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_notes_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
             referencedColumns: ['id']
           },
         ]

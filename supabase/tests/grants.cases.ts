@@ -24,6 +24,10 @@ const PRICE_COLUMNS = [
   'store',
 ]
 
+const NOTE_COLUMNS = ['base_version', 'body', 'item_id', 'step', 'step_text']
+const MAKING_COLUMNS = ['amount', 'id', 'item_id', 'made_on', 'minutes', 'note', 'photo_id', 'stars']
+const AMOUNT_COLUMNS = ['amount', 'is_used', 'item_id', 'line', 'line_text', 'reason']
+
 /** All privileges there are: whatever is not here is refused. */
 export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Grants>>>>> = {
   anon: { materials: readOnly },
@@ -62,6 +66,15 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
       delete: true,
     },
     photos: { select: '*', insert: ['height', 'id', 'item_id', 'taken_at', 'width'], delete: true },
+    recipe_notes: { select: '*', insert: NOTE_COLUMNS, update: NOTE_COLUMNS, delete: true },
+    favourites: {
+      select: '*',
+      insert: ['is_favourite', 'item_id'],
+      update: ['is_favourite', 'item_id'],
+      delete: true,
+    },
+    makings: { select: '*', insert: MAKING_COLUMNS, update: MAKING_COLUMNS, delete: true },
+    own_amounts: { select: '*', insert: AMOUNT_COLUMNS, update: AMOUNT_COLUMNS, delete: true },
     notifications: { select: '*', update: ['read_at'] },
     notification_preferences: {
       select: '*',

@@ -15,6 +15,10 @@ export const KEYS = {
   costings: `costings.user_id || ' ' || costings.recipe_id`,
   kitchens: 'kitchens.user_id::text',
   photos: `photos.user_id || ' ' || photos.item_id`,
+  recipe_notes: `recipe_notes.user_id || ' ' || recipe_notes.item_id`,
+  favourites: `favourites.user_id || ' ' || favourites.item_id`,
+  makings: `makings.user_id || ' ' || makings.item_id`,
+  own_amounts: `own_amounts.user_id || ' ' || own_amounts.item_id`,
   notifications: `notifications.user_id || ' ' || notifications.kind || ' ' || notifications.material_id`,
   notification_preferences: `notification_preferences.user_id || ' ' || notification_preferences.kind`,
   own_sessions: 'own_sessions.id::text',
@@ -53,6 +57,22 @@ export const outline = (...materials: string[]) => ({
   item_outlines: materials.flatMap((material) => [`${material}/aula`, `${material}/amostra`]),
 })
 
+/** What a learner added to recipes. */
+const addedTo = (...rows: string[]) => ({
+  recipe_notes: rows,
+  favourites: rows,
+  makings: rows.map((row) => row.replace('/aula', '/amostra')),
+  own_amounts: rows,
+})
+
+/** Nothing of their content is for the operator, or for visitors. */
+const noAdditions = {
+  recipe_notes: DENIED,
+  favourites: DENIED,
+  makings: DENIED,
+  own_amounts: DENIED,
+} as const
+
 const shopWindow = { ...outline('Mousses', 'Bolos'), items: ['Mousses/amostra', 'Bolos/amostra'] }
 const nothingOwn = {
   purchases: [],
@@ -63,6 +83,7 @@ const nothingOwn = {
   current_prices: [],
   kitchens: [],
   photos: [],
+  ...addedTo(),
   notifications: [],
   notification_preferences: [],
   ...noSales,
@@ -90,6 +111,7 @@ const shutOut = (learner: string): Reads => ({
   item_progress: [`${learner} Mousses/aula`],
   costings: [`${learner} Mousses/aula`],
   photos: [`${learner} Mousses/aula`],
+  ...addedTo(`${learner} Mousses/aula`),
   notifications: [],
   ...kitchensOf(learner),
   ...noSales,
@@ -124,6 +146,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     costings: DENIED,
     kitchens: DENIED,
     photos: DENIED,
+    ...noAdditions,
     notifications: DENIED,
     notification_preferences: DENIED,
     ...noSales,
@@ -139,6 +162,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
     costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
     photos: ['buyer Mousses/aula', 'buyer Natal/aula'],
+    ...addedTo('buyer Mousses/aula', 'buyer Natal/aula'),
     notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
     ...noSales,
@@ -152,6 +176,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['otherBuyer Bolos/aula'],
     costings: ['otherBuyer Bolos/aula'],
     photos: ['otherBuyer Bolos/aula'],
+    ...addedTo('otherBuyer Bolos/aula'),
     notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
     ...noSales,
@@ -166,6 +191,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: EVERYBODYS_RECIPES,
     costings: EVERYBODYS_RECIPES,
     photos: EVERYBODYS_RECIPES,
+    ...noAdditions,
     notifications: OPENED,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     own_sessions: DENIED,
@@ -202,6 +228,10 @@ export const DETOURS: readonly { readonly to: Table; readonly from: string }[] =
     to: 'item_progress',
     from: 'public.item_outlines join public.item_progress on item_progress.item_id = item_outlines.item_id',
   },
+  ...(['recipe_notes', 'favourites', 'makings', 'own_amounts'] as const).map((to) => ({
+    to,
+    from: `public.item_outlines join public.${to} on ${to}.item_id = item_outlines.item_id`,
+  })),
   { to: 'photos', from: 'public.profiles join public.photos on photos.user_id = profiles.id' },
   {
     to: 'notifications',

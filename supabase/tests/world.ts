@@ -25,9 +25,12 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-/** Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, and a costing and a photo of every "/aula" that the learner has or had bought. */
+/** Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, and a costing, a photo, a note, a favourite and an amount of every "/aula" that the learner has or had bought. */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
+
+/** Each of them made the "/amostra", whose progress stays unwritten. */
+const MAKING = `insert into public.makings (user_id, item_id, id, made_on) values ($1, $2, $3, '2026-11-01')`
 
 const names = new Map<string, string>()
 
@@ -60,6 +63,7 @@ export async function createWorld(owner: Client): Promise<void> {
       `${learner}@exemplo.test`,
     ])
   }
+  await owner.query('alter table public.makings disable trigger mark_made')
   for (const { learner, material, status, ends } of PURCHASES) {
     await owner.query(
       `insert into public.purchases (user_id, material_id, status, expires_at)
@@ -84,7 +88,14 @@ export async function createWorld(owner: Client): Promise<void> {
       'insert into public.photos (id, user_id, item_id, width, height) values ($1, $2, $3, 1200, 900)',
       [photo, idOf(learner), idOf(`${material}/aula`)],
     )
+    await addToRecipe(owner, learner, `${material}/aula`)
+    await owner.query(MAKING, [
+      idOf(learner),
+      idOf(`${material}/amostra`),
+      idOf(`${learner} made ${material}`),
+    ])
   }
+  await owner.query('alter table public.makings enable trigger mark_made')
   for (const learner of COOKS) {
     await owner.query(
       `insert into public.price_entries
@@ -99,6 +110,20 @@ export async function createWorld(owner: Client): Promise<void> {
     )
   }
   await insertSale(owner)
+}
+
+/** A note, a favourite and an amount of the learner's at a recipe. */
+async function addToRecipe(owner: Client, learner: string, recipe: string): Promise<void> {
+  const place = [idOf(learner), idOf(recipe)]
+  await owner.query(
+    `insert into public.recipe_notes (user_id, item_id, step, step_text, body) values ($1, $2, 1, 'Asse.', '5 min a mais')`,
+    place,
+  )
+  await owner.query('insert into public.favourites (user_id, item_id) values ($1, $2)', place)
+  await owner.query(
+    `insert into public.own_amounts (user_id, item_id, line, line_text, amount) values ($1, $2, 1, '200 g de açúcar', '180 g')`,
+    place,
+  )
 }
 
 /** A sale to a buyer without an account, who is to be invited, and a claim of it. */

@@ -1,4 +1,5 @@
 /** Writes that callers attempt, and access behind the API, with the expected outcomes. */
+import { ADDITIONS } from './addition-writes.cases.ts'
 import { KITCHEN } from './kitchen-writes.cases.ts'
 import { DENIED, outline } from './policies.cases.ts'
 import { idOf } from './world.ts'
@@ -253,4 +254,5 @@ export const WRITES: readonly WriteCase[] = [
   ...DENIED_STATEMENTS,
   ...COMPUTED,
   ...KITCHEN,
+  ...ADDITIONS,
 ]
