@@ -24,7 +24,7 @@ interface TimerCardProps {
 export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
   const now = usePresentSecond()
   const { id, recipeId, recipeTitle, step, task, state } = timer
-  const rest = lengthText(Math.max(1, Math.round(restLeftMs(timer, now) / 1000)))
+  const rest = lengthText(wholeMinutes(restLeftMs(timer, now) / 1000))
   const hasRest = restLeftMs(timer, now) > 0
   const change = (to: (timer: Timer, now: number) => Timer) => void changeTimer(userId, id, to)
   const isRung = state.kind === 'rung'
@@ -106,4 +106,9 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
       </div>
     </div>
   )
+}
+
+/** Rounded up, but seconds where less than a minute is left. */
+function wholeMinutes(seconds: number): number {
+  return seconds < 60 ? Math.ceil(seconds) : Math.ceil(seconds / 60) * 60
 }
