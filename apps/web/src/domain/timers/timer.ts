@@ -121,7 +121,7 @@ export function withoutForgotten(timers: readonly Timer[], now: number): readonl
 /** First those that have rung, then by what is left, those that pause last. */
 export function inOrder(timers: readonly Timer[], now: number): readonly Timer[] {
   const rank = { rung: 0, running: 1, paused: 2 }
-  return timers.toSorted(
+  return [...timers].sort(
     (a, b) => rank[a.state.kind] - rank[b.state.kind] || sortKey(a, now) - sortKey(b, now),
   )
 }
