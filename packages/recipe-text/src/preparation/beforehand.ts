@@ -83,5 +83,5 @@ export function findBeforehandSteps(steps: readonly string[]): BeforehandStep[] 
 }
 
 function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+  return text.replace(/([.!?])\s+(?=\p{Lu})/gu, '$1\n').split('\n')
 }
