@@ -9,6 +9,7 @@ import {
   deleteObjects,
   findObject,
   lockName,
+  lockOwner,
   moveObject as moveRow,
   type ObjectMetadata,
   type ObjectName,
@@ -17,7 +18,7 @@ import {
 } from '../store/object-rows.ts'
 import { findAny, findVisible } from './find-objects.ts'
 import { validKey } from './limits.ts'
-import { checkMayStore, makeVisible, removeQuietly } from './store-object.ts'
+import { checkMayStore, makeVisible, removeQuietly, sendAlong } from './store-object.ts'
 import { asStorageError } from './upload.ts'
 
 export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
@@ -56,7 +57,8 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
 }
 
 /**
- * Moves the row; the bytes stay where they are, so a move is as whole as its transaction.
+ * Moves the row; the bytes stay where they are, so a move is as whole as its transaction. Moves and uploads of one owner into a bucket are one
+ * at a time, and the policies decide again, as in `makeVisible`.
  * @throws StorageError
  */
 export async function moveObject(
@@ -66,16 +68,17 @@ export async function moveObject(
 ): Promise<ObjectRow> {
   const target = { ...to, name: validKey(to.name) }
   const source = { ...from, name: validKey(from.name) }
-  await store.attempt([selectObject(source), moveRow(source, target, owner)], ([seen, moved]) => {
+  const move = moveRow(source, target, owner)
+  await store.attempt([selectObject(source), move], ([seen, moved]) => {
     if (seen.rows.length === 0 || moved?.rows.length === 0) throw noSuchKey()
   })
   if (source.bucket === target.bucket && source.name === target.name) return findAny({ admin }, source)
   return inStorageTerms(() =>
     admin.transaction(async (tx) => {
-      const lock = lockName(target)
-      await tx.query(lock.text, lock.values)
-      const { text, values } = moveRow(source, target, owner)
-      const [row] = await tx.query<ObjectRow>(text, values)
+      if (owner !== null) sendAlong(tx, lockOwner(target.bucket, owner))
+      sendAlong(tx, lockName(target))
+      store.attemptWithin(tx, move)
+      const [row] = await tx.query<ObjectRow>(move.text, move.values)
       if (!row) throw noSuchKey()
       return row
     }),

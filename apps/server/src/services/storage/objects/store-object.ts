@@ -92,7 +92,8 @@ export async function makeVisible(
   return row
 }
 
-const sendAlong = (tx: Pick<Transaction, 'write'>, { text, values }: Statement): void =>
+/** Sends a statement along with the transaction's next query. */
+export const sendAlong = (tx: Pick<Transaction, 'write'>, { text, values }: Statement): void =>
   tx.write(text, values)
 
 /** What cannot be removed now is left to the sweep. */

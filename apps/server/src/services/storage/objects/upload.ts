@@ -28,7 +28,7 @@ export interface Upload extends ObjectName {
 export type UploadParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
 
 /**
- * @param store decides whether the caller may; null where a signed URL did.
+ * @param store decides whether the object may be stored; null where a signed URL did.
  * @throws StorageError
  */
 export async function uploadObject(

@@ -1,5 +1,10 @@
-/** Signed URLs: a token names one object, one action and an end. Source: supabase/storage 1.69, src/storage/object.ts, src/internal/auth/jwt.ts. */
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+/**
+ * Signed URLs: a token names one object, one action and an end. A token for an upload also holds the claims of its signer, encrypted, since
+ * the address is given to others. Source: supabase/storage 1.69, src/storage/object.ts, src/internal/auth/jwt.ts.
+ */
+import { hkdfSync } from 'node:crypto'
+import { compactDecrypt, CompactEncrypt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Caller } from '../../../platform/caller/caller.ts'
 import { invalidJwt, invalidParameter, invalidSignature } from '../errors/errors.ts'
 
 export type SignedAction = 'download' | 'upload'
@@ -11,6 +16,8 @@ export interface SignedClaims {
   readonly exp: number
   readonly owner: string | null
   readonly upsert: boolean
+  /** Who signed an upload; null for other tokens, and for those that the original or an earlier version signed. */
+  readonly signer: Caller | null
   /** Options of a rendered image; null for a file as stored. */
   readonly transformations: string | null
   readonly format: string | null
@@ -19,12 +26,16 @@ export interface SignedClaims {
 /** Beyond it, a number of seconds is no date any more. */
 const MAX_EXPIRY_SECONDS = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
+const SIGNER_KEY = { use: 'signer of an upload', bytes: 32 }
+
 export class UrlSigner {
   readonly #key: Uint8Array
+  readonly #signerKey: Uint8Array
 
   /** @param secret the installation's secret, which signs its clients' keys too. */
   constructor(secret: string) {
     this.#key = new TextEncoder().encode(secret)
+    this.#signerKey = new Uint8Array(hkdfSync('sha256', this.#key, '', SIGNER_KEY.use, SIGNER_KEY.bytes))
   }
 
   /** @param claims beside `url`, `scope` and `exp`, which they cannot replace. @throws StorageError InvalidParameter */
@@ -43,6 +54,19 @@ export class UrlSigner {
       .sign(this.#key)
   }
 
+  /** @returns a token for one upload, which is decided again under the signer's claims. @throws StorageError InvalidParameter */
+  async signUpload(
+    url: string,
+    expiresInSeconds: number,
+    signer: Caller,
+    claims: Readonly<Record<string, unknown>>,
+  ): Promise<string> {
+    const sealed = await new CompactEncrypt(new TextEncoder().encode(signer.claimsJson))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.#signerKey)
+    return this.sign('upload', url, expiresInSeconds, { ...claims, signer: sealed })
+  }
+
   /**
    * @param url the object that the request is about: bucket and name.
    * @throws StorageError InvalidJWT, InvalidSignature
@@ -51,15 +75,23 @@ export class UrlSigner {
     const payload = await this.#read(token)
     if (!isFor(action, payload)) throw invalidSignature(`Token is not scoped for ${action}`)
     if (payload['url'] !== url) throw invalidSignature()
-    const { exp = 0, owner, upsert, transformations, format } = payload
+    const { exp = 0, owner, upsert, signer, transformations, format } = payload
     return {
       url,
       exp,
       owner: typeof owner === 'string' ? owner : null,
       upsert: upsert === true,
+      signer: typeof signer === 'string' ? await this.#openSigner(signer) : null,
       transformations: typeof transformations === 'string' ? transformations : null,
       format: typeof format === 'string' && format !== '' ? format : null,
     }
+  }
+
+  async #openSigner(sealed: string): Promise<Caller> {
+    const { plaintext } = await compactDecrypt(sealed, this.#signerKey)
+    const claimsJson = new TextDecoder().decode(plaintext)
+    const claims = JSON.parse(claimsJson) as Caller['claims']
+    return { role: String(claims['role']), claims, claimsJson }
   }
 
   async #read(token: string): Promise<JWTPayload> {

@@ -13,6 +13,7 @@ import { MAX_USER_METADATA_BYTES, validBucketName, validKey } from '../objects/l
 import { checkDeclaredType, checkFirstBytes, FIRST_BYTES } from '../objects/media-type.ts'
 import { checkMayStore, type IntendedObject, makeVisible, removeQuietly } from '../objects/store-object.ts'
 import { asStorageError, objectMetadata } from '../objects/upload.ts'
+import type { SignedClaims } from '../signatures/url-signer.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { readAddress, type UploadAddress, writeAddress } from './upload-address.ts'
@@ -20,8 +21,10 @@ import { UploadLocks } from './upload-locks.ts'
 
 /** One request to the tus server. */
 export interface TusRequest {
-  /** Decides who may upload; null where a signature does. */
+  /** Decides who may upload; null for a caller who shows a signature. */
   readonly store: CallerStore | null
+  /** The tables as a signature's signer sees them; null where the signature itself decides. */
+  readonly storeOf: (claims: SignedClaims) => CallerStore | null
   readonly owner: string | null
   readonly isUpsert: boolean
   /** The token of the header `x-signature`; null for callers with a token of their own. */
@@ -34,6 +37,7 @@ export interface TusRequest {
 
 interface Running extends TusRequest {
   address: UploadAddress | null
+  store: CallerStore | null
   owner: string | null
   isUpsert: boolean
   /** Whether the last byte has come, whatever became of the upload. */
@@ -122,9 +126,10 @@ export class TusUploads {
     const { bucket, name } = this.#address
     if (running.signature !== null) {
       const url = `${bucket}/${name}`
-      const { owner, upsert } = await this.#parts.signer.verify('upload', running.signature, url)
-      running.owner = owner
-      running.isUpsert = upsert
+      const claims = await this.#parts.signer.verify('upload', running.signature, url)
+      running.owner = claims.owner
+      running.isUpsert = claims.upsert
+      running.store = running.storeOf(claims)
     }
     const begun = method === 'POST' ? null : await this.#store.getUpload(id)
     if (begun && !isOf(begun, bucket, name)) throw storageError('NoSuchUpload', 404, 'Upload not found')

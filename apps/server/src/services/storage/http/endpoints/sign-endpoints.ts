@@ -5,7 +5,7 @@ import { validBucketName, validKey } from '../../objects/limits.ts'
 import { checkMayStore } from '../../objects/store-object.ts'
 import { selectNames } from '../../store/object-rows.ts'
 import { readFields } from '../request/json-body.ts'
-import type { StorageRequest } from '../request/storage-request.ts'
+import { SIGN_UPLOAD, type StorageRequest } from '../request/storage-request.ts'
 import { userMetadataOf } from '../request/upload-body.ts'
 import { jsonResponse } from '../response/error-response.ts'
 import { bytesResponse } from '../response/object-response.ts'
@@ -59,7 +59,7 @@ async function signMany(request: StorageRequest): Promise<Response> {
 const MISSING_OR_HIDDEN = 'Either the object does not exist or you do not have access to it'
 
 async function signUpload(request: StorageRequest): Promise<Response> {
-  const { headers, owner, parts, store } = request
+  const { caller, headers, owner, parts, store } = request
   const object = objectOf(request)
   const name = validKey(object.name)
   const isUpsert = headers['x-upsert'] === 'true'
@@ -77,7 +77,7 @@ async function signUpload(request: StorageRequest): Promise<Response> {
   })
   const url = `${object.bucket}/${name}`
   const claims = { upsert: isUpsert, ...(owner === null ? {} : { owner }) }
-  const token = await parts.signer.sign('upload', url, parts.config.signedUploadSeconds, claims)
+  const token = await parts.signer.signUpload(url, parts.config.signedUploadSeconds, caller, claims)
   return jsonResponse({ url: `/object/upload/sign/${url}?token=${token}`, token })
 }
 
@@ -96,7 +96,7 @@ export const signEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/object/upload/sign/:bucket/*',
-    operation: 'storage.object.sign_upload_url',
+    operation: SIGN_UPLOAD,
     caller: 'token',
     respond: signUpload,
   },

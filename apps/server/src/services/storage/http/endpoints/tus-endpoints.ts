@@ -2,11 +2,12 @@
 import { BodyStreamError, streamBody } from '../../../../platform/http/body-stream.ts'
 import { tooLarge } from '../../errors/errors.ts'
 import { findObject } from '../../store/object-rows.ts'
+import type { SignedClaims } from '../../signatures/url-signer.ts'
 import type { StorageParts } from '../../storage-parts.ts'
 import type { TusUploads } from '../../tus/tus-uploads.ts'
 import { readAddress } from '../../tus/upload-address.ts'
 import { bodyLengthOf } from '../request/upload-body.ts'
-import { mountAddressOf, type StorageRequest } from '../request/storage-request.ts'
+import { mountAddressOf, signerStore, type StorageRequest } from '../request/storage-request.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const UPLOADS = '/upload/resumable'
@@ -47,6 +48,7 @@ async function respond(uploads: TusUploads, request: StorageRequest, isSigned: b
   if (finished) return finished
   const tus = {
     store: isSigned ? null : store,
+    storeOf: (claims: SignedClaims) => signerStore(request, claims),
     owner,
     isUpsert: headers['x-upsert'] === 'true',
     signature: isSigned ? (headers['x-signature'] ?? null) : null,

@@ -2,9 +2,10 @@
 import { findAnyBucket } from '../../buckets/buckets.ts'
 import { isEmptyFolder, validKey } from '../../objects/limits.ts'
 import { uploadObject } from '../../objects/upload.ts'
+import type { CallerStore } from '../../store/caller-store.ts'
 import type { ObjectName, ObjectRow } from '../../store/object-rows.ts'
 import { readUploadBody } from '../request/upload-body.ts'
-import type { StorageRequest } from '../request/storage-request.ts'
+import { signerStore, type StorageRequest } from '../request/storage-request.ts'
 import { jsonResponse } from '../response/error-response.ts'
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
@@ -13,17 +14,17 @@ import { requiredToken } from './sign-endpoints.ts'
 interface Sender {
   readonly owner: string | null
   readonly isUpsert: boolean
-  /** Whether a signed URL has decided already that the object may be stored. */
-  readonly isSigned: boolean
+  /** Decides whether the object may be stored; null where a signed URL has decided it already. */
+  readonly store: CallerStore | null
 }
 
 /** @throws StorageError */
 async function receive(
   request: StorageRequest,
   object: ObjectName,
-  { owner, isUpsert, isSigned }: Sender,
+  { owner, isUpsert, store }: Sender,
 ): Promise<ObjectRow> {
-  const { parts, store, caller, client } = request
+  const { parts, caller, client } = request
   const { config, openUploads } = parts
   const uploader = owner ?? `${caller.role} ${client.network ?? ''}`
   return openUploads.run(uploader, async () => {
@@ -40,7 +41,7 @@ async function receive(
     const sent = await readUploadBody(request, rules)
     const name = validKey(object.name)
     const upload = { ...sent, ...rules, bucket: object.bucket, name, owner, isUpsert }
-    return uploadObject(parts, isSigned ? null : store, upload)
+    return uploadObject(parts, store, upload)
   })
 }
 
@@ -48,23 +49,23 @@ const stored = ({ id, bucket_id, name }: ObjectRow): Response =>
   jsonResponse({ Id: id, Key: `${bucket_id}/${name}` })
 
 async function create(request: StorageRequest): Promise<Response> {
+  const { owner, store } = request
   const isUpsert = request.headers['x-upsert'] === 'true'
-  return stored(
-    await receive(request, objectOf(request), { owner: request.owner, isUpsert, isSigned: false }),
-  )
+  return stored(await receive(request, objectOf(request), { owner, isUpsert, store }))
 }
 
 async function update(request: StorageRequest): Promise<Response> {
-  const sender = { owner: request.owner, isUpsert: true, isSigned: false }
-  return stored(await receive(request, objectOf(request), sender))
+  const { owner, store } = request
+  return stored(await receive(request, objectOf(request), { owner, isUpsert: true, store }))
 }
 
 async function uploadSigned(request: StorageRequest): Promise<Response> {
   const object = objectOf(request)
   const token = requiredToken(request)
   const url = `${object.bucket}/${object.name}`
-  const { owner, upsert } = await request.parts.signer.verify('upload', token, url)
-  const row = await receive(request, object, { owner, isUpsert: upsert, isSigned: true })
+  const claims = await request.parts.signer.verify('upload', token, url)
+  const { owner, upsert: isUpsert } = claims
+  const row = await receive(request, object, { owner, isUpsert, store: signerStore(request, claims) })
   return jsonResponse({ Key: `${row.bucket_id}/${row.name}` })
 }
 

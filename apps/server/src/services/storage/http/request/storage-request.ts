@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Caller, ClientConnection } from '../../../../platform/caller/caller.ts'
 import { networkOf, socketAddress } from '../../../../platform/http/client-address.ts'
+import type { SignedClaims } from '../../signatures/url-signer.ts'
 import { CallerStore } from '../../store/caller-store.ts'
 import type { StorageParts } from '../../storage-parts.ts'
 
@@ -90,6 +91,23 @@ export function storageRequest(facts: RequestFacts): StorageRequest {
     context,
     parts,
   }
+}
+
+/** The operation of who signs an upload. */
+export const SIGN_UPLOAD = 'storage.object.sign_upload_url'
+
+/**
+ * The tables as the signer of an upload's address sees them, for policies that decide again once the bytes come.
+ * @param url the object: bucket and name.
+ * @returns null for an address that names no signer: it was decided when it was signed.
+ */
+export function signerStore(
+  { client, parts }: Pick<StorageRequest, 'client' | 'parts'>,
+  { signer, url }: Pick<SignedClaims, 'signer' | 'url'>,
+): CallerStore | null {
+  if (!signer) return null
+  const signing = { operation: SIGN_UPLOAD, method: 'POST', path: `/object/upload/sign/${url}`, headers: {} }
+  return new CallerStore(parts.database, { caller: signer, client, ...signing }, parts.config.database)
 }
 
 /**
