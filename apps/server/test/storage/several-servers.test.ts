@@ -120,3 +120,36 @@ test('a lock has one holder at a time, within one process and across two', async
   expect([most, holders]).toEqual([1, 0])
   await Promise.all(databases.map((database) => database.close()))
 })
+
+test('a request ends when its lease could not be renewed, and a lock that was not freed expires beside others', async () => {
+  const times = { leaseMs: 300, renewMs: 20, retryMs: 5, timeoutMs: 20_000 }
+  const database = new Database(
+    one.databaseUrl,
+    createLog(() => undefined),
+    { requestUser: null },
+  )
+  const role = database.as(STORAGE_ROLE)
+  const state = { isDown: false }
+  const once: typeof role.once = (statements) =>
+    state.isDown ? Promise.reject(new Error('no connection')) : role.once(statements)
+  const locker = new UploadLocks({ once }, times)
+  const { signal } = new AbortController()
+  const ended: string[] = []
+  const lock = async (id: string) => {
+    const taken = locker.newLock(id)
+    await taken.lock(signal, () => void ended.push(id))
+    return taken
+  }
+  const [kept, unfreed] = [await lock('kept'), await lock('unfreed')]
+  state.isDown = true
+  await expect(unfreed.unlock()).rejects.toThrow('no connection')
+  state.isDown = false
+  const locks = () => one.sql('select upload_id from atelie.upload_locks where expires_at > now()')
+  await expect.poll(locks).toEqual([{ upload_id: 'kept' }])
+  expect(ended).toEqual([])
+  state.isDown = true
+  await expect.poll(() => ended).toContain('kept')
+  state.isDown = false
+  await kept.unlock()
+  await database.close()
+})

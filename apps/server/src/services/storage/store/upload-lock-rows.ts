@@ -17,11 +17,11 @@ export const wantLock = (uploadId: string): Statement => ({
   values: [uploadId],
 })
 
-/** Extends the leases of a holder that have not expired. Returns them. */
-export const renewLocks = (holder: string, leaseMs: number): Statement => ({
-  text: `update atelie.upload_locks set expires_at = ${EXPIRY('$2')} where holder = $1 and expires_at > now()
-    returning upload_id, is_wanted`,
-  values: [holder, String(leaseMs)],
+/** Extends those leases of a holder that have not expired. Returns them. */
+export const renewLocks = (holder: string, uploadIds: readonly string[], leaseMs: number): Statement => ({
+  text: `update atelie.upload_locks set expires_at = ${EXPIRY('$2')}
+    where holder = $1 and upload_id = any($3::text[]) and expires_at > now() returning upload_id, is_wanted`,
+  values: [holder, String(leaseMs), uploadIds],
 })
 
 export const freeLock = (uploadId: string, holder: string): Statement => ({

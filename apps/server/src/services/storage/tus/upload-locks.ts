@@ -22,7 +22,12 @@ export interface LockTimes {
 export const LOCK_TIMES: LockTimes = { leaseMs: 10_000, renewMs: 1_000, retryMs: 100, timeoutMs: 30_000 }
 
 type Leases = Pick<RoleDatabase, 'once'>
-type RequestRelease = Parameters<Lock['lock']>[1]
+interface Held {
+  /** Ends the request that holds the lock. */
+  readonly release: Parameters<Lock['lock']>[1]
+  /** When the lease ends unless it is renewed, by this process's clock. */
+  leasedUntil: number
+}
 
 export class UploadLocks implements Locker {
   readonly #database: Leases
@@ -30,7 +35,7 @@ export class UploadLocks implements Locker {
   readonly #inProcess: MemoryLocker
   /** This process. */
   readonly #holder = randomUUID()
-  readonly #held = new Map<string, RequestRelease>()
+  readonly #held = new Map<string, Held>()
   #renewal: NodeJS.Timeout | undefined
 
   constructor(database: Leases, times: LockTimes = LOCK_TIMES) {
@@ -45,12 +50,12 @@ export class UploadLocks implements Locker {
       lock: async (signal, requestRelease) => {
         await inProcess.lock(signal, requestRelease)
         try {
-          await this.#lease(id, signal)
+          const leasedUntil = await this.#lease(id, signal)
+          this.#hold(id, { release: requestRelease, leasedUntil })
         } catch (error) {
           await inProcess.unlock()
           throw error
         }
-        this.#hold(id, requestRelease)
       },
       unlock: async () => {
         this.#held.delete(id)
@@ -63,38 +68,51 @@ export class UploadLocks implements Locker {
     }
   }
 
-  async #lease(id: string, signal: AbortSignal): Promise<void> {
+  /** @returns when the lease ends. */
+  async #lease(id: string, signal: AbortSignal): Promise<number> {
     const { leaseMs, retryMs, timeoutMs } = this.#times
     const until = Date.now() + timeoutMs
     for (;;) {
+      const asked = performance.now()
       const [taken] = await this.#database.once([takeLock(id, this.#holder, leaseMs)])
-      if (taken && taken.rows.length > 0) return
+      if (taken && taken.rows.length > 0) return asked + leaseMs
       if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
       await this.#database.once([wantLock(id)])
       await sleep(retryMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
-  #hold(id: string, requestRelease: RequestRelease): void {
-    this.#held.set(id, requestRelease)
+  #hold(id: string, held: Held): void {
+    this.#held.set(id, held)
     this.#renewal ??= setInterval(() => void this.#renew(), this.#times.renewMs).unref()
   }
 
-  /** One statement for all uploads of this process. A lease that cannot be renewed in time ends its request. */
+  /**
+   * Renews the leases of this process by one statement, those that it still holds alone: one that could not be freed ends by itself. A request
+   * ends once another process waits for its lock, or may have taken it since the lease was not renewed in time.
+   */
   async #renew(): Promise<void> {
     if (this.#held.size === 0) {
       clearInterval(this.#renewal)
       this.#renewal = undefined
       return
     }
+    const { leaseMs } = this.#times
     const held = [...this.#held]
-    const [renewed] = await this.#database
-      .once([renewLocks(this.#holder, this.#times.leaseMs)])
-      .catch(() => [undefined])
+    const asked = performance.now()
+    const renewing = renewLocks(
+      this.#holder,
+      held.map(([id]) => id),
+      leaseMs,
+    )
     // The next renewal may succeed.
-    if (!renewed) return
-    const wanted = new Map(renewed.rows.map((row) => [row['upload_id'], row['is_wanted'] === true]))
-    for (const [id, requestRelease] of held)
-      if (wanted.get(id) !== false && this.#held.get(id) === requestRelease) await requestRelease()
+    const [renewed] = await this.#database.once([renewing]).catch(() => [undefined])
+    const wanted = new Map(renewed?.rows.map((row) => [row['upload_id'], row['is_wanted'] === true]))
+    for (const [id, lock] of held) {
+      if (this.#held.get(id) !== lock) continue
+      if (wanted.has(id)) lock.leasedUntil = asked + leaseMs
+      const isLost = renewed ? !wanted.has(id) : lock.leasedUntil < performance.now()
+      if (isLost || wanted.get(id) === true) await lock.release()
+    }
   }
 }
