@@ -11,12 +11,15 @@ export const httpCases: FunctionsCases = {
       says: 'the function sees the path from its name on, the query as it was sent, and the gateway’s headers',
       act: async (world) =>
         (
-          await world.ask('/echo/a%20b/c?x=1&x=%C3%A9', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+          await world.ask('/echo/a%20b/c?x=1&x=%C3%A9', {
+            headers: { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' },
+          })
         ).json(),
       gives: {
         url: 'http://localhost:8000/echo/a%20b/c?x=1&x=%C3%A9',
         headers: {
           'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+          'x-real-ip': '127.0.0.1',
           'x-forwarded-proto': 'http',
           'x-forwarded-path': '/functions/v1/echo/a%20b/c',
           'x-forwarded-prefix': '/functions/v1',

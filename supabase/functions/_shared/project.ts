@@ -3,8 +3,15 @@
 export interface Project {
   /** Calls a function of the database. Throws where it is refused or does not answer. */
   call(name: string, parameters: object): Promise<unknown>
-  /** A request to the auth service; `accessToken` takes the place of the service key as the caller. */
-  auth(method: 'GET' | 'POST', path: string, body?: object, accessToken?: string): Promise<AuthResponse>
+  /** A request to the auth service. */
+  auth(method: 'GET' | 'POST', path: string, body?: object, sender?: Sender): Promise<AuthResponse>
+}
+
+export interface Sender {
+  /** Takes the place of the service key as the caller. */
+  readonly accessToken?: string
+  /** Address of the client that caused the request: limits for an address count it in place of the function's. */
+  readonly address?: string | null
 }
 
 export interface AuthResponse {
@@ -21,12 +28,18 @@ export interface ProjectAddress {
 const TIMEOUT_MS = 15_000
 
 export function createProject({ url, serviceKey }: ProjectAddress): Project {
-  const request = (path: string, method: string, body: object | undefined, token = serviceKey) =>
+  const request = (
+    path: string,
+    method: string,
+    body?: object,
+    { accessToken = serviceKey, address }: Sender = {},
+  ) =>
     fetch(new URL(path, url), {
       method,
       headers: {
         apikey: serviceKey,
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${accessToken}`,
+        ...(address && { 'sb-forwarded-for': address }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -40,8 +53,8 @@ export function createProject({ url, serviceKey }: ProjectAddress): Project {
       if (!response.ok) throw new ProjectError(name, response.status, codeOf(text))
       return text === '' ? null : (JSON.parse(text) as unknown)
     },
-    async auth(method, path, body, accessToken) {
-      const response = await request(`/auth/v1${path}`, method, body, accessToken)
+    async auth(method, path, body, sender) {
+      const response = await request(`/auth/v1${path}`, method, body, sender)
       const text = await response.text()
       return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
     },

@@ -28,6 +28,8 @@ export interface FunctionsConfig {
   readonly allowedNetworks: readonly Ipv4Network[] | null
   /** The one region of this installation. */
   readonly region: string
+  /** Header with the client's address, as a proxy of the operator's sets it; null where there is none. */
+  readonly addressHeader: string | null
   readonly limits: FunctionLimits
 }
 
@@ -85,6 +87,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     denoSettings: Object.fromEntries(DENO_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     allowedNetworks: readNetworks(env['FUNCTIONS_ALLOWED_NETWORKS'] || ''),
     region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
+    addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     limits: {
       memoryBytes: readPositiveCount(env, 'FUNCTIONS_MEMORY_LIMIT_MB', 256) * MIB,
       cpuTimeMs: readPositiveCount(env, 'FUNCTIONS_CPU_TIME_LIMIT_MS', 2_000),

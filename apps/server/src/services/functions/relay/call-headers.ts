@@ -1,6 +1,6 @@
 /** Headers between client and function: those of one connection stay there, those of a gateway are added. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-
+import { addressIn } from '../../../platform/http/client-address.ts'
 import { framingHeaders } from './body-framing.ts'
 import { servedHeaders, type Served } from './served-headers.ts'
 
@@ -19,7 +19,15 @@ const OF_CONNECTION = new Set([
 /** The host that functions see, as with the original; the client's is in `x-forwarded-host`. */
 const INNER_HOST = 'localhost:8000'
 /** Set by this relay alone. */
-const OWN = new Set(['content-length', 'host', 'sb-request-id', 'x-forwarded-path', 'x-forwarded-prefix'])
+const OWN = new Set([
+  'content-length',
+  'host',
+  'sb-forwarded-for',
+  'sb-request-id',
+  'x-forwarded-path',
+  'x-forwarded-prefix',
+  'x-real-ip',
+])
 
 export interface ForwardedCall {
   readonly incoming: IncomingMessage
@@ -28,6 +36,8 @@ export interface ForwardedCall {
   readonly authorization: string
   /** The path that the service is mounted at. */
   readonly base: string
+  /** Header with the client's address, as a proxy of the operator's sets it; null where there is none. */
+  readonly addressHeader: string | null
 }
 
 /**
@@ -35,7 +45,7 @@ export interface ForwardedCall {
  * among them: a client could name it in `Connection`, and the bytes of the body would become the next request.
  */
 export function functionHeaders(call: ForwardedCall): string[] {
-  const { incoming, requestId, authorization, base } = call
+  const { incoming, requestId, authorization } = call
   const named = namedByConnection(incoming.headers)
   const headers: string[] = []
   const { rawHeaders } = incoming
@@ -47,11 +57,15 @@ export function functionHeaders(call: ForwardedCall): string[] {
     headers.push(name, value)
   }
   if (authorization !== '') headers.push('Authorization', authorization)
-  return [...headers, ...forwarded(incoming, base), 'Host', INNER_HOST, 'SB-Request-Id', requestId]
+  return [...headers, ...forwarded(call), 'Host', INNER_HOST, 'SB-Request-Id', requestId]
 }
 
-/** What a gateway of the original says about the client; what a gateway before this one says is kept. */
-function forwarded({ headers, socket, url = '' }: IncomingMessage, base: string): string[] {
+/**
+ * What a gateway of the original says about the client; what a gateway before this one says is kept. `X-Real-IP` alone can be trusted: it is
+ * the address that this server's own limits count by.
+ */
+function forwarded({ incoming, base, addressHeader }: ForwardedCall): string[] {
+  const { headers, socket, url = '' } = incoming
   const isEncrypted = 'encrypted' in socket
   const protocol = single(headers['x-forwarded-proto']) ?? (isEncrypted ? 'https' : 'http')
   const host = single(headers['x-forwarded-host']) ?? headers.host ?? ''
@@ -59,7 +73,10 @@ function forwarded({ headers, socket, url = '' }: IncomingMessage, base: string)
   const client = socket.remoteAddress ?? ''
   const chain = [single(headers['x-forwarded-for']), client].filter(Boolean).join(', ')
   const [path = ''] = url.split('?')
+  const named = addressHeader === null ? undefined : single(headers[addressHeader.toLowerCase()])
+  const address = addressIn(named, client)
   return Object.entries({
+    ...(address === null ? {} : { 'X-Real-IP': address }),
     'X-Forwarded-For': chain,
     'X-Forwarded-Proto': protocol,
     'X-Forwarded-Host': host,

@@ -46,7 +46,7 @@ export class FunctionRelay {
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, base: string): Promise<void> {
     const { config, pool } = this.#parts
     const requestId = requestIdOf(outgoing)
-    const { region, limits } = config
+    const { addressHeader, region, limits } = config
     try {
       const { source, target, authorization } = await this.#accept(incoming, base)
       // From here on, the limits of functions hold.
@@ -57,7 +57,7 @@ export class FunctionRelay {
           outgoing,
           worker,
           target,
-          headers: requestHeaders({ incoming, requestId, authorization, base }),
+          headers: requestHeaders({ incoming, requestId, authorization, base, addressHeader }),
           limits,
           writeHead: (to, status, headers) =>
             writeResponseHead(to, status, headers, {
@@ -80,7 +80,7 @@ export class FunctionRelay {
     // RFC 6455, 4.1. The function would get a GET, whatever was asked for.
     if (incoming.method !== 'GET') return refuseConnection(socket, '405 Method Not Allowed')
     const requestId = newRequestId()
-    const { region, limits } = config
+    const { addressHeader, region, limits } = config
     this.#sockets.add(socket)
     const wall = setTimeout(() => socket.destroy(), limits.wallClockMs)
     socket.on('close', () => {
@@ -91,7 +91,7 @@ export class FunctionRelay {
       const { source, target, authorization } = await this.#accept(incoming, base)
       await pool.run(source, async (worker) => {
         const headers = [
-          ...functionHeaders({ incoming, requestId, authorization, base }),
+          ...functionHeaders({ incoming, requestId, authorization, base, addressHeader }),
           ...upgradeHeaders(incoming),
         ]
         const request = {

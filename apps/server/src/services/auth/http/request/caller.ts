@@ -1,9 +1,11 @@
 /** The client of a request, and the account and session of its access token. */
 import type { Context } from 'hono'
-import { clientAddress } from '../../../../platform/http/client-address.ts'
-import { bearerToken, resolveAuthorization } from '../../../../platform/http/gateway.ts'
+import { constantTimeEqual } from '../../../../platform/constant-time.ts'
+import { addressIn, clientAddress } from '../../../../platform/http/client-address.ts'
+import { bearerToken, type GatewayKeys, resolveAuthorization } from '../../../../platform/http/gateway.ts'
 import type { Claims, TokenRefusal } from '../../../../platform/tokens/tokens.ts'
 import type { RequestDependencies } from './dependencies.ts'
+import type { RateLimits } from '../../configuration/auth-config.ts'
 import * as refusals from '../../errors/errors.ts'
 import { UUID, NIL_UUID } from '../../model/uuid.ts'
 import type { Actor, User } from '../../model/user.ts'
@@ -13,12 +15,29 @@ import { findCaller } from '../../store/users.ts'
 
 export function readClientInfo(
   context: Context,
-  { config }: Pick<RequestDependencies, 'config'>,
+  {
+    config,
+    keys,
+  }: Pick<RequestDependencies, 'keys'> & {
+    readonly config: { readonly rateLimits: Pick<RateLimits, 'addressHeader'> }
+  },
 ): ClientInfo {
   return {
-    address: clientAddress(context, config.rateLimits.addressHeader),
+    address: namedAddress(context, keys) ?? clientAddress(context, config.rateLimits.addressHeader),
     userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
   }
+}
+
+/**
+ * The address of the client that a program of the operator's acts for, such as a function. Only a secret key may name one, since limits count by it.
+ * Source: supabase/auth, internal/sbff.
+ */
+function namedAddress(context: Context, keys: GatewayKeys | null): string | null {
+  const named = context.req.header('sb-forwarded-for')
+  if (named === undefined || !keys) return null
+  const key = context.req.header('apikey') ?? ''
+  const secrets = [keys.serviceRoleKey, keys.secretKey].filter((secret) => secret !== null)
+  return secrets.some((secret) => constantTimeEqual(key, secret)) ? addressIn(named, '') : null
 }
 
 export interface Caller {
