@@ -214,3 +214,37 @@ it('loses no event of a burst', async () => {
   )
   expect(rows).toEqual([{ events: count, open: 800, refunded: 100, are_invited: true }])
 })
+
+it('ends the account of a buyer whose sale is being stored, in turn', async () => {
+  await owner.query('truncate public.purchases, public.sales, public.purchase_events')
+  const [webhook = owner, deletion = owner] = deliveries
+  const email = 'cai@exemplo.test'
+  await owner.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+    idOf('cai'),
+    email,
+  ])
+  await webhook.query('begin')
+  await webhook.query('select private.lock_sales()')
+  const deleted = deletion.query('delete from auth.users where id = $1', [idOf('cai')])
+  const waiting = async () => {
+    const { rowCount } = await owner.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+    return rowCount
+  }
+  await expect.poll(waiting).toBe(1)
+  await deliver(webhook, {
+    id: 'in turn',
+    kind: 'approved',
+    transaction: 'HP7',
+    subscription: null,
+    product: 'massas',
+    buyer: 'cai',
+    at: 0,
+    until: null,
+    amount: 9700,
+    refunded: null,
+  })
+  await webhook.query('commit')
+  await deleted
+  const { rows } = await owner.query('select user_id, buyer_email, opens from public.sales')
+  expect(rows).toEqual([{ user_id: null, buyer_email: null, opens: true }])
+})

@@ -256,10 +256,16 @@ it('shows a learner her purchases, with the seven days by the calendar of São P
   ])
 })
 
-it('names a deleted account nowhere, and no later event brings it back', async () => {
+it.each([
+  ['deleted', 'delete from auth.users where id = $1'],
+  [
+    'softly deleted',
+    `update auth.users set email = 'obscured', email_change = '', deleted_at = now() where id = $1`,
+  ],
+])('names a %s account nowhere, and no later event brings it back', async (_, leave) => {
   await report({ transaction_id: 'T13', buyer_email: 'stranger@exemplo.test', buyer_name: 'Ana Souza' })
   await operate('grant', { email: 'stranger@exemplo.test', name: 'Ana Souza', material: idOf('Mousses') })
-  await database.owner.query('delete from auth.users where id = $1', [idOf('stranger')])
+  await database.owner.query(leave, [idOf('stranger')])
   await report({
     transaction_id: 'T13',
     kind: 'refunded',
