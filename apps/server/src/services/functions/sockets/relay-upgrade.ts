@@ -10,7 +10,7 @@ export interface RelayedUpgrade {
   readonly request: RequestOptions
   /** The head of the other end's answer, as the client gets it. */
   readonly headOf: (response: IncomingMessage) => readonly [string, string][]
-  /** How long the client may keep a connection that did not become a WebSocket, in milliseconds. */
+  /** How long the client may take to read an answer other than a WebSocket, and to close the connection, in milliseconds. */
   readonly endMs: number
 }
 
@@ -40,13 +40,12 @@ export function relayUpgrade({ socket, head, request, headOf, endMs }: RelayedUp
       socket.pipe(other).pipe(socket)
     })
     upstream.on('response', (response) => {
+      // A client that does not read would hold the response, and with it the place of a request.
+      const end = setTimeout(() => socket.destroy(), endMs)
+      socket.once('close', () => clearTimeout(end))
       writeHead(response)
       response.on('error', () => socket.destroy())
-      response.on('end', () => {
-        resolve()
-        const end = setTimeout(() => socket.destroy(), endMs)
-        socket.once('close', () => clearTimeout(end))
-      })
+      response.on('end', resolve)
       response.pipe(socket)
     })
     upstream.end()
