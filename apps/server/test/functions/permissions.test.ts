@@ -134,6 +134,20 @@ test('the installation’s own server and database are reached, and no other pri
   expect(canaryCalls).toBe(0)
 })
 
+test('no network of IPv6 is reached, by whatever means', async () => {
+  const results = await probe(
+    "Deno.connect({ hostname: 'fd12:3456::1', port: 80 })",
+    "import('node:net').then(({ connect }) => new Promise((resolve, reject) => connect(80, 'fe80::1%lo').on('error', reject)))",
+    "import('node:dgram').then(({ createSocket }) => new Promise((resolve, reject) => createSocket('udp6').on('error', reject).bind(0, resolve)))",
+    "fetch('http://[fd12:3456::1]/')",
+  )
+  const unsupported = expect.stringMatching(/os error 97|EAFNOSUPPORT/)
+  expect(results.slice(0, 3)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ message: unsupported })),
+  )
+  expect(results[3]).toMatchObject({ refused: 'TypeError' })
+})
+
 test('files outside its folder, processes, the system and libraries are refused', async () => {
   const secrets = JSON.stringify(join(dirname(server.project), 'secrets.json'))
   const results = await probe(

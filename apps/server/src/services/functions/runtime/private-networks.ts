@@ -45,9 +45,13 @@ export async function isPrivateHost(host: string): Promise<boolean> {
 const isPrivateAddress = (address: string): boolean =>
   privateList.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+/** Where clouds answer with a machine's own credentials. */
+const METADATA_IPV6 = ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254']
+
 /**
  * What Deno has to deny, as its permissions are written. Deno knows no networks of IPv6 there, so of those only this machine's
- * own addresses are listed; an IPv4 address that is written as an IPv6 one counts as what it is.
+ * own addresses and those of credentials are listed, for machines without `ipv6-filter.ts`; an IPv4 address that is written as an IPv6 one
+ * counts as what it is.
  * @param allowed networks that functions may reach; null for all.
  */
 export function deniedAddresses(allowed: readonly Ipv4Network[] | null): readonly string[] {
@@ -61,6 +65,6 @@ export function deniedAddresses(allowed: readonly Ipv4Network[] | null): readonl
   )
   return [
     ...denied.map(writeNetwork),
-    ...[...new Set([...OWN_IPV6, ...own])].map((address) => `[${address}]`),
+    ...[...new Set([...OWN_IPV6, ...METADATA_IPV6, ...own])].map((address) => `[${address}]`),
   ]
 }

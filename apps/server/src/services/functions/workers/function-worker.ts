@@ -17,7 +17,8 @@ import type { WorkerOutput } from './worker-output.ts'
 export type WorkerEnd = 'exit' | 'memory' | 'cpu-time' | 'boot-timeout' | 'retired'
 
 export interface WorkerParts extends CommandParts {
-  readonly program: string
+  /** The runtime's program, behind what starts it. */
+  readonly command: readonly string[]
   readonly gateway: OwnAddresses['gateway']
   /** Variables that the function sees. */
   readonly environment: Readonly<Record<string, string>>
@@ -53,7 +54,7 @@ export class FunctionWorker {
   readonly #limits: FunctionLimits
 
   constructor(parts: WorkerParts) {
-    const { source, socket, config, program, guard, output } = parts
+    const { source, socket, config, guard, output } = parts
     this.socket = socket
     this.#limits = config.limits
     this.agent = new Agent({ keepAlive: true, maxFreeSockets: config.limits.maxConcurrent })
@@ -65,7 +66,8 @@ export class FunctionWorker {
       visible: Object.keys(visible),
       gateway: parts.gateway,
     }
-    this.#child = spawn(program, denoArguments(parts), {
+    const [program = '', ...prefix] = parts.command
+    this.#child = spawn(program, [...prefix, ...denoArguments(parts)], {
       cwd: source.folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

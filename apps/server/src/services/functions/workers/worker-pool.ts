@@ -9,6 +9,7 @@ import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-er
 import type { FunctionSource } from '../registry/function-registry.ts'
 import { sourceStamp } from '../registry/source-stamp.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
+import { hasIpv6, openIpv6Filter } from '../runtime/ipv6-filter.ts'
 import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
 import { FunctionWorker } from './function-worker.ts'
@@ -29,6 +30,8 @@ export interface PoolParts {
 interface Place {
   readonly folder: string
   readonly own: OwnAddresses
+  /** What the command line of each worker begins with. */
+  readonly launcher: readonly string[]
 }
 
 interface FunctionState {
@@ -134,7 +137,7 @@ export class WorkerPool {
     const program = await this.#programPath()
     this.#makeRoom()
     this.#place ??= this.#open()
-    const { folder, own } = await this.#place
+    const { folder, own, launcher } = await this.#place
     this.#started += 1
     const { variables, secrets } = environment.read(own.databaseUrl)
     const start = performance.now()
@@ -142,7 +145,7 @@ export class WorkerPool {
       source,
       sharedFolder,
       config,
-      program,
+      command: [...launcher, program],
       environment: variables,
       socket: join(folder, `${this.#started}.sock`),
       ownSockets: own.sockets,
@@ -164,7 +167,20 @@ export class WorkerPool {
 
   async #open(): Promise<Place> {
     const folder = mkdtempSync(join(socketRoot(), 'functions-'))
-    return { folder, own: await openOwnAddresses(folder, this.#parts.project) }
+    return {
+      folder,
+      own: await openOwnAddresses(folder, this.#parts.project),
+      launcher: await this.#openLauncher(),
+    }
+  }
+
+  async #openLauncher(): Promise<readonly string[]> {
+    const { config, log } = this.#parts
+    if (config.allowedNetworks === null) return []
+    const filter = await openIpv6Filter()
+    if (filter.kind === 'filter') return filter.command
+    if (hasIpv6()) log.warn('functions may reach private networks of IPv6', { reason: filter.reason })
+    return []
   }
 
   async #untilEnded(worker: FunctionWorker, name: string): Promise<void> {
