@@ -5,13 +5,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** @param previous reads the body of the previous response; null for the first request @returns the whole request */
-export type NextRequest = (previous: (() => string) | null) => Buffer
+/**
+ * @param previous reads the body of the previous response; null for the first request
+ * @returns the whole request; null where the caller has no more of them
+ */
+export type NextRequest = (previous: (() => string) | null) => Buffer | null
 
 export interface Load {
   readonly port: number
   /** One per caller. */
   readonly callers: readonly NextRequest[]
+  /** After this time no caller sends another request. */
   readonly milliseconds: number
 }
 
@@ -37,7 +41,7 @@ export async function loadWith({ port, callers, milliseconds }: Load): Promise<T
   const sockets = await Promise.all(callers.map(() => connected(port)))
   const begun = performance.now()
   const times = await Promise.all(
-    sockets.map((socket, index) => ask(socket, callers[index] ?? (() => Buffer.of()), begun + milliseconds)),
+    sockets.map((socket, index) => ask(socket, callers[index] ?? (() => null), begun + milliseconds)),
   )
   const spent = performance.now() - begun
   for (const socket of sockets) socket.destroy()
@@ -80,9 +84,13 @@ function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]
       const previous = response
       response = new Answer()
       sent = now
-      socket.write(next(() => previous.body()))
+      write(next(() => previous.body()))
     })
-    socket.write(next(null))
+    const write = (request: Buffer | null) => {
+      if (request) socket.write(request)
+      else resolve(times)
+    }
+    write(next(null))
   })
 }
 

@@ -14,6 +14,7 @@ const PARTS = [
   'pricing',
   'scaling',
   'storage',
+  'functions',
   'recipe-text',
   'web',
 ]
