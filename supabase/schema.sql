@@ -985,6 +985,17 @@ AS $function$
   select pg_advisory_xact_lock(hashtext('atelie.sales'))
 $function$;
 
+CREATE FUNCTION private.lock_sales_of_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_sales();
+  return null;
+end $function$;
+
 CREATE FUNCTION private.map_product(arguments jsonb, is_mapped boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2197,7 +2208,13 @@ CREATE TRIGGER erase_buyer BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNC
 
 CREATE TRIGGER erase_buyer_from_acts BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.erase_buyer_from_acts();
 
+CREATE TRIGGER erase_buyer_from_acts_softly AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.erase_buyer_from_acts();
+
+CREATE TRIGGER erase_buyer_softly AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.erase_buyer();
+
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
+
+CREATE TRIGGER lock_sales BEFORE DELETE OR UPDATE OF deleted_at ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.lock_sales_of_accounts();
 
 CREATE TRIGGER look_for_sales AFTER INSERT OR UPDATE OF email, email_confirmed_at, last_sign_in_at ON auth.users FOR EACH ROW EXECUTE FUNCTION private.find_sales_of_account();
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     `create policy own on storage.objects for select to authenticated using (owner_id = auth.uid()::text)`,
   )
   await server.sql(`create policy moves on storage.objects for update to authenticated
-    using (owner_id = auth.uid()::text) with check (public.kept(bucket_id) <= ${MAX_FILES})`)
+    using (owner_id = auth.uid()::text) with check (public.kept(bucket_id) < ${MAX_FILES})`)
 })
 afterAll(() => server.stop())
 
