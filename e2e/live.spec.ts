@@ -1,21 +1,11 @@
 /** What changes elsewhere is on the open screen, without a reload. */
 import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { openAndFollow } from './support/live.ts'
 import { card, mainHeading } from './support/parts.ts'
 import { insertRow, updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
-import type { Page } from '@playwright/test'
 
 test.use({ who: 'newcomer' })
-
-/** Opens a screen and waits until its socket follows the account's rows. */
-async function openAndFollow(page: Page, path: string): Promise<void> {
-  const opened = page.waitForEvent('websocket')
-  await page.goto(path)
-  const socket = await opened
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('Subscribed to PostgreSQL'),
-  )
-}
 
 test('a sale, a refund, a changed recipe and a mark of another device reach the open screen', async ({
   page,

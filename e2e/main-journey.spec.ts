@@ -53,7 +53,7 @@ test.describe('a learner with a course', () => {
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
 
     const saved = page.waitForResponse(
-      (response) => response.request().postData()?.includes('"done":true') ?? false,
+      (response) => response.url().includes('/rest/v1/makings') && response.request().method() === 'POST',
     )
     await page.getByRole('button', { name: 'Marcar como feita' }).click()
     await expect(page.getByRole('button', { name: 'Feita! Desmarcar' })).toBeVisible()
@@ -101,7 +101,11 @@ test.describe('a learner with progress', () => {
     }
   })
 
-  test('sees that a done mark could not be saved', async ({ page, learner, allowErrors }) => {
+  test('keeps a done mark on the device until there is a connection', async ({
+    page,
+    learner,
+    allowErrors,
+  }) => {
     const course = await createCourse('Curso sem Sinal')
     const recipeId = await createRecipe(course.listId, { title: 'Torta sem Sinal' })
     await sell(course.materialId, learner.id)
@@ -109,11 +113,12 @@ test.describe('a learner with progress', () => {
 
     await page.goto(`/recipe/${recipeId}?aba=preparo`)
     await expect(mainHeading(page)).toHaveText('Torta sem Sinal')
-    await page.route('**/rest/v1/item_progress*', (route) => route.abort())
+    await page.route('**/rest/v1/makings*', (route) => route.abort())
     await page.getByRole('button', { name: 'Marcar como feita' }).click()
-    await expect(
-      toast(page, 'Erro', 'Não foi possível salvar o seu progresso. Tente novamente.'),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Marcar como feita' })).toBeVisible()
+    await expect(page.getByText('Salva neste aparelho. Vai quando houver internet.')).toBeVisible()
+    await page.unroute('**/rest/v1/makings*')
+    await page.reload()
+    await expect(page.getByText('Salva neste aparelho. Vai quando houver internet.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Feita! Desmarcar' })).toBeVisible()
   })
 })

@@ -71,7 +71,7 @@ test.describe('a learner', () => {
     await large.getByRole('button', { name: 'Excluir foto' }).click()
     await large.getByRole('button', { name: 'Excluir de vez' }).click()
     await expect(toast(page, 'Foto excluída', 'Ela não está mais na sua conta.')).toBeVisible()
-    await expect(page.getByText('Suas fotos aparecem aqui')).toBeVisible()
+    await expect(page.getByText('O que você fizer aparece aqui')).toBeVisible()
     expect(await readRows('photos', `user_id=eq.${learner.id}`)).toEqual([])
     expect(await storedObjects('photos', learner.id)).toEqual([])
   })

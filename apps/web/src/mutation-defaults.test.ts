@@ -2,6 +2,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kitchenKeys } from './domain/kitchen/keys.ts'
 import { priceKeys } from './domain/prices/keys.ts'
+import { ownRecipeKeys } from './domain/own-recipe/keys.ts'
 import { costingKeys } from './features/pricing/keys.ts'
 import { progressKeys } from './features/progress/keys.ts'
 import { setMutationDefaults } from './mutation-defaults.ts'
@@ -55,6 +56,12 @@ describe('a write that outlives a reload', () => {
       { itemId: 'i1', place: PLACE, at: '2026-01-01T10:00:00.000Z' },
       'POST /rest/v1/item_progress',
       { item_id: 'i1', steps_done: 2, steps_at: '2026-01-01T10:00:00.000Z' },
+    ],
+    [
+      ownRecipeKeys.saveNote('u1'),
+      { itemId: 'i1', step: 2, stepText: 'Asse.', body: '5 min a mais', baseVersion: 3 },
+      'POST /rest/v1/recipe_notes',
+      { item_id: 'i1', step: 2, step_text: 'Asse.', body: '5 min a mais', base_version: 3 },
     ],
     [progressKeys.open('u1'), 'i1', 'POST /rest/v1/item_progress', { item_id: 'i1' }],
   ])('%s is sent by what is registered for its key', async (key, variables, request, body) => {

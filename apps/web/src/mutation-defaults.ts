@@ -2,13 +2,18 @@ import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query
 import { changeKitchen } from './domain/kitchen/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
+import { setFavourite } from './features/favourites/mutations.ts'
+import { removeMaking, saveMaking, unmarkDone } from './features/makings/mutations.ts'
 import { markRead, setPreference } from './features/notifications/mutations.ts'
 import { removePhoto } from './features/photos/mutations.ts'
 import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
-import { markDone, recordOpening } from './features/progress/mutations.ts'
+import { saveNote } from './features/notes/mutations.ts'
+import { saveAmount } from './features/own-amounts/mutations.ts'
+import { recordOpening } from './features/progress/mutations.ts'
 import { tickSteps } from './features/progress/step-mutations.ts'
 
 export { sendWaitingSteps } from './features/progress/step-mutations.ts'
+export { sendWaitingWrites } from './lib/kept-mutation.ts'
 
 /**
  * Registers how the account's writes are sent, by their keys. A write that outlives a reload is stored as its key and its
@@ -25,7 +30,12 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, removeCosting(userId))
   set(client, recordOpening(userId))
   set(client, tickSteps(userId))
-  set(client, markDone(userId))
+  set(client, saveMaking(userId))
+  set(client, removeMaking(userId))
+  set(client, unmarkDone(userId))
+  set(client, saveNote(userId))
+  set(client, saveAmount(userId))
+  set(client, setFavourite(userId))
   set(client, renameProfile(userId))
   set(client, removePhoto(userId))
   set(client, markRead(userId))

@@ -18,4 +18,9 @@ test('a purchase makes every read stale, since it decides what may be read', () 
 test('a mark of progress without its item, as in a deletion, still reaches the lists', () => {
   expect(FOLLOWED_TABLES.item_progress.stale('u1', {})).toContainEqual(['recipe-list', 'u1'])
   expect(FOLLOWED_TABLES.item_progress.stale('u1', { item_id: 'i1' })).toContainEqual(['recipe', 'i1'])
+  expect(FOLLOWED_TABLES.item_progress.stale('u1', { item_id: 'i1' })).toContainEqual([
+    'own-recipe',
+    'u1',
+    'i1',
+  ])
 })

@@ -5,6 +5,7 @@ import { fileKeys } from './domain/files/keys.ts'
 import { kitchenKeys } from './domain/kitchen/keys.ts'
 import { materialKeys } from './domain/materials/keys.ts'
 import { nextRecipeKeys } from './domain/next-recipes/keys.ts'
+import { ownRecipeKeys } from './domain/own-recipe/keys.ts'
 import { priceKeys } from './domain/prices/keys.ts'
 import { recipeKeys } from './domain/recipes/keys.ts'
 import { accountKeys } from './features/account/keys.ts'
@@ -27,6 +28,11 @@ interface FollowedTable {
 
 const EVERYTHING: readonly QueryKey[] = [[]]
 
+/** What a learner added to a recipe, or to all where the changed row names none. */
+function ofRecipe(userId: string, { item_id: itemId }: ChangedRow): readonly QueryKey[] {
+  return [itemId ? ownRecipeKeys.recipe(userId, itemId) : ownRecipeKeys.all(userId)]
+}
+
 /** The tables whose own rows are followed. Content is followed by its notifications, which are sent to those who bought it. */
 export const FOLLOWED_TABLES = {
   purchases: { owner: 'user_id', stale: () => EVERYTHING },
@@ -38,6 +44,22 @@ export const FOLLOWED_TABLES = {
       materialKeys.home(userId),
       materialKeys.allCategories,
       nextRecipeKeys.all(userId),
+      // A making that was deleted elsewhere is known by the mark that it changes.
+      ownRecipeKeys.allMakings(userId),
+      ...(itemId ? [recipeKeys.recipe(itemId), ownRecipeKeys.recipe(userId, itemId)] : []),
+    ],
+  },
+  recipe_notes: { owner: 'user_id', stale: ofRecipe },
+  own_amounts: { owner: 'user_id', stale: ofRecipe },
+  makings: {
+    owner: 'user_id',
+    stale: (userId, row) => [...ofRecipe(userId, row), ownRecipeKeys.allMakings(userId)],
+  },
+  favourites: {
+    owner: 'user_id',
+    stale: (userId, { item_id: itemId }) => [
+      recipeKeys.list(userId),
+      materialKeys.allCategories,
       ...(itemId ? [recipeKeys.recipe(itemId)] : []),
     ],
   },

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from './lib/session.ts'
 
 /**
- * Registers the signed-in account's writes with the query client and sends the ticked steps that wait on this device, then and
+ * Registers the signed-in account's writes with the query client and sends those that wait on this device, then and
  * whenever the connection returns.
  */
 export function useMutationDefaults(): void {
@@ -21,9 +21,10 @@ export function useMutationDefaults(): void {
 
 async function registerAndSend(client: QueryClient, userId: string): Promise<void> {
   try {
-    const { sendWaitingSteps, setMutationDefaults } = await import('./mutation-defaults.ts')
+    const { sendWaitingSteps, sendWaitingWrites, setMutationDefaults } =
+      await import('./mutation-defaults.ts')
     setMutationDefaults(client, userId)
-    await sendWaitingSteps(client, userId)
+    await Promise.all([sendWaitingSteps(client, userId), sendWaitingWrites(client, userId)])
   } catch {
     // Without a connection the code cannot be fetched; the next visit begins again.
   }

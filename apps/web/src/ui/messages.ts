@@ -23,4 +23,5 @@ export const messages = {
       `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`,
   },
   toasts: { label: 'Avisos', close: 'Fechar aviso' },
+  stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
 }

@@ -8,4 +8,5 @@ export const ownRecipeKeys = {
   saveAmount: (userId: string) => ['own-amount', userId, 'save'] as const,
   saveMaking: (userId: string) => ['making', userId, 'save'] as const,
   removeMaking: (userId: string) => ['making', userId, 'remove'] as const,
+  unmark: (userId: string) => ['making', userId, 'unmark'] as const,
 }

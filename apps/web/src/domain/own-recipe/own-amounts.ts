@@ -62,9 +62,7 @@ export function ownAmounts(
     const place = placeOf({ position: write.line, text: write.lineText }, lines)
     return amount === null || place === null ? [] : [{ ...write, ...place, amount }]
   })
-  const olderFirst = placed.toSorted(
-    (one, other) => Number(other.isForOlderText) - Number(one.isForOlderText),
-  )
+  const olderFirst = placed.sort((one, other) => Number(other.isForOlderText) - Number(one.isForOlderText))
   return new Map(olderFirst.map((amount) => [amount.position, amount]))
 }
 

@@ -48,7 +48,7 @@ export function ownMakings(
     makings.set(variables.id, { ...variables, state: refusal === undefined ? 'waiting' : { refusal } })
   }
   // Sorting keeps the order of equal days.
-  return [...makings.values()].toSorted((one, other) => other.madeOn.localeCompare(one.madeOn))
+  return [...makings.values()].sort((one, other) => other.madeOn.localeCompare(one.madeOn))
 }
 
 function makingOf(row: MakingRow, itemId: string): Making {

@@ -5,7 +5,7 @@ const KEPT_CHARACTERS = 200
 
 /** The beginning of a step or a line, by which it is found again. */
 export function keptText(text: string): string {
-  return [...text].slice(0, KEPT_CHARACTERS).join('')
+  return Array.from(text).slice(0, KEPT_CHARACTERS).join('')
 }
 
 export interface Placed {

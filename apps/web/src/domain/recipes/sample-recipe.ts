@@ -40,6 +40,7 @@ export const SAMPLE_RECIPE: RecipeRow = {
   created_at: '2026-01-01T00:00:00Z',
   lists: null,
   item_progress: [],
+  favourites: [],
 }
 
 export function isSampleRecipe({ id }: { readonly id: string }): boolean {

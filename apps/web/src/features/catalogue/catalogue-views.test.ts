@@ -25,6 +25,7 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   level: 'Beginner',
   type: 'recipe',
   item_progress: [],
+  favourites: [],
   ...more,
 })
 const list = (items: ItemRow[], item_outlines: OutlineRow[]): ListRow => ({

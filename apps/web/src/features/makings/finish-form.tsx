@@ -48,7 +48,7 @@ export function FinishForm(props: FinishFormProps) {
   })
   const { field } = form
   const stars = field('stars')
-  const note = field('note')
+  const { name, value, onFocus, onChange: onNote, error } = field('note')
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <StarsField label={messages.rating} value={stars.value} onChange={(chosen) => stars.onChange(chosen)} />
@@ -63,12 +63,8 @@ export function FinishForm(props: FinishFormProps) {
         <NumberField {...field('minutes')} label={messages.minutes} suffix="min" />
       </div>
       <TextArea
-        name={note.name}
-        ref={note.ref}
-        value={note.value}
-        onFocus={note.onFocus}
-        error={note.error}
-        onChange={(text) => note.onChange(text)}
+        {...{ name, value, onFocus, error }}
+        onChange={(text) => onNote(text)}
         label={messages.note}
         hint={messages.noteHint}
         maxLength={MAX_NOTE}
@@ -107,7 +103,7 @@ export function newMaking(itemId: string, amount: string, minutes: number | null
     id: crypto.randomUUID(),
     itemId,
     madeOn: today(),
-    amount: [...amount].slice(0, MAX_AMOUNT).join(''),
+    amount: Array.from(amount).slice(0, MAX_AMOUNT).join(''),
     minutes,
     note: '',
     stars: null,

@@ -34,9 +34,9 @@ export function readDraft(draft: MakingDraft, today: string): ReadDraft {
   const note = draft.note.trim()
   const problems: DraftProblems = {
     madeOn: dayProblem(draft.madeOn, today),
-    amount: [...amount].length > MAX_AMOUNT ? messages.problems.amountTooLong : null,
+    amount: Array.from(amount).length > MAX_AMOUNT ? messages.problems.amountTooLong : null,
     minutes: isFar ? messages.problems.minutes : typed.problem,
-    note: [...note].length > MAX_NOTE ? messages.problems.noteTooLong : null,
+    note: Array.from(note).length > MAX_NOTE ? messages.problems.noteTooLong : null,
     stars: null,
   }
   const isWrong = Object.values(problems).some((problem) => problem !== null)

@@ -5,7 +5,6 @@ export const messages = {
   times: (count: number) => (count === 1 ? 'Você fez 1 vez' : `Você fez ${count} vezes`),
   log: 'Vezes em que você fez',
   minutesText: (duration: string) => `em ${duration}`,
-  stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
   howItWent: 'Contar como foi',
   edit: (day: string) => `Editar: ${day}`,
   remove: 'Excluir do registro',
@@ -27,6 +26,7 @@ export const messages = {
   noteHint: 'Só você vê.',
   save: 'Salvar',
   cancel: 'Agora não',
+  saved: 'Está no seu registro: você encontra na receita e no seu perfil.',
   problems: {
     noDay: 'Escolha o dia em que você fez.',
     future: 'Esse dia ainda não chegou. Escolha até hoje.',

@@ -43,7 +43,7 @@ export function removeMaking(userId: string) {
 /** Takes back a done mark that is older than the log. */
 export function unmarkDone(userId: string) {
   return mutationOptions({
-    mutationKey: ['making', userId, 'unmark'],
+    mutationKey: ownRecipeKeys.unmark(userId),
     mutationFn: (itemId: string) =>
       unwrap(data.from('item_progress').update({ done: false }).eq('item_id', itemId)),
     onError: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { messages as starMessages } from '../../ui/messages.ts'
 import { messages } from './messages.ts'
 
 const STARS = ['1', '2', '3', '4', '5'] as const
@@ -34,7 +35,7 @@ export function StarsField({ label, value, onChange }: StarsFieldProps) {
               onClick={() => value === stars && onChange('')}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="sr-only">{messages.stars(Number(stars))}</span>
+            <span className="sr-only">{starMessages.stars(Number(stars))}</span>
             <Star
               aria-hidden
               size={30}
@@ -49,23 +50,5 @@ export function StarsField({ label, value, onChange }: StarsFieldProps) {
         <output className="ml-2 text-sm text-quiet">{messages.starNames[chosen - 1] ?? ''}</output>
       </div>
     </fieldset>
-  )
-}
-
-/** The stars of a making, small; nothing for none. */
-export function Stars({ count }: { count: number | null }) {
-  if (count === null) return null
-  return (
-    <span role="img" aria-label={messages.stars(count)} className="inline-flex items-center">
-      {STARS.map((stars) => (
-        <Star
-          key={stars}
-          aria-hidden
-          size={16}
-          strokeWidth={1.75}
-          className={Number(stars) <= count ? 'fill-current text-on-caramel-tint' : 'text-quiet/50'}
-        />
-      ))}
-    </span>
   )
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileUsageQuery } from '../../domain/files/queries.ts'
+import { makingsQuery } from '../../domain/own-recipe/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from './messages.ts'
+import { MadeCard, MadeFacts } from './made-card.tsx'
+import { madeEntries } from './made-view.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { madeQuery, type PhotoRow } from './queries.ts'
@@ -13,39 +16,46 @@ import { usageText } from './usage-text.ts'
 
 const PAGE = 24
 
-/** The grid "O que eu já fiz": the newest photos of all recipes, and how much room they take. */
+/** The grid "O que eu já fiz": the newest photos and makings of all recipes, and how much room the photos take. */
 export function MadePhotos() {
   const userId = useUser().id
   const [limit, setLimit] = useState(PAGE)
   const { data: photos, error, refetch, isFetching } = useQuery(madeQuery(userId, limit))
+  const { data: makings } = useQuery(makingsQuery(userId, limit))
   const { data: usage } = useQuery(fileUsageQuery(userId))
   const [opened, setOpened] = useState<PhotoRow | null>(null)
+  const entries = photos && makings && madeEntries(photos, makings)
   const room = usage?.find(({ bucket_id }) => bucket_id === 'photos')
   return (
     <Card as="section" className="flex flex-col gap-4 p-5">
       <div>
         <h2 className="text-xl">{messages.made}</h2>
-        {photos?.length === 0 && <p className="text-quiet">{messages.madeEmpty}</p>}
+        {entries?.length === 0 && <p className="text-quiet">{messages.madeEmpty}</p>}
         {room && room.files > 0 && <p className="text-sm text-quiet">{usageText(room)}</p>}
       </div>
       <FailureNotice error={error} onRetry={() => void refetch()} />
-      {photos !== undefined && photos.length > 0 && (
+      {entries !== undefined && entries.length > 0 && (
         <ul
           aria-label={messages.made}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-3"
         >
-          {photos.map((photo) => (
-            <PhotoCard
-              key={photo.id}
-              userId={userId}
-              photo={photo}
-              withTitle
-              onOpen={() => setOpened(photo)}
-            />
-          ))}
+          {entries.map(({ id, photo, making }) =>
+            photo === null ? (
+              making && <MadeCard key={id} making={making} />
+            ) : (
+              <PhotoCard
+                key={id}
+                userId={userId}
+                photo={photo}
+                withTitle
+                facts={making && <MadeFacts making={making} />}
+                onOpen={() => setOpened(photo)}
+              />
+            ),
+          )}
         </ul>
       )}
-      {photos?.length === limit && (
+      {(photos?.length === limit || makings?.length === limit) && (
         <Button tone="quiet" busy={isFetching} onClick={() => setLimit(limit + PAGE)}>
           {messages.more}
         </Button>

@@ -3,8 +3,9 @@ export const messages = {
   hint: 'Só você vê as suas fotos. Elas são reduzidas no aparelho e vão sem o local.',
   ofRecipe: 'Suas fotos desta receita',
   made: 'O que eu já fiz',
-  madeEmpty: 'Suas fotos aparecem aqui: abra uma receita, faça e toque em “Fotografar o que fiz”.',
-  more: 'Ver mais fotos',
+  madeEmpty:
+    'O que você fizer aparece aqui: abra uma receita e, quando terminar, toque em “Marcar como feita”.',
+  more: 'Ver mais',
   photo: (title: string, day: string) => `${title}, ${day}`,
   open: (photo: string) => `Abrir a foto: ${photo}`,
   lostRecipe: 'Receita que não está mais no seu acesso',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OwnPicture } from '../../domain/files/own-picture.tsx'
 import { messages } from './messages.ts'
 import { photoName } from './photo-name.ts'
@@ -11,10 +12,12 @@ interface PhotoCardProps {
   photo: PhotoRow
   /** Names the recipe under the picture, where photos of several stand together. */
   withTitle?: boolean
+  /** Below the title. */
+  facts?: ReactNode
   onOpen: () => void
 }
 
-export function PhotoCard({ userId, photo, withTitle = false, onOpen }: PhotoCardProps) {
+export function PhotoCard({ userId, photo, withTitle = false, facts, onOpen }: PhotoCardProps) {
   const name = photoName(photo)
   return (
     <li>
@@ -36,6 +39,7 @@ export function PhotoCard({ userId, photo, withTitle = false, onOpen }: PhotoCar
             {photo.items?.title ?? messages.lostRecipe}
           </span>
         )}
+        {facts}
       </button>
     </li>
   )

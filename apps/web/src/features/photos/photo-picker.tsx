@@ -10,21 +10,29 @@ import { addPhoto } from './upload-queue.ts'
 /** The longer side that a photo keeps: enough for a phone's whole screen. */
 const MAX_SIDE_PX = 1_600
 
+interface PhotoPickerProps {
+  itemId: string
+  /** The photo is on the device, and on its way to the server. */
+  onAdded?: (photoId: string) => void
+}
+
 /** Takes or chooses a photo of a recipe that was made. */
-export function PhotoPicker({ itemId }: { itemId: string }) {
+export function PhotoPicker({ itemId, onAdded }: PhotoPickerProps) {
   const userId = useUser().id
   const client = useQueryClient()
   const hintId = useId()
   const adding = useMutation({
     mutationFn: async (file: File) => {
       const small = await smallImage(file, MAX_SIDE_PX)
+      const id = crypto.randomUUID()
       await addPhoto(client, {
         ...small,
-        id: crypto.randomUUID(),
+        id,
         userId,
         itemId,
         takenAt: new Date().toISOString(),
       })
+      onAdded?.(id)
     },
   })
   return (

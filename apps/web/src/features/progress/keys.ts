@@ -2,5 +2,4 @@
 export const progressKeys = {
   open: (userId: string) => ['progress', userId, 'open'] as const,
   steps: (userId: string) => ['progress', userId, 'steps'] as const,
-  mark: (userId: string) => ['progress', userId, 'mark'] as const,
 }

@@ -19,14 +19,21 @@ export interface Filterable extends Findable {
  * The recipes that the search and every filter leave. They come in the chosen order; a search puts those that it names in
  * their title before those that only take or mention it.
  * @param recipes in the order A–Z
+ * @param isFavourite asks whether a recipe is one of the learner's favourites
  */
 export function filterRecipes<T extends Filterable>(
   recipes: readonly T[],
   filter: RecipeFilter,
   index: RecipeIndex,
+  isFavourite: (recipe: T) => boolean,
 ): T[] {
   const ranks = findRecipes(index, filter.q ?? '')
-  const left = recipes.filter((recipe) => isLeft(recipe, filter) && (ranks === null || ranks.has(recipe.id)))
+  const left = recipes.filter(
+    (recipe) =>
+      isLeft(recipe, filter) &&
+      (filter.favoritas === undefined || isFavourite(recipe)) &&
+      (ranks === null || ranks.has(recipe.id)),
+  )
   const ordered = left.sort(COMPARE[filter.ordem ?? 'a-z'])
   const rankOf = ({ id }: T) => ranks?.get(id) ?? 0
   return ranks === null || filter.ordem !== undefined

@@ -7,9 +7,11 @@ interface IngredientListProps {
   groups: readonly IngredientGroup[]
   /** The ingredient line at a position, scaled. */
   lineAt: (position: number) => ReactNode
+  /** Below the line at a position: a further cell of its row. */
+  belowLineAt: (position: number) => ReactNode
 }
 
-export function IngredientList({ groups, lineAt }: IngredientListProps) {
+export function IngredientList({ groups, lineAt, belowLineAt }: IngredientListProps) {
   if (groups.length === 0) return <p className="text-quiet">{messages.noIngredients}</p>
   return (
     <div className={lineListStyle('rounded-card bg-surface px-4 py-1 shadow-card sm:px-6')}>
@@ -20,6 +22,7 @@ export function IngredientList({ groups, lineAt }: IngredientListProps) {
             {positions.map((position) => (
               <li key={position} className={lineRowStyle('border-b border-line py-2 last:border-none')}>
                 {lineAt(position)}
+                {belowLineAt(position)}
               </li>
             ))}
           </ul>

@@ -17,6 +17,7 @@ export const messages = {
   material: 'Material',
   allMaterials: 'Todos os materiais',
   alreadyMade: 'Já fiz',
+  favourites: 'Favoritas',
   count: 'Receitas',
   averageTime: 'Tempo Médio',
   beginners: 'Iniciante',
@@ -28,6 +29,7 @@ export const messages = {
   clearFilters: 'Limpar Filtros',
   nothingBought: 'As receitas dos seus materiais aparecem aqui.',
   seeMaterials: 'Ver os materiais',
+  noFavourites: 'Toque no coração de uma receita para encontrá-la aqui.',
   sampleNotice: 'Não conseguimos carregar as suas receitas agora. Enquanto isso, fique com esta do Ateliê:',
 
   waiting: ' de espera',

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { TechniquePicture } from '../../ui/picture-technique.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
+import type { OwnParts } from './own-parts.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 import type { StepTicks } from '../../domain/recipes/step-marks.ts'
 import { StepTimers } from '../../domain/timers/step-timers.tsx'
@@ -15,6 +16,8 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
   /** Null where ticks are not stored. */
   ticks: StepTicks | null
+  /** The learner's notes at a step, by its position; 0 for the whole recipe. */
+  noteAt: OwnParts['noteAt']
   /** The step to bring into view. */
   step: number | null
   /** For an amount that the method was not written for. */
@@ -24,7 +27,8 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
 }
 
 /** The numbered steps, the tools and the storage tip. */
-export function Method({ recipe, ticks, step, notice, noteOn, progress }: MethodProps) {
+export function Method(props: MethodProps) {
+  const { recipe, ticks, noteAt, step, notice, noteOn, progress } = props
   const { steps, tools, conservation } = recipe
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -33,6 +37,7 @@ export function Method({ recipe, ticks, step, notice, noteOn, progress }: Method
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {notice}
+      {steps.length > 0 && noteAt(0, '')}
       {steps.length === 0 ? (
         <p className="text-quiet">{messages.noSteps}</p>
       ) : (
@@ -43,7 +48,7 @@ export function Method({ recipe, ticks, step, notice, noteOn, progress }: Method
               id={`passo-${position}`}
               aria-current={position === ticks?.next ? 'step' : undefined}
               // Every step has the edges of the card that the current one becomes: none moves.
-              className="-mx-3 flex scroll-mt-24 gap-3 rounded-r-card px-3 py-2.5 not-print:aria-[current=step]:bg-surface not-print:aria-[current=step]:shadow-card not-print:aria-[current=step]:inset-shadow-[4px_0_0_var(--accent)]"
+              className="relative -mx-3 flex scroll-mt-24 gap-3 rounded-r-card px-3 py-2.5 not-print:aria-[current=step]:bg-surface not-print:aria-[current=step]:shadow-card not-print:aria-[current=step]:inset-shadow-[4px_0_0_var(--accent)]"
             >
               <StepNumber position={position} ticks={ticks} />
               <div
@@ -64,6 +69,7 @@ export function Method({ recipe, ticks, step, notice, noteOn, progress }: Method
                   </p>
                 )}
                 <StepTimers recipe={recipe} step={{ position, text, minutes }} />
+                {noteAt(position, text)}
               </div>
             </li>
           ))}

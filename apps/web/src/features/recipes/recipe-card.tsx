@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Check, ChevronRight, Tag, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
@@ -13,10 +13,12 @@ interface RecipeCardProps {
   recipe: Recipe
   /** Its position in the list, from 0. */
   place: number
+  /** The mark of a favourite, a part of another feature. */
+  heart: ReactNode
 }
 
 /** A row of the list. The whole row opens the recipe; its two shortcuts stand above the row's own link. */
-export function RecipeCard({ recipe, place }: RecipeCardProps) {
+export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
   const titleId = useId()
   return (
     <div className="relative flex h-full flex-col gap-1 p-2 transition-colors duration-150 has-[[data-row-link]:hover]:bg-sunken/40">
@@ -30,6 +32,7 @@ export function RecipeCard({ recipe, place }: RecipeCardProps) {
             sizes="96px"
             className="aspect-square w-full rounded-field"
           />
+          {heart && <span className="absolute -top-1 -right-1 z-1">{heart}</span>}
           {recipe.isDone && (
             <span className="absolute bottom-1 left-1 leading-none">
               <Badge tone="pistachio">

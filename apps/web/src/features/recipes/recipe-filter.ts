@@ -16,7 +16,7 @@ export type Order = (typeof ORDERS)[number]
 
 /**
  * Parameters of `/recipes`, absent where nothing is filtered: `?q=` search text, `?nivel=` one stored level, `?tempo=` the most
- * minutes, `?material=` the id of one, `?feitas=sim` those already made, `?ordem=` an order.
+ * minutes, `?material=` the id of one, `?feitas=sim` those already made, `?favoritas=sim` the favourites, `?ordem=` an order.
  */
 export interface RecipeFilter {
   readonly q?: string | undefined
@@ -24,6 +24,7 @@ export interface RecipeFilter {
   readonly tempo?: MostTime | undefined
   readonly material?: string | undefined
   readonly feitas?: 'sim' | undefined
+  readonly favoritas?: 'sim' | undefined
   readonly ordem?: Order | undefined
 }
 
@@ -38,11 +39,12 @@ export function readRecipeFilter(search: Record<string, unknown>): RecipeFilter 
     tempo: TIMES.find((minutes) => minutes === search['tempo']),
     material: readTextParameter(search['material']),
     feitas: search['feitas'] === 'sim' ? 'sim' : undefined,
+    favoritas: search['favoritas'] === 'sim' ? 'sim' : undefined,
     ordem: ORDERS.find((order) => order === search['ordem']),
   }
 }
 
 /** True where some recipes may be left out. */
-export function isFiltering({ q, nivel, tempo, material, feitas }: RecipeFilter): boolean {
-  return [q, nivel, tempo, material, feitas].some((value) => value !== undefined)
+export function isFiltering({ q, nivel, tempo, material, feitas, favoritas }: RecipeFilter): boolean {
+  return [q, nivel, tempo, material, feitas, favoritas].some((value) => value !== undefined)
 }

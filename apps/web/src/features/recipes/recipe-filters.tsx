@@ -1,5 +1,5 @@
 import { levelLabel } from '@ateliedoce/recipe-text'
-import { ArrowDownUp, Check, Clock, FolderOpen } from 'lucide-react'
+import { ArrowDownUp, Check, Clock, FolderOpen, Heart, type LucideIcon } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ interface RecipeFiltersProps {
 
 /** Level, order and further filters: one row that is scrolled sideways on a phone. */
 export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps) {
-  const { nivel, tempo, material, feitas, ordem } = filter
+  const { nivel, tempo, material, feitas, favoritas, ordem } = filter
   const materials = materialsOf(recipes)
   return (
     <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-x-6 md:px-0">
@@ -49,7 +49,13 @@ export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps)
           label={messages.alreadyMade}
           isOn={feitas !== undefined}
           onPress={() => onChange({ feitas: feitas === undefined ? 'sim' : undefined })}
-          hasMark
+          mark={Check}
+        />
+        <FilterChip
+          label={messages.favourites}
+          isOn={favoritas !== undefined}
+          onPress={() => onChange({ favoritas: favoritas === undefined ? 'sim' : undefined })}
+          mark={Heart}
         />
         <FilterSelect
           label={messages.time}
@@ -93,10 +99,10 @@ interface FilterChipProps {
   label: string
   isOn: boolean
   onPress: () => void
-  hasMark?: boolean
+  mark?: LucideIcon
 }
 
-function FilterChip({ label, isOn, onPress, hasMark = false }: FilterChipProps) {
+function FilterChip({ label, isOn, onPress, mark: Mark }: FilterChipProps) {
   return (
     <button
       type="button"
@@ -109,7 +115,7 @@ function FilterChip({ label, isOn, onPress, hasMark = false }: FilterChipProps) 
           : 'border-outline bg-surface text-text hover:bg-sunken',
       )}
     >
-      {hasMark && <Check aria-hidden size={18} strokeWidth={2} className="shrink-0" />}
+      {Mark && <Mark aria-hidden size={18} strokeWidth={2} className="shrink-0" />}
       {label}
     </button>
   )

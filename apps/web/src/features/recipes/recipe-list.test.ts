@@ -83,9 +83,12 @@ describe('filterRecipes', () => {
     },
   ]
   const titles = (filter: RecipeFilter) =>
-    filterRecipes(recipes as RecipeListRow[], filter, recipeIndex(recipes as RecipeListRow[])).map(
-      ({ title }) => title,
-    )
+    filterRecipes(
+      recipes as RecipeListRow[],
+      filter,
+      recipeIndex(recipes as RecipeListRow[]),
+      ({ id }) => id === '3',
+    ).map(({ title }) => title)
 
   it.each<[RecipeFilter, string[]]>([
     [{}, ['Brigadeiro', 'Calda de Maçã', 'Pudim']],
@@ -93,6 +96,8 @@ describe('filterRecipes', () => {
     [{ tempo: '30' }, ['Calda de Maçã']],
     [{ tempo: '60', nivel: 'Beginner', material: 'festa' }, ['Brigadeiro']],
     [{ feitas: 'sim' }, ['Brigadeiro']],
+    [{ favoritas: 'sim' }, ['Pudim']],
+    [{ favoritas: 'sim', feitas: 'sim' }, []],
     [{ feitas: 'sim', material: 'bolos' }, []],
     [{ ordem: 'rapidas' }, ['Calda de Maçã', 'Brigadeiro', 'Pudim']],
     [{ ordem: 'novas' }, ['Calda de Maçã', 'Brigadeiro', 'Pudim']],

@@ -12,6 +12,7 @@ import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { LockedRecipe } from './locked-recipe.tsx'
 import { messages } from './messages.ts'
 import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
+import type { OwnParts } from './own-parts.ts'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import { RecipeOverview } from './recipe-overview.tsx'
 import { RecipePlace } from './recipe-place.tsx'
@@ -38,6 +39,8 @@ interface RecipeScreenProps {
   ticksOf: (recipe: RecipeRow) => StepTicks | null
   /** The learner's progress, a part of another feature, shown after the last step. */
   renderProgress: (recipe: RecipeRow) => ReactNode
+  /** What the learner added to the recipe. */
+  ownOf: (recipe: RecipeRow) => OwnParts
   /** `scrollToList` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
   renderScaled: (
     recipe: RecipeRow,
@@ -104,8 +107,10 @@ interface OpenRecipeProps extends RecipeScreenProps {
 }
 
 function OpenRecipe(props: OpenRecipeProps) {
-  const { row, notice, tab, onTab, onBack, step, cookSearch, ticksOf, renderProgress, renderScaled } = props
+  const { row, notice, tab, onTab, onBack, step, cookSearch } = props
+  const { ticksOf, ownOf, renderProgress, renderScaled } = props
   const recipe = recipeView(row)
+  const own = ownOf(row)
   const ticks = ticksOf(row)
   const [sizePx, setSizePx] = useReadingSize()
   return (
@@ -117,7 +122,12 @@ function OpenRecipe(props: OpenRecipeProps) {
             <RecipeOverview
               recipe={recipe}
               back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
-              actions={<ReadingSize sizePx={sizePx} onChange={setSizePx} />}
+              actions={
+                <div className="flex">
+                  {own.actions}
+                  <ReadingSize sizePx={sizePx} onChange={setSizePx} />
+                </div>
+              }
               yieldLine={scaled.yieldLine}
               nextStep={ticks?.next ?? null}
               cookSearch={cookSearch}
@@ -130,6 +140,7 @@ function OpenRecipe(props: OpenRecipeProps) {
                 tab={tab}
                 onTab={onTab}
                 ticks={ticks}
+                own={own}
                 step={step}
                 progress={renderProgress(row)}
                 fontSize={`${sizePx / 16}rem`}

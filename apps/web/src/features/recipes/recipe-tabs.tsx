@@ -5,6 +5,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import { KeptInView } from './kept-in-view.tsx'
 import { messages } from './messages.ts'
 import { Method } from './method.tsx'
+import type { OwnParts } from './own-parts.ts'
 import type { RecipeTab } from './recipe-search.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 import type { StepTicks } from '../../domain/recipes/step-marks.ts'
@@ -16,6 +17,7 @@ interface RecipeTabsProps {
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
   ticks: StepTicks | null
+  own: OwnParts
   /** The step to bring into view. */
   step: number | null
   /** The learner's progress, after the last step. */
@@ -28,10 +30,15 @@ interface RecipeTabsProps {
  * The two parts of a recipe. Wide screens and paper have both side by side: there both tabs have one layout, so that a press moves no text.
  */
 export function RecipeTabs(props: RecipeTabsProps) {
-  const { recipe, scaled, tab, onTab, ticks, step, progress, fontSize } = props
+  const { recipe, scaled, tab, onTab, ticks, own, step, progress, fontSize } = props
   const list = (
     <KeptInView>
-      <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} />
+      <IngredientList
+        groups={recipe.ingredients}
+        lineAt={scaled.lineAt}
+        belowLineAt={(position) => own.amountAt(position, scaled.ownAmountAt(position))}
+      />
+      {recipe.ingredients.length > 0 && own.belowList}
       {scaled.listNotice}
     </KeptInView>
   )
@@ -39,6 +46,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
     <Method
       recipe={recipe}
       ticks={ticks}
+      noteAt={own.noteAt}
       step={step}
       notice={scaled.methodNotice}
       noteOn={scaled.noteOn}

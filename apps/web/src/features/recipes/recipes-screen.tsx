@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,9 +27,13 @@ interface RecipesScreenProps {
   filter: RecipeFilter
   /** Writes the filter to the URL, so that "back" undoes a choice but not each letter; settles when the navigation ends. */
   onFilter: (filter: RecipeFilter, by: 'typing' | 'choice') => Promise<void>
+  isFavourite: (recipe: RecipeListRow) => boolean
+  /** The mark of a favourite, a part of another feature. */
+  renderHeart: (recipe: RecipeListRow) => ReactNode
 }
 
-export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) {
+export function RecipesScreen(props: RecipesScreenProps) {
+  const { userId, filter, onFilter, isFavourite, renderHeart } = props
   const list = useQuery(recipeListQuery(userId))
   const [typed, type] = useUrlState(filter.q ?? '', (q) => onFilter({ ...filter, q: textOf(q) }, 'typing'))
   const current = { ...filter, q: textOf(typed) }
@@ -54,6 +58,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
             <RecipeList
               recipes={recipes}
               filter={current}
+              {...{ isFavourite, renderHeart }}
               onClear={() => void onFilter(NO_FILTER, 'choice')}
             />
           </>
@@ -71,16 +76,16 @@ function textOf(typed: string): string | undefined {
   return typed.trim() === '' ? undefined : typed
 }
 
-interface RecipeListProps {
+interface RecipeListProps extends Pick<RecipesScreenProps, 'isFavourite' | 'renderHeart'> {
   recipes: readonly RecipeListRow[]
   filter: RecipeFilter
   onClear: () => void
 }
 
-function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
+function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: RecipeListProps) {
   const cards = useMemo(() => new Map(recipes.map((row) => [row.id, recipeCard(row)])), [recipes])
   const index = useMemo(() => recipeIndex(recipes), [recipes])
-  const found = filterRecipes(recipes, filter, index)
+  const found = filterRecipes(recipes, filter, index, isFavourite)
   const isFiltered = isFiltering(filter)
   // A filter that leaves nothing: the way out comes first.
   const isExhausted = isFiltered && found.length === 0
@@ -105,19 +110,25 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
         </div>
         <output className="sr-only">{isFiltered ? messages.found(found.length) : ''}</output>
         {found.length === 0 ? (
-          <NoRecipes hasNone={recipes.length === 0} onClear={isFiltered ? onClear : null} />
+          <NoRecipes
+            hasNone={recipes.length === 0}
+            hasNoFavourites={filter.favoritas !== undefined && !recipes.some(isFavourite)}
+            onClear={isFiltered ? onClear : null}
+          />
         ) : (
           <ul className="overflow-hidden rounded-card bg-surface shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:overflow-visible sm:rounded-none sm:bg-transparent sm:shadow-none xl:grid-cols-3">
-            {found
-              .flatMap(({ id }) => cards.get(id) ?? [])
-              .map((recipe, place) => (
-                <li
-                  key={recipe.id}
-                  className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
-                >
-                  <RecipeCard recipe={recipe} place={place} />
-                </li>
-              ))}
+            {found.map((row, place) => (
+              <li
+                key={row.id}
+                className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
+              >
+                <RecipeCard
+                  recipe={cards.get(row.id) ?? recipeCard(row)}
+                  place={place}
+                  heart={renderHeart(row)}
+                />
+              </li>
+            ))}
           </ul>
         )}
       </section>
@@ -128,11 +139,13 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
 interface NoRecipesProps {
   /** No recipe is open to the account, whatever the filters. */
   hasNone: boolean
+  /** Favourites are asked for, and there are none. */
+  hasNoFavourites: boolean
   /** Null where no filter is set. */
   onClear: (() => void) | null
 }
 
-function NoRecipes({ hasNone, onClear }: NoRecipesProps) {
+function NoRecipes({ hasNone, hasNoFavourites, onClear }: NoRecipesProps) {
   return (
     <EmptyState
       picture="scene-empty"
@@ -156,6 +169,7 @@ function NoRecipes({ hasNone, onClear }: NoRecipesProps) {
       }
     >
       {hasNone && <p className="text-quiet">{messages.nothingBought}</p>}
+      {!hasNone && hasNoFavourites && <p className="text-quiet">{messages.noFavourites}</p>}
     </EmptyState>
   )
 }

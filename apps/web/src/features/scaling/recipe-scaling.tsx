@@ -1,4 +1,5 @@
 import type { Kitchen } from '@ateliedoce/measures'
+import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
@@ -19,6 +20,8 @@ const FETCH_AFTER_MS = 3000
 
 interface RecipeScalingProps {
   recipe: ScalableRecipe
+  /** The same ingredients, line by line, with the amounts that the learner uses in place of the recipe's. */
+  ownIngredients: unknown
   /** The learner's cup and weighings. */
   kitchen: Kitchen
   /** What the URL holds. */
@@ -31,7 +34,8 @@ interface RecipeScalingProps {
 }
 
 /** The amounts of a recipe where it is read: by its yield or pan; other ways, chosen in the calculator, are kept and shown. */
-export function RecipeScaling({ recipe, kitchen, saved, save, onOpen, children }: RecipeScalingProps) {
+export function RecipeScaling(props: RecipeScalingProps) {
+  const { recipe, ownIngredients, kitchen, saved, save, onOpen, children } = props
   const [search, setSearch] = useUrlState(saved, save)
   const opener = useRef<HTMLButtonElement>(null)
   const view = scalingView(recipe, search, kitchen)
@@ -45,6 +49,12 @@ export function RecipeScaling({ recipe, kitchen, saved, save, onOpen, children }
   const lineAt = (position: number): ReactNode => {
     const line = byPosition.get(position)
     return line && <LineText line={line} isChanged={isChanged} />
+  }
+  const isOwn = isChanged && ownIngredients !== recipe.ingredients
+  const ownLines = isOwn ? scalingView({ ...recipe, ingredients: ownIngredients }, search, kitchen).lines : []
+  const ownAmountAt = (position: number): string | null => {
+    const text = ownLines.find((line) => line.position === position)?.text
+    return text === undefined ? null : lineColumns(withFractionSigns(text)).amount || null
   }
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
   const restore = () => {
@@ -62,6 +72,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, onOpen, children }
     <>
       {children({
         lineAt,
+        ownAmountAt,
         yieldLine: (
           <YieldLine
             recipe={recipe}

@@ -1,10 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { DoneButton } from '../../features/progress/done-button.tsx'
+import { useState } from 'react'
+import { HeartButton } from '../../features/favourites/heart-button.tsx'
+import { MadeSection } from '../../features/makings/made-section.tsx'
+import { NotesAt } from '../../features/notes/notes-at.tsx'
+import { ChooseButton } from '../../features/own-amounts/choose-button.tsx'
+import { OwnAmountAt } from '../../features/own-amounts/own-amount-at.tsx'
+import { RecordOpening } from '../../features/progress/record-opening.tsx'
 import { useStepTicks } from '../../features/progress/use-step-ticks.ts'
+import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
 import { RecipePhotos } from '../../features/photos/recipe-photos.tsx'
 import { outlineOnHome, takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
+import { favouriteReader } from '../../domain/favourites/favourites.ts'
+import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
+import { placeOfStep, WHOLE_RECIPE } from '../../domain/own-recipe/own-notes.ts'
+import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { madeAmount } from '../../domain/recipes/made-amount.ts'
+import type { OwnParts } from '../../features/recipes/own-parts.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch, stepOfHash } from '../../features/recipes/recipe-search.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
@@ -12,6 +26,8 @@ import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
+import { useIsSignedIn } from '../../lib/session.ts'
+import { useWaitingWrites } from '../../lib/waiting-writes.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id')({
   validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),
@@ -34,6 +50,7 @@ function RecipePage() {
   const hash = useLocation({ select: (location) => location.hash })
   const client = useQueryClient()
   const ticksOf = useStepTicks(userId)
+  const { own, ownOf } = useOwnParts(userId, id)
   return (
     <RecipeScreen
       key={id}
@@ -42,6 +59,7 @@ function RecipePage() {
       outline={outlineOnHome(client, userId, id)}
       step={stepOfHash(hash)}
       cookSearch={readScalingSearch(search)}
+      ownOf={ownOf}
       ticksOf={(recipe) => (isSampleRecipe(recipe) ? null : ticksOf(recipe))}
       onTab={(tab) => {
         if (tab === aba) return
@@ -60,6 +78,7 @@ function RecipePage() {
       renderScaled={(recipe, show, scrollToList) => (
         <RecipeScaling
           recipe={recipe}
+          ownIngredients={withOwnAmounts(recipe.ingredients, own.amounts)}
           kitchen={kitchenOf(kitchen.data)}
           saved={readScalingSearch(search)}
           onOpen={scrollToList}
@@ -78,12 +97,49 @@ function RecipePage() {
       )}
       renderProgress={(recipe) =>
         !isSampleRecipe(recipe) && (
-          <div className="flex flex-col gap-4">
-            <DoneButton userId={userId} recipe={recipe} />
+          <div className="flex min-w-0 flex-1 flex-col gap-4">
+            <RecordOpening userId={userId} itemId={recipe.id} />
+            <MadeSection
+              userId={userId}
+              recipe={recipe}
+              amount={madeAmount(recipe, search.rendimento)}
+              makings={own.makings}
+              renderPhoto={(onPhoto) => <PhotoPicker itemId={recipe.id} onAdded={onPhoto} />}
+            />
             <RecipePhotos recipe={recipe} />
           </div>
         )
       }
     />
   )
+}
+
+/** What the learner added to the recipe, as parts of its screen. */
+function useOwnParts(userId: string, id: string) {
+  const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
+  const own = useOwnRecipe(userId, result?.kind === 'open' ? result.recipe : undefined)
+  const isFavourite = favouriteReader(userId, useWaitingWrites(userId))
+  const [isChoosing, setChoosing] = useState(false)
+  const ownOf = (recipe: RecipeRow): OwnParts => {
+    if (isSampleRecipe(recipe)) {
+      return { actions: null, noteAt: () => null, amountAt: () => null, belowList: null }
+    }
+    return {
+      actions: <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />,
+      noteAt: (position, text) => (
+        <NotesAt
+          {...{ userId, position }}
+          recipeId={recipe.id}
+          place={position === 0 ? WHOLE_RECIPE : placeOfStep({ position, text })}
+          notes={own.notes}
+          button={position === 0 ? 'words' : 'icon'}
+        />
+      ),
+      amountAt: (position, scaled) => (
+        <OwnAmountAt {...{ userId, recipe, position, scaled, isChoosing }} own={own.amounts.get(position)} />
+      ),
+      belowList: <ChooseButton isChoosing={isChoosing} onChange={setChoosing} />,
+    }
+  }
+  return { own, ownOf }
 }

@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
+import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
+import { placeOfStep } from '../../domain/own-recipe/own-notes.ts'
+import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
+import { madeAmount } from '../../domain/recipes/made-amount.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import { StepTimers } from '../../domain/timers/step-timers.tsx'
 import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
+import { FinishForm, newMaking } from '../../features/makings/finish-form.tsx'
+import { SavedMaking } from '../../features/makings/saved-making.tsx'
+import { NotesAt } from '../../features/notes/notes-at.tsx'
+import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
 import { useCooking } from '../../features/progress/use-cooking.ts'
 import { amountText, readAmountText, scaledRecipe } from '../../features/scaling/scaled-recipe.ts'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
+import { useIsSignedIn } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
   validateSearch: readScalingSearch,
@@ -32,9 +42,15 @@ function CookingPage() {
   const { __TSR_index: entriesBefore } = useLocation({ select: ({ state }) => state })
   const { data: row } = useQuery(kitchenQuery(userId))
   const kitchen = useMemo(() => kitchenOf(row), [row])
+  const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
+  const own = useOwnRecipe(userId, result?.kind === 'open' ? result.recipe : undefined)
+  const { amounts } = own
   const scaledTo = useCallback(
-    (recipe: RecipeRow, amount: string) => scaledRecipe(recipe, readAmountText(amount), kitchen),
-    [kitchen],
+    (recipe: RecipeRow, amount: string) => {
+      const ingredients = withOwnAmounts(recipe.ingredients, amounts)
+      return scaledRecipe({ ...recipe, ingredients }, readAmountText(amount), kitchen)
+    },
+    [kitchen, amounts],
   )
   return (
     <CookingScreen
@@ -49,12 +65,51 @@ function CookingPage() {
         else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
       }}
       renderStepParts={(recipe, step) => (
-        <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />
+        <>
+          <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />
+          {!isSampleRecipe(recipe) && (
+            <NotesAt
+              userId={userId}
+              recipeId={recipe.id}
+              place={placeOfStep(step)}
+              position={step.position}
+              notes={own.notes}
+              button="words"
+            />
+          )}
+        </>
       )}
-      renderMade={() => null}
+      renderMade={(recipe, amount) =>
+        !isSampleRecipe(recipe) && (
+          <HowItWent
+            userId={userId}
+            recipeId={recipe.id}
+            amount={madeAmount(recipe, readAmountText(amount).rendimento)}
+          />
+        )
+      }
       renderAfterwards={(recipe, amount) => (
         <Afterwards recipeId={recipe.id} search={readAmountText(amount)} />
       )}
     />
+  )
+}
+
+interface HowItWentProps {
+  userId: string
+  recipeId: string
+  amount: string
+}
+
+/** The form of what was just made; once it is saved, what it says. */
+function HowItWent({ userId, recipeId, amount }: HowItWentProps) {
+  const [begun] = useState(() => newMaking(recipeId, amount))
+  const [isSaved, setSaved] = useState(false)
+  const renderPhoto = (onPhoto: (photoId: string) => void) => (
+    <PhotoPicker itemId={recipeId} onAdded={onPhoto} />
+  )
+  if (isSaved) return <SavedMaking />
+  return (
+    <FinishForm userId={userId} making={begun} onSaved={() => setSaved(true)} renderPhoto={renderPhoto} />
   )
 }

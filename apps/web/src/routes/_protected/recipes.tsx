@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { favouriteReader } from '../../domain/favourites/favourites.ts'
 import { recipeListQuery } from '../../domain/recipes/queries.ts'
+import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
+import { HeartButton } from '../../features/favourites/heart-button.tsx'
 import { readRecipeFilter } from '../../features/recipes/recipe-filter.ts'
 import { RecipesScreen } from '../../features/recipes/recipes-screen.tsx'
+import { useWaitingWrites } from '../../lib/waiting-writes.ts'
 import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/recipes')({
@@ -15,10 +19,17 @@ function RecipesPage() {
   const { userId } = Route.useRouteContext()
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isFavourite = favouriteReader(userId, useWaitingWrites(userId))
   return (
     <RecipesScreen
       userId={userId}
       filter={filter}
+      isFavourite={isFavourite}
+      renderHeart={(recipe) =>
+        !isSampleRecipe(recipe) && (
+          <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} isOnPicture />
+        )
+      }
       onFilter={(search, by) =>
         navigate({ search, replace: by === 'typing', resetScroll: false, viewTransition: false })
       }

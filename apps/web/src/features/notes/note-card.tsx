@@ -1,0 +1,44 @@
+import { NotebookPen } from 'lucide-react'
+import type { PlacedNote } from '../../domain/own-recipe/own-notes.ts'
+import { messages, refusalText } from './messages.ts'
+
+interface NoteCardProps {
+  note: PlacedNote
+  /** Opens the editor; absent where a note is only read. */
+  onEdit?: () => void
+}
+
+/** A note as it is read beside the recipe. Pressed, it can be changed. */
+export function NoteCard({ note, onEdit }: NoteCardProps) {
+  const content = (
+    <>
+      <NotebookPen aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{messages.mine}: </span>
+        <span className="whitespace-pre-line wrap-anywhere">{note.body}</span>
+        {statesOf(note).map((state) => (
+          <span key={state} className="block text-[0.875em] font-medium">
+            {state}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+  const shape =
+    'flex w-full gap-2.5 rounded-field bg-pistachio-tint px-3 py-2.5 text-left text-on-pistachio-tint'
+  if (onEdit === undefined) return <p className={shape}>{content}</p>
+  return (
+    <button type="button" onClick={onEdit} className={`${shape} min-h-12`}>
+      {content}
+      <span className="sr-only">{messages.edit}</span>
+    </button>
+  )
+}
+
+function statesOf({ state, step, shownAt, isForOlderText }: PlacedNote): string[] {
+  return [
+    isForOlderText && (step > 0 && shownAt === 0 ? messages.goneStep : messages.olderStep),
+    state === 'waiting' && messages.waiting,
+    typeof state === 'object' && refusalText(state.refusal),
+  ].filter((text) => typeof text === 'string')
+}

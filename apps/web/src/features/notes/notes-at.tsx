@@ -1,0 +1,84 @@
+import { NotebookPen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { keyOf, type NotePlace, type OwnNote, type PlacedNote } from '../../domain/own-recipe/own-notes.ts'
+import { Button } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+import { NoteCard } from './note-card.tsx'
+import { NoteEditor } from './note-editor.tsx'
+
+interface NotesAtProps {
+  userId: string
+  recipeId: string
+  /** Where a new note is written. */
+  place: NotePlace
+  /** The step's position now; 0 for the whole recipe. */
+  position: number
+  /** All notes of the recipe. */
+  notes: readonly PlacedNote[]
+  /** Where there is no note: the words of a button, or a small one that has them as its name. */
+  button: 'words' | 'icon'
+}
+
+interface Opened {
+  readonly place: NotePlace
+  readonly begun: OwnNote | undefined
+}
+
+/** The notes at a step or at the whole recipe, and the way to write one. */
+export function NotesAt({ userId, recipeId, place, position, notes, button }: NotesAtProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const shown = notes.filter(({ shownAt }) => shownAt === position)
+  const isWritten = shown.some((note) => !note.isForOlderText)
+  const isOpen = (at: NotePlace) => opened !== null && keyOf(opened.place) === keyOf(at)
+  const close = () => {
+    setOpened(null)
+    // The editor disappears, so the focus moves to what opened it.
+    requestAnimationFrame(() => part.current?.querySelector('button')?.focus())
+  }
+  const label = position === 0 ? messages.label : messages.labelOfStep(position)
+  const name = position === 0 ? messages.ofRecipe : messages.ofStep(position)
+  const editor = opened && (
+    <NoteEditor
+      key={keyOf(opened.place)}
+      {...{ userId, recipeId, label }}
+      place={opened.place}
+      begun={opened.begun}
+      current={notes.find((note) => keyOf(note) === keyOf(opened.place))}
+      onClose={close}
+    />
+  )
+  return (
+    <div ref={part} className="flex flex-col gap-2 empty:hidden">
+      {shown.map((note) =>
+        isOpen(note) ? (
+          <div key={keyOf(note)}>{editor}</div>
+        ) : (
+          <NoteCard
+            key={keyOf(note)}
+            note={note}
+            onEdit={() => setOpened({ place: { step: note.step, stepText: note.stepText }, begun: note })}
+          />
+        ),
+      )}
+      {!isWritten &&
+        (isOpen(place) ? (
+          editor
+        ) : (
+          <Button
+            tone="plain"
+            aria-label={name}
+            className={button === 'words' ? WORDS : ICON}
+            onClick={() => setOpened({ place, begun: undefined })}
+          >
+            <NotebookPen aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {button === 'words' && name}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+const WORDS = '-ml-3 self-start font-medium text-text print:hidden'
+/** Below the number of its step, in a column of 36 px that begins 12 px from the step's edge. */
+const ICON = 'absolute top-13.5 left-1.5 size-12 px-0! text-quiet print:hidden'

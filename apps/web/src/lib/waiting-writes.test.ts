@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { keptMutation, sendWaitingWrites } from './kept-mutation.ts'
+import { dropWrite, keepWrite, waitingWrites } from './waiting-writes.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => {
+  stored.clear()
+  vi.unstubAllGlobals()
+})
+
+const KEY = ['note', 'u1', 'save']
+const write = (of: string, text: string) => ({ key: KEY, of, variables: { of, text } })
+
+it('keeps the newest write of each subject, in order, for its account only', () => {
+  keepWrite('u1', write('a', 'one'))
+  keepWrite('u1', write('b', 'two'))
+  keepWrite('u1', write('a', 'three'))
+  expect(waitingWrites('u1').map(({ variables }) => variables)).toEqual([
+    { of: 'b', text: 'two' },
+    { of: 'a', text: 'three' },
+  ])
+  expect(waitingWrites('u2')).toEqual([])
+})
+
+it('drops what was sent, and nothing that has replaced it', () => {
+  keepWrite('u1', write('a', 'new'))
+  dropWrite('u1', write('a', 'old'))
+  expect(waitingWrites('u1')).toHaveLength(1)
+  dropWrite('u1', write('a', 'new'))
+  expect(stored.size).toBe(0)
+})
+
+it('reads nothing out of a damaged store', () => {
+  stored.set('atelie-doce.conta.u1.envios', '[{"key":1},null,"x"]')
+  expect(waitingWrites('u1')).toEqual([])
+})
+
+/** A client whose mutation fails as often as there are errors, and then succeeds. */
+function clientThatFails(...errors: ApiError[]) {
+  const client = new QueryClient()
+  const sent: unknown[] = []
+  const { mutationKey, ...options } = keptMutation({
+    userId: 'u1',
+    mutationKey: KEY,
+    of: ({ of }: { of: string; text: string }) => of,
+    send: (variables) => {
+      sent.push(variables)
+      const error = errors.shift()
+      return error === undefined ? Promise.resolve() : Promise.reject(error)
+    },
+    stale: () => [],
+  })
+  client.setMutationDefaults(mutationKey, options)
+  return { client, sent }
+}
+
+it('sends what waits after a reload, and keeps it without a connection', async () => {
+  keepWrite('u1', write('a', 'typed offline'))
+  const { client, sent } = clientThatFails(new ApiError('no connection', 0))
+  await sendWaitingWrites(client, 'u1')
+  expect(waitingWrites('u1')).toHaveLength(1)
+  await sendWaitingWrites(client, 'u1')
+  expect(sent).toEqual([
+    { of: 'a', text: 'typed offline' },
+    { of: 'a', text: 'typed offline' },
+  ])
+  expect(waitingWrites('u1')).toEqual([])
+})
+
+it('keeps what the service refused, with the code, without sending it again', async () => {
+  keepWrite('u1', write('a', 'too long'))
+  const { client, sent } = clientThatFails(new ApiError('too long together', 413, 'PT413'))
+  await sendWaitingWrites(client, 'u1')
+  expect(waitingWrites('u1')).toEqual([{ ...write('a', 'too long'), refusal: 'PT413' }])
+  await sendWaitingWrites(client, 'u1')
+  expect(sent).toHaveLength(1)
+})

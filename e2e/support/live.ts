@@ -1,0 +1,12 @@
+/** Screens that follow changes. */
+import type { Page } from '@playwright/test'
+
+/** Opens a screen and waits until its socket follows the account's rows. */
+export async function openAndFollow(page: Page, path: string): Promise<void> {
+  const opened = page.waitForEvent('websocket')
+  await page.goto(path)
+  const socket = await opened
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('Subscribed to PostgreSQL'),
+  )
+}
