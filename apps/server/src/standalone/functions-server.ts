@@ -10,22 +10,13 @@ import { signToken } from '../platform/tokens/tokens.ts'
 import { createFunctions } from '../services/functions/functions-service.ts'
 import type { FunctionsServerConfig } from './functions-server-config.ts'
 import { listenOnHost } from './listen-on-host.ts'
-
-export interface RunningFunctionsServer {
-  /** Includes the mount path. */
-  readonly url: string
-  /** Stops taking requests, lets those in flight end, then ends the functions. */
-  stop(): Promise<void>
-}
+import type { RunningServer } from './running-server.ts'
 
 /** Ten years: the keys are signed anew at each start. */
 const KEY_SECONDS = 315_360_000
 
 /** @throws StartupError for everything that the operator can correct. */
-export async function startFunctionsServer(
-  config: FunctionsServerConfig,
-  log: Log,
-): Promise<RunningFunctionsServer> {
+export async function startFunctionsServer(config: FunctionsServerConfig, log: Log): Promise<RunningServer> {
   const shutdown = new Shutdown()
   try {
     const keys = await keysOf(config)

@@ -14,6 +14,11 @@ export function readSettingsFile(path: string): Environment {
   }
 }
 
+/** The environment with the lines of a configuration file, which win. @throws StartupError */
+export function readSettings(env: Environment, file: string | null): Environment {
+  return { ...env, ...(file === null ? {} : readSettingsFile(file)) }
+}
+
 /** Segments of letters that need no encoding, so that the path holds no route pattern. */
 const PATH = /^(\/[\w.~-]+)*$/
 
