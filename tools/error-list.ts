@@ -7,6 +7,7 @@ import {
   errorCatalogue as restErrors,
 } from '../apps/server/src/services/rest/vocabulary/errors.ts'
 import { errorCatalogue as functionsErrors } from '../apps/server/src/services/functions/errors/error-catalogue.ts'
+import { errorCatalogue as realtimeErrors } from '../apps/server/src/services/realtime/errors/error-catalogue.ts'
 import { errorCatalogue as storageErrors } from '../apps/server/src/services/storage/errors/error-catalogue.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
@@ -33,6 +34,11 @@ export function errorList(): string {
   const storage = Object.entries(storageErrors).map(([code, { statuses, meaning }]): Row => [
     code,
     statuses.join(', '),
+    meaning,
+  ])
+  const realtime = Object.entries(realtimeErrors).map(([code, { place, meaning }]): Row => [
+    code,
+    place,
     meaning,
   ])
   return `# Error codes
@@ -67,12 +73,18 @@ ${table(storage)}
 
 Body: \`{"code", "message"}\`; the code stands in the header \`sb-error-code\` as well, and \`x-relay-error: true\` says that no function answered.
 
-${table(functions)}`
+${table(functions)}
+## Realtime (\`/realtime/v1\`)
+
+A refused join is answered with \`{"status": "error", "response": {"reason": "Code: message"}}\`. A channel that ends later gets a \`system\` message with \`"status": "error"\` and the message alone,
+then \`phx_close\`. Handshakes are refused with 401, 403, 404, 429 or 431 and \`{"error": "message"}\`, broadcasts over HTTP with 400, 401, 403, 413, 415, 422 or 429 and \`{"message"}\` or \`{"errors"}\`.
+
+${table(realtime, 'Where')}`
 }
 
-function table(rows: readonly Row[]): string {
+function table(rows: readonly Row[], second = 'Status'): string {
   const lines = rows.map(([code, status, meaning]) => `| \`${code}\` | ${status} | ${meaning} |`)
-  return ['| Code | Status | Meaning |', '| --- | --- | --- |', ...lines, ''].join('\n')
+  return [`| Code | ${second} | Meaning |`, '| --- | --- | --- |', ...lines, ''].join('\n')
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

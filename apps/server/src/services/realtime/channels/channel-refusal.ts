@@ -1,8 +1,9 @@
 /** Why a channel is not joined, or ends. Codes and words are the original's. Source: supabase/realtime, realtime_channel.ex, ERROR_CODES.md. */
 import type { TokenRefusal } from '../authorization/access-tokens.ts'
+import type { ErrorCode } from '../errors/error-catalogue.ts'
 
 export interface ChannelRefusal {
-  readonly code: string
+  readonly code: ErrorCode
   readonly message: string
   /** The reason that the client gets; the code and the message where it is absent. */
   readonly reason?: string
@@ -10,7 +11,7 @@ export interface ChannelRefusal {
   readonly closesSocket?: true
 }
 
-const refusal = (code: string, message: string): ChannelRefusal => ({ code, message })
+const refusal = (code: ErrorCode, message: string): ChannelRefusal => ({ code, message })
 
 export const REFUSALS = {
   topicNameRequired: refusal('TopicNameRequired', 'You must provide a topic name'),
@@ -28,7 +29,6 @@ export const REFUSALS = {
   replayFailed: refusal('UnableToReplayMessages', 'Realtime was unable to replay messages'),
   replayInvalid: refusal('UnableToReplayMessages', 'Replay params are not valid'),
   replayOfPublic: refusal('UnableToReplayMessages', 'Replay is not allowed for public channels'),
-  restarting: refusal('RealtimeRestarting', 'Realtime is restarting, please standby'),
 } as const satisfies Record<string, ChannelRefusal>
 
 export const invalidJoin = (reason: string): ChannelRefusal => refusal('InvalidJoinPayload', reason)
@@ -36,7 +36,7 @@ export const invalidJoin = (reason: string): ChannelRefusal => refusal('InvalidJ
 export const unreadable = (topic: string): ChannelRefusal =>
   refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`)
 
-const TOKEN_CODES: Readonly<Record<TokenRefusal['kind'], string>> = {
+const TOKEN_CODES: Readonly<Record<TokenRefusal['kind'], ErrorCode>> = {
   expired: 'InvalidJWTToken',
   'missing-claims': 'InvalidJWTToken',
   malformed: 'MalformedJWT',
