@@ -1,9 +1,13 @@
 /** How a server starts, refuses to start, comes back and stops: seen from outside, as its operator sees it. */
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '../../src/platform/database/embedded/signals.ts'
+import { ownerOf } from '../../src/platform/database/embedded/file-ownership.ts'
+import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
+import { isAlive, stopPostgres } from '../../src/platform/database/embedded/signals.ts'
+import { commandLine, unprivilegedLaunch } from '../../src/platform/database/embedded/unprivileged.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
@@ -147,6 +151,37 @@ test('a database that a killed server left running is taken over', async () => {
   expect(await second.end('SIGTERM')).toBe(0)
   expect(isAlive(pid ?? -1)).toBe(false)
 })
+
+test('a database that a former version left running is started again where its settings need a start', async () => {
+  const first = await startedAgain()
+  await first.end('SIGKILL')
+  const pid = await withFormerSettings(installation.dataDir)
+  const second = await started()
+  expect(isAlive(pid)).toBe(false)
+  expect(second.output).not.toContain('by triggers')
+  expect(readFileSync(join(installation.dataDir, 'postgres/postmaster.opts'), 'utf8')).toContain(
+    'wal_level=logical',
+  )
+  expect(await second.end('SIGTERM')).toBe(0)
+})
+
+/** Starts the database of a killed server again as a version without streams did. @returns its process id. */
+async function withFormerSettings(dataDir: string): Promise<number> {
+  const cluster = join(dataDir, 'postgres')
+  await stopPostgres(databasePid(dataDir) ?? -1)
+  const command = readFileSync(join(cluster, 'postmaster.opts'), 'utf8').replace(
+    'wal_level=logical',
+    'wal_level=replica',
+  )
+  const [binary = '', ...options] = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  )
+  const launch = unprivilegedLaunch(dataDir, binary, ownerOf(cluster))
+  const [program, args] = commandLine(launch, binary, options)
+  spawn(program, args, { cwd: cluster, detached: true, stdio: 'ignore', ...launch.identity }).unref()
+  await expect.poll(() => findPostmaster(cluster)?.ready).toBe(true)
+  return databasePid(dataDir) ?? -1
+}
 
 test('when the database is killed, requests are refused as unavailable and served again without a restart', async () => {
   const { server } = await sharedServer()

@@ -12,7 +12,7 @@ import { DATABASE_OWNER } from './data-folder.ts'
 import { giveTo } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { endOfLog, lastLogLine, reasonInLog } from './postgres-reason.ts'
-import { ensureSocketDirectory, socketDirectoryPath, spawnPostgres } from './postgres-process.ts'
+import { ensureSocketDirectory, socketDirectoryPath, spawnPostgres, WAL_LEVEL } from './postgres-process.ts'
 import { clearForeignFile, findPostmaster } from './postmaster-file.ts'
 import { stopPostgres } from './signals.ts'
 import { databaseRefusal, isDatabaseUnavailable } from '../connection/unavailable.ts'
@@ -90,7 +90,8 @@ class Start {
     const running = findPostmaster(this.#installation.cluster)
     if (running?.ready) {
       const owner = await this.#tryToOwn(running.socketDirectory)
-      if (owner !== null) return owner
+      if (owner !== null && (this.#child !== null || (await hasOwnSettings(owner)))) return owner
+      if (owner !== null) await this.#endFormer(owner, running.pid)
       await sleep(PAUSE_MS)
     } else if (running !== null || this.#isChildAlive()) {
       this.#noticeSignOfLife()
@@ -101,6 +102,13 @@ class Start {
     }
     if (Date.now() > this.#deadline) throw this.#failure('it gave no sign of life for 30 s')
     return null
+  }
+
+  /** A database that a former version started goes on with its settings until it is started again. */
+  async #endFormer(owner: Client, pid: number): Promise<void> {
+    await owner.end().catch(() => undefined)
+    await stopPostgres(pid)
+    this.#deadline = Date.now() + SILENCE_MS
   }
 
   /** Ends what was started. */
@@ -179,4 +187,10 @@ class Start {
     const reason = reasonInLog(logFile, this.#logStart) ?? lastLogLine(logFile, this.#logStart) ?? otherwise
     return new StartupError(`The database in ${cluster} does not start: ${reason}.`)
   }
+}
+
+/** Whether a database that was left running has the settings that only a start can change. */
+async function hasOwnSettings(owner: Client): Promise<boolean> {
+  const { rows } = await owner.query<{ level: string }>(`select current_setting('wal_level') as level`)
+  return rows[0]?.level === WAL_LEVEL
 }

@@ -10,6 +10,9 @@ import { giveTo } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
+/** Changes are streamed to the realtime service. */
+export const WAL_LEVEL = 'logical'
+
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the socket's own name included. */
 const MAX_SOCKET_DIRECTORY_LENGTH = 80
 
@@ -64,8 +67,7 @@ export function spawnPostgres(
     // Small values, since the server is made for a small machine and a small load.
     max_wal_size: '256MB',
     autovacuum_max_workers: '2',
-    // Changes are streamed to the realtime service.
-    wal_level: 'logical',
+    wal_level: WAL_LEVEL,
     // Limits the temporary files of one session, whatever its statements join and sort.
     temp_file_limit: '1GB',
     // Our server's own sessions set this higher: see postgres-log.ts.
