@@ -1,4 +1,7 @@
-/** Changes by triggers and notifications, for databases without logical replication. Rows are read when the notice arrives. */
+/**
+ * Changes by triggers and notifications, for databases without logical replication. A notice holds the rows as they were committed;
+ * of rows that do not fit it has the key, and their other values are read when it arrives.
+ */
 import type {
   ChangeHandlers,
   Database,
@@ -8,6 +11,7 @@ import type {
   Stoppable,
 } from '../../../platform/database/database.ts'
 import { ensureTriggers, readTableName } from '../store/feed-rows.ts'
+import { readRow } from './row-text.ts'
 
 const CHANNEL = 'atelie_realtime_change'
 
@@ -17,12 +21,23 @@ interface Notice {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly key: Readonly<Record<string, unknown>>
-  readonly former: Readonly<Record<string, unknown>> | null
+  /** The former key of an update. */
+  readonly formerKey: Readonly<Record<string, unknown>> | null
+  /** Names of the fields below; absent where the rows did not fit. */
+  readonly columns?: readonly string[]
+  readonly row?: string | null
+  /** The former row, where the replica identity is full. */
+  readonly former?: string | null
 }
 
 const KINDS = { INSERT: 'insert', UPDATE: 'update', DELETE: 'delete' } as const
 
-export async function listenToTriggers(database: Database, handlers: ChangeHandlers): Promise<Stoppable> {
+/** @param silenceMs a connection to Postgres that stays silent for this long is replaced. */
+export async function listenToTriggers(
+  database: Database,
+  handlers: ChangeHandlers,
+  silenceMs: number,
+): Promise<Stoppable> {
   await ensureTriggers(database)
   const tables = new Map<number, PublishedTable>()
   let reading = Promise.resolve()
@@ -33,13 +48,15 @@ export async function listenToTriggers(database: Database, handlers: ChangeHandl
     tables.set(notice.table, table)
     await handlers.onChange(changeOf(notice, table))
   }
-  return database.listen(CHANNEL, {
-    onListening: () => handlers.onStreaming(),
-    onNotification(payload) {
-      // One after the other, so that changes stay in order.
-      reading = reading.then(() => read(payload)).catch((error: unknown) => handlers.onLost(String(error)))
-    },
-  })
+  const onNotification = (payload: string) => {
+    // One after the other, so that changes stay in order.
+    reading = reading.then(() => read(payload)).catch((error: unknown) => handlers.onLost(String(error)))
+  }
+  return database.listen(
+    CHANNEL,
+    { onListening: () => handlers.onStreaming(), onNotification },
+    { silenceMs },
+  )
 }
 
 async function tableOf(database: Database, { table, key }: Notice): Promise<PublishedTable | null> {
@@ -47,17 +64,23 @@ async function tableOf(database: Database, { table, key }: Notice): Promise<Publ
   return found && { oid: table, ...found, identity: Object.keys(key) }
 }
 
-/** The change holds the key only; its reader loads the other columns by it, as it loads values that a stream leaves out. */
-function changeOf({ type, at, key, former }: Notice, table: PublishedTable): RowChange {
-  const kind = KINDS[type]
-  const keyText = textsOf(key)
+function changeOf(notice: Notice, table: PublishedTable): RowChange {
+  const { type, at, key, formerKey, columns = [] } = notice
+  const [row, former] = [notice.row, notice.former].map((text) => rowOf(columns, text))
+  const keyTexts = textsOf(key)
+  const formerKeyTexts = formerKey ? textsOf(formerKey) : keyTexts
   return {
-    kind,
+    kind: KINDS[type],
     table,
     committedAt: at,
-    row: kind === 'delete' ? null : keyText,
-    former: kind === 'insert' ? null : kind === 'update' && former ? textsOf(former) : keyText,
+    row: type === 'DELETE' ? null : (row ?? keyTexts),
+    former: type === 'INSERT' ? null : (former ?? formerKeyTexts),
   }
+}
+
+function rowOf(columns: readonly string[], text: string | null | undefined): RowText | null {
+  const fields = typeof text === 'string' ? readRow(text) : null
+  return fields && Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? null]))
 }
 
 function textsOf(values: Readonly<Record<string, unknown>>): RowText {
