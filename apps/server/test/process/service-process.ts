@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const TOOLS = fileURLToPath(new URL('../../../../tools/', import.meta.url))
 /** Variables that the process must not inherit from the tests. */
 const NOT_INHERITED =
-  /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|STORAGE_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
+  /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|STORAGE_|REALTIME_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
 /** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 120_000
 
@@ -21,7 +21,11 @@ export class ServiceProcess {
    * @param tool the command in `tools/` that starts it.
    * @param settings its environment, beside what every process needs.
    */
-  constructor(tool: 'rest.mjs' | 'auth.mjs' | 'storage.mjs', settings: Settings, ...args: readonly string[]) {
+  constructor(
+    tool: 'rest.mjs' | 'auth.mjs' | 'storage.mjs' | 'realtime.mjs',
+    settings: Settings,
+    ...args: readonly string[]
+  ) {
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name)),
     )
@@ -36,7 +40,7 @@ export class ServiceProcess {
 
   /** Resolves with its address once it serves. */
   async url(): Promise<string> {
-    return this.#printed(/^(?:API|Auth|Storage) server listening on (\S+)$/m)
+    return this.#printed(/^(?:API|Auth|Storage|Realtime) server listening on (\S+)$/m)
   }
 
   async adminUrl(): Promise<string> {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { type RealtimeServer, startRealtime, subscribed } from './realtime-server.ts'
+import { startSilentNetwork } from './silent-network.ts'
 
 const LEARNER = '11111111-1111-4111-8111-111111111111'
 let database: TestDatabase
@@ -73,4 +74,38 @@ test('a lost stream is opened again, and subscribers are asked to refetch', asyn
   await expect.poll(() => system.length).toBe(3)
   await one.sql('insert into public.marks values (3)')
   await expect.poll(() => ids).toEqual([1, 2, 3])
+})
+
+test('a network that drops packets in silence is noticed, and subscribers are asked to refetch', async () => {
+  const network = await startSilentNetwork(database.url)
+  const remote = await startRealtime({
+    shared: { ...database, url: network.url },
+    env: { REALTIME_SILENCE_MS: '1500' },
+  })
+  const system: string[] = []
+  const ids: unknown[] = []
+  const heard: unknown[] = []
+  const channel = (await remote.client({ sub: LEARNER }))
+    .channel('marks')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'marks' }, (change) =>
+      ids.push((change.new as { id: number }).id),
+    )
+    .on('broadcast', { event: 'step' }, ({ payload }) => heard.push(payload))
+    .on('system', {}, ({ message }: { message: string }) => system.push(message))
+  expect(await subscribed(channel)).toBe('SUBSCRIBED')
+  network.silence()
+  await one.sql('insert into public.marks values (10)')
+  await expect.poll(() => system.length).toBeGreaterThan(1)
+  await one.sql('insert into public.marks values (11)')
+  await expect.poll(() => ids).toContain(11)
+  const sender = (await one.client()).channel('marks')
+  expect(await subscribed(sender)).toBe('SUBSCRIBED')
+  await expect
+    .poll(async () => {
+      await sender.send({ type: 'broadcast', event: 'step', payload: { n: 1 } })
+      return heard.length
+    })
+    .toBeGreaterThan(0)
+  await remote.stop()
+  await network.stop()
 })

@@ -8,32 +8,57 @@ export interface ChannelHandlers {
   onListening(): void
 }
 
+export interface ListenOptions {
+  /** By which other processes find the connection in pg_stat_activity. */
+  readonly applicationName?: string
+  /** A connection on which Postgres does not answer within this time is replaced; it is asked as often. */
+  readonly silenceMs?: number
+}
+
+/** The driver's, for a statement that was not answered in time. */
+const READ_TIMEOUT = 'Query read timeout'
+const SILENCE_MS = 30_000
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 32_000
 
+/** Reconnects when the connection is lost or Postgres no longer answers on it. */
 export class ChannelListener {
   readonly #url: string
   readonly #channel: string
   readonly #handlers: ChannelHandlers
   readonly #log: Log
   readonly #applicationName: string | undefined
+  readonly #silenceMs: number
+  readonly #onSilence: () => void
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
+  #watch: NodeJS.Timeout | undefined
   #delayMs = FIRST_DELAY_MS
   #stopped = false
 
-  constructor(url: string, channel: string, handlers: ChannelHandlers, log: Log, applicationName?: string) {
+  /** @param onSilence called when Postgres no longer answers although the connection is open. */
+  constructor(
+    url: string,
+    channel: string,
+    handlers: ChannelHandlers,
+    log: Log,
+    { applicationName, silenceMs = SILENCE_MS }: ListenOptions,
+    onSilence: () => void,
+  ) {
     this.#url = url
     this.#channel = channel
     this.#handlers = handlers
     this.#log = log
     this.#applicationName = applicationName
+    this.#silenceMs = silenceMs
+    this.#onSilence = onSilence
     void this.#connect()
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
+    clearInterval(this.#watch)
     await this.#client?.end().catch(() => undefined)
   }
 
@@ -41,6 +66,8 @@ export class ChannelListener {
     const client = new Client({
       connectionString: this.#url,
       keepAlive: true,
+      connectionTimeoutMillis: this.#silenceMs,
+      query_timeout: this.#silenceMs,
       ...(this.#applicationName === undefined ? {} : { application_name: this.#applicationName }),
     })
     this.#client = client
@@ -54,8 +81,19 @@ export class ChannelListener {
       await client.query(`LISTEN ${client.escapeIdentifier(this.#channel)}`)
       this.#handlers.onListening()
       this.#delayMs = FIRST_DELAY_MS
+      // A network that drops packets in silence breaks no connection.
+      this.#watch = setInterval(() => void this.#ask(client).catch(retry), this.#silenceMs).unref()
     } catch {
       retry()
+    }
+  }
+
+  async #ask(client: Client): Promise<void> {
+    try {
+      await client.query('select')
+    } catch (error) {
+      if (error instanceof Error && error.message === READ_TIMEOUT) this.#onSilence()
+      throw error
     }
   }
 
@@ -65,6 +103,7 @@ export class ChannelListener {
     return () => {
       if (reported || this.#stopped) return
       reported = true
+      clearInterval(this.#watch)
       this.#log.warn('no longer listening to the database, connecting again', { delayMs: this.#delayMs })
       void client.end().catch(() => undefined)
       this.#timer = setTimeout(() => void this.#connect(), this.#delayMs)

@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './callers/caller-sessions.ts'
-import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
+import { type ChannelHandlers, ChannelListener, type ListenOptions } from './channel-listener.ts'
 import type { RequestRun } from './callers/request-transaction.ts'
 import { ChangeStream, type ChangeStreamOptions } from './replication/change-stream.ts'
 import { bindRole, type RoleDatabase } from './services/role-database.ts'
@@ -129,17 +129,15 @@ export class Database {
     }
   }
 
-  /**
-   * Listens on a channel until it is stopped or the database is closed, connecting again whenever the connection is lost.
-   * @param applicationName by which other processes find the connection in pg_stat_activity.
-   */
-  listen(channel: string, handlers: ChannelHandlers, applicationName?: string): Stoppable {
-    return this.#keep(new ChannelListener(this.#url, channel, handlers, this.#log, applicationName))
+  /** Listens on a channel until it is stopped or the database is closed, connecting again whenever the connection is lost. */
+  listen(channel: string, handlers: ChannelHandlers, options: ListenOptions = {}): Stoppable {
+    const onSilence = () => this.#services.breakOff()
+    return this.#keep(new ChannelListener(this.#url, channel, handlers, this.#log, options, onSilence))
   }
 
   /** Streams the committed changes of publications, as the owner, until it is stopped or the database is closed. */
   streamChanges(options: ChangeStreamOptions): Stoppable {
-    return this.#keep(new ChangeStream(this.#url, options))
+    return this.#keep(new ChangeStream(this.#url, options, () => this.#services.breakOff()))
   }
 
   async close(): Promise<void> {

@@ -46,13 +46,14 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
     database,
     limits: config.visibility,
     usesTriggers: config.usesTriggers,
+    silenceMs: config.silenceMs,
     onStoredMessage(row) {
       const stored = storedBroadcast(row)
       if (stored) hub.broadcastHere(stored.topic, stored.broadcast)
     },
     log,
   })
-  const bus = new ServerBus(database, hub, log)
+  const bus = new ServerBus(database, hub, config.silenceMs, log)
   hub.connect(bus)
   const parts: ChannelParts = {
     config,

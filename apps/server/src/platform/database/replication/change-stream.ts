@@ -16,6 +16,8 @@ export interface ChangeHandlers {
 export interface ChangeStreamOptions {
   readonly publications: readonly string[]
   readonly handlers: ChangeHandlers
+  /** A connection that stays silent for this long is replaced; Postgres is asked for a sign of life meanwhile. */
+  readonly silenceMs?: number
 }
 
 /** Shown to operators in pg_replication_slots. */
@@ -23,19 +25,26 @@ const SLOT_PREFIX = 'atelie_realtime_'
 const ACKNOWLEDGE_SECONDS = 10
 const FIRST_PAUSE_MS = 200
 const MAX_PAUSE_MS = 10_000
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
 
 export class ChangeStream {
   readonly #url: string
   readonly #options: ChangeStreamOptions
+  readonly #onSilence: () => void
   readonly #backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   #service: LogicalReplicationService | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
-  /** @param url of a role that may replicate, on a database whose `wal_level` is `logical`. */
-  constructor(url: string, options: ChangeStreamOptions) {
+  /**
+   * @param url of a role that may replicate, on a database whose `wal_level` is `logical`.
+   * @param onSilence called when Postgres no longer answers although the connection is open.
+   */
+  constructor(url: string, options: ChangeStreamOptions, onSilence: () => void) {
     this.#url = url
     this.#options = options
+    this.#onSilence = onSilence
     void this.#run()
   }
 
@@ -48,7 +57,12 @@ export class ChangeStream {
   async #run(): Promise<void> {
     const { handlers, publications } = this.#options
     const service = new LogicalReplicationService(
-      { connectionString: this.#url, keepAlive: true, application_name: 'atelie-realtime-feed' },
+      {
+        connectionString: this.#url,
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECT_MS,
+        application_name: 'atelie-realtime-feed',
+      },
       {
         acknowledge: { auto: false, timeoutSeconds: ACKNOWLEDGE_SECONDS },
         flowControl: { enabled: true },
@@ -64,23 +78,67 @@ export class ChangeStream {
       this.#backoff.reset()
       handlers.onStreaming()
     })
+    const silence = new Silence(this.#options.silenceMs ?? SILENCE_MS)
+    service.on('heartbeat', () => silence.end())
     service.on('data', (_, message: Pgoutput.Message) => {
       const change = decoder.decode(message)
-      return change ? handlers.onChange(change) : undefined
+      const handling = change ? handlers.onChange(change) : undefined
+      return silence.endAfter(handling)
     })
     const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: [...publications] })
     plugin.onUnreadable = (error) => {
       failure ??= error
       void service.stop()
     }
+    const watch = setInterval(() => {
+      if (service.isStop()) return silence.end()
+      if (!silence.isTooLong()) return void service.acknowledge(service.lastLsn(), true)
+      failure ??= new Error('Postgres does not answer')
+      this.#onSilence()
+      void service.destroy().catch(() => undefined)
+    }, silence.askEveryMs)
     try {
       await service.subscribe(plugin, `${SLOT_PREFIX}${randomBytes(8).toString('hex')}`)
     } catch (error) {
       failure ??= error
     }
+    clearInterval(watch)
     await service.destroy().catch(() => undefined)
     if (this.#stopped) return
     handlers.onLost(failure instanceof Error ? failure.message : 'the stream ended')
     this.#timer = setTimeout(() => void this.#run(), this.#backoff.next())
+  }
+}
+
+/** How long nothing was read. The stream is not read while a handler is awaited, which is no silence of Postgres. */
+class Silence {
+  readonly #limitMs: number
+  #since = Date.now()
+  #handling = 0
+
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs
+  }
+
+  get askEveryMs(): number {
+    return this.#limitMs / 3
+  }
+
+  isTooLong(): boolean {
+    return this.#handling === 0 && Date.now() - this.#since > this.#limitMs
+  }
+
+  end(): void {
+    this.#since = Date.now()
+  }
+
+  endAfter(handling: Promise<void> | undefined): Promise<void> | undefined {
+    this.end()
+    if (!handling) return undefined
+    this.#handling += 1
+    return handling.finally(() => {
+      this.#handling -= 1
+      this.end()
+    })
   }
 }

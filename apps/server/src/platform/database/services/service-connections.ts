@@ -12,12 +12,15 @@ export interface ServiceOptions {
 export class ServiceConnections {
   readonly #pool: Pool
   readonly #keepsPrepared: boolean
+  readonly #open = new Set<PoolClient>()
   readonly #preparedOf = new WeakMap<PoolClient, PreparedStatements>()
 
   /** @param onLost receives the errors of connections that break while they are idle. */
   constructor(config: PoolConfig, options: ServiceOptions, onLost: (error: Error) => void) {
     this.#pool = new Pool({ ...config, max: options.serviceConnections })
     this.#pool.on('error', onLost)
+    this.#pool.on('connect', (client) => void this.#open.add(client))
+    this.#pool.on('remove', (client) => void this.#open.delete(client))
     this.#keepsPrepared = options.preparedStatements
   }
 
@@ -42,6 +45,11 @@ export class ServiceConnections {
         }
       }
     })
+  }
+
+  /** Breaks off all connections, since Postgres is out of reach without their knowing: statements on them would wait for minutes. */
+  breakOff(): void {
+    for (const { connection } of this.#open) connection.stream.destroy(new Error('Postgres does not answer'))
   }
 
   end(): Promise<void> {

@@ -12,6 +12,8 @@ export interface FeedParts {
   readonly database: Database
   /** Reads by triggers in any case. */
   readonly usesTriggers: boolean
+  /** A connection to Postgres that stays silent for this long is replaced. */
+  readonly silenceMs: number
   readonly receiver: FeedReceiver
   readonly log: Log
 }
@@ -31,6 +33,7 @@ const MAX_BATCH = 200
 export class ChangeFeed {
   readonly #database: Database
   readonly #usesTriggers: boolean
+  readonly #silenceMs: number
   readonly #log: Log
   readonly #receiver: FeedReceiver
   #source: Promise<Stoppable> | undefined
@@ -42,9 +45,10 @@ export class ChangeFeed {
   #working = false
   #stopped = false
 
-  constructor({ database, usesTriggers, receiver, log }: FeedParts) {
+  constructor({ database, usesTriggers, silenceMs, receiver, log }: FeedParts) {
     this.#database = database
     this.#usesTriggers = usesTriggers
+    this.#silenceMs = silenceMs
     this.#log = log
     this.#receiver = receiver
   }
@@ -90,10 +94,11 @@ export class ChangeFeed {
         return this.#database.streamChanges({
           publications: [CHANGES_PUBLICATION, MESSAGES_PUBLICATION],
           handlers,
+          silenceMs: this.#silenceMs,
         })
       }
       this.#log.warn('realtime reads changes by triggers, not by logical replication', { reason: refusal })
-      return await listenToTriggers(this.#database, handlers)
+      return await listenToTriggers(this.#database, handlers, this.#silenceMs)
     } catch (error) {
       // Another subscription tries again.
       this.#source = undefined

@@ -18,6 +18,8 @@ export interface ChangesParts {
   readonly database: Database
   readonly limits: VisibilityLimits
   readonly usesTriggers: boolean
+  /** A connection to Postgres that stays silent for this long is replaced. */
+  readonly silenceMs: number
   /** Receives rows that were inserted into realtime.messages. */
   readonly onStoredMessage: (row: RowText) => void
   readonly log: Log
@@ -34,7 +36,7 @@ export class PostgresChanges {
   readonly #throttle = new LogThrottle()
 
   constructor(parts: ChangesParts) {
-    const { database, log, limits, usesTriggers } = parts
+    const { database, log, limits, usesTriggers, silenceMs } = parts
     this.#parts = parts
     this.#owner = database.as(OWNER)
     this.#visibility = new Visibility(database, limits, (error) => {
@@ -50,7 +52,7 @@ export class PostgresChanges {
         for (const subscriber of this.#subscriptions.subscribers()) subscriber.receiveGap()
       },
     }
-    this.#feed = new ChangeFeed({ database, usesTriggers, receiver, log })
+    this.#feed = new ChangeFeed({ database, usesTriggers, silenceMs, receiver, log })
   }
 
   /** See {@link ChangeFeed.start}. */

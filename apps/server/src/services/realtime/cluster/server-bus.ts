@@ -33,6 +33,7 @@ export class ServerBus {
   readonly #database: Database
   readonly #receiver: BusReceiver
   readonly #log: Log
+  readonly #silenceMs: number
   readonly #id = randomBytes(9).toString('base64url')
   readonly #joiner = new PayloadJoiner()
   readonly #others = new Set<string>()
@@ -45,10 +46,12 @@ export class ServerBus {
   #outgoing: string[] = []
   #sending: Promise<void> | undefined
 
-  constructor(database: Database, receiver: BusReceiver, log: Log) {
+  /** @param silenceMs a listening connection that is silent for this long is replaced. */
+  constructor(database: Database, receiver: BusReceiver, silenceMs: number, log: Log) {
     this.#database = database
     this.#receiver = receiver
     this.#log = log
+    this.#silenceMs = silenceMs
   }
 
   /** Joins the other servers once; resolves when they know of this one. */
@@ -76,7 +79,7 @@ export class ServerBus {
           onListening: () => void this.#greet().then(resolve, resolve),
           onNotification: (payload) => this.#receive(payload),
         },
-        APPLICATION_PREFIX + this.#id,
+        { applicationName: APPLICATION_PREFIX + this.#id, silenceMs: this.#silenceMs },
       )
     })
     this.#timer = setInterval(() => void this.#check().catch(() => undefined), CHECK_MS).unref()

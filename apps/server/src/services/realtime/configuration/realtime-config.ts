@@ -15,8 +15,12 @@ export interface RealtimeConfig {
   readonly noChannelTimeoutMs: number
   /** How long a channel that asks for it waits for the feed of changes. */
   readonly replicationReadyTimeoutMs: number
+  /** How long the policies' answers about a private channel hold. */
+  readonly policyRecheckMs: number
   /** Whether changes are read by triggers even where logical replication is allowed. */
   readonly usesTriggers: boolean
+  /** A connection to Postgres that stays silent for this long is replaced. */
+  readonly silenceMs: number
   readonly visibility: { readonly timeLimitMs: number; readonly concurrency: number }
 }
 
@@ -60,7 +64,9 @@ export function readRealtimeConfig(env: Environment): RealtimeConfig {
     heartbeatTimeoutMs: readPositiveCount(env, 'REALTIME_HEARTBEAT_TIMEOUT_MS', 60_000),
     noChannelTimeoutMs: readPositiveCount(env, 'NO_CHANNEL_TIMEOUT_IN_MS', 600_000),
     replicationReadyTimeoutMs: readPositiveCount(env, 'REPLICATION_READY_TIMEOUT_IN_MS', 60_000),
+    policyRecheckMs: readPositiveCount(env, 'REALTIME_POLICY_RECHECK_MS', 60_000),
     usesTriggers: readFeed(env) === 'triggers',
+    silenceMs: readPositiveCount(env, 'REALTIME_SILENCE_MS', 30_000),
     visibility: {
       timeLimitMs: readPositiveCount(env, 'REALTIME_CHECK_TIMEOUT_MS', 5_000),
       concurrency: readCount(env, 'REALTIME_CHECK_CONCURRENCY', 2) || 1,
