@@ -60,6 +60,10 @@ const RULES: Readonly<Record<string, string>> = {
   'no policy asks for the caller row by row': `select tablename, policyname from pg_policies
      where regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT auth\\.uid\\(\\)', '', 'g') ~ 'auth\\.|current_setting'`,
 
+  'every published table streams its former rows as a whole (alter table … replica identity full)': `select relname from pg_publication_rel
+     join pg_publication on pg_publication.oid = prpubid join pg_class on pg_class.oid = prrelid
+     where pubname = 'supabase_realtime' and relreplident <> 'f'`,
+
   'no table grows an extension or a sequence that callers could draw from': `select relname from pg_class, ${CALLERS} where relnamespace in ${OURS} and relkind = 'S'
        and has_sequence_privilege(caller, pg_class.oid, 'usage, select, update')`,
 }

@@ -1,5 +1,4 @@
 /** Delivers a batch of changes: to each subscriber the rows that its caller may select, in the order of their commits. */
-import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Database, RoleDatabase, RowChange, RowText } from '../../../platform/database/database.ts'
 import { readTableAccess } from '../store/table-access-rows.ts'
 import { type FilteredValue, readCurrentRow, readPasses, readRowFields } from '../store/row-values.ts'
@@ -8,9 +7,10 @@ import { type ChangeValues, changeJson } from './change-json.ts'
 import { passesFilter } from './compare-values.ts'
 import type { Filter } from '../model/filter.ts'
 import type { DeliveredChange, Subscriber, Subscription, SubscriptionIndex } from './subscription.ts'
-import { mayReadKeys, type RoleAccess, type TableAccess } from '../model/table-access.ts'
-import type { Question, Visibility } from './visibility.ts'
+import { mayReadKeys, type TableAccess } from '../model/table-access.ts'
+import type { Visibility } from './visibility.ts'
 import { rowLiteral } from './visibility-statement.ts'
+import { VisibleChanges } from './visible-changes.ts'
 
 export interface DispatcherParts {
   readonly database: Database
@@ -37,8 +37,9 @@ interface Asked {
 
 interface Deliverable extends Candidate {
   readonly asked: readonly Asked[]
-  readonly values: ChangeValues
+  readonly values: Omit<ChangeValues, 'showsFormer'>
   readonly literal: string | null
+  readonly formerLiteral: string | null
 }
 
 const ACTIONS = { insert: 'INSERT', update: 'UPDATE', delete: 'DELETE' } as const
@@ -50,7 +51,8 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
   const tables = [...new Set(wanted.map(({ table }) => table.oid))]
   const roles = new Set<string>()
   for (const table of tables) {
-    for (const { subscriber } of parts.subscriptions.onTable(table) ?? []) roles.add(subscriber.caller.role)
+    for (const { subscriber } of parts.subscriptions.onTable(table)?.all() ?? [])
+      roles.add(subscriber.caller.role)
   }
   const access = await readTableAccess(parts.owner, tables, [...roles])
   const candidates: Candidate[] = []
@@ -60,12 +62,13 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
     if (candidate) candidates.push(candidate)
   }
   const deliverables = await readValues(candidates, parts)
-  const answers = await askAll(deliverables, parts.visibility)
-  deliver(deliverables, await passingOf(deliverables, answers, parts.owner), answers)
+  const visible = new VisibleChanges<Deliverable>()
+  await visible.ask(deliverables, parts.visibility)
+  deliver(deliverables, await passingOf(deliverables, visible, parts.owner), visible)
 }
 
 function isWanted({ kind, table }: RowChange, subscriptions: SubscriptionIndex): boolean {
-  for (const { binding } of subscriptions.onTable(table.oid) ?? []) {
+  for (const { binding } of subscriptions.onTable(table.oid)?.all() ?? []) {
     if (binding.action === '*' || binding.action === ACTIONS[kind]) return true
   }
   return false
@@ -77,15 +80,23 @@ async function candidateOf(
   { database, subscriptions }: DispatcherParts,
 ): Promise<Candidate | null> {
   const action = ACTIONS[change.kind]
-  const onTable = [...(subscriptions.onTable(table.oid) ?? [])].filter(({ subscriber, binding }) => {
-    const role = table.roles.get(subscriber.caller.role)
-    const isAsked = binding.action === '*' || binding.action === action
-    return isAsked && role !== undefined && mayReadKeys(table, role)
-  })
   const isIncomplete =
     change.row !== null && table.columns.some(({ name }) => change.row?.[name] === undefined)
   const row = isIncomplete ? await completed(change, table, database) : change.row
   if (isIncomplete && row === null) return null
+  // A deleted row has no other values than its former ones.
+  const values = row ?? change.former
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const concerned = subscriptions.onTable(table.oid)?.concernedBy((name) => {
+    const type = types.get(name)
+    return type === undefined ? null : { type, value: values?.[name] }
+  })
+  const onTable = [...(concerned ?? [])].filter(({ subscriber, binding }) => {
+    const role = table.roles.get(subscriber.caller.role)
+    const isAsked = binding.action === '*' || binding.action === action
+    return isAsked && role !== undefined && mayReadKeys(table, role)
+  })
+  if (onTable.length === 0) return null
   return { action, change, table, row, subscriptions: onTable }
 }
 
@@ -117,16 +128,16 @@ async function readValues(
   }
   const prepared = candidates.map((candidate) => {
     const { table, row, change } = candidate
-    const literal = row && rowLiteral(table.columns.map(({ name }) => row[name] ?? null))
-    const former = change.former
+    const former = change.kind === 'insert' ? null : change.former
+    const literal = row && literalOf(table, row)
+    const formerText = former && literalOf(table, former)
+    const isWhole = table.isIdentityFull && former !== null && isComplete(table, former)
     return {
       candidate,
       literal,
+      formerLiteral: isWhole ? formerText : null,
       place: literal === null ? null : placeOf(table, literal),
-      formerPlace:
-        former === null || change.kind === 'insert'
-          ? null
-          : placeOf(table, rowLiteral(table.columns.map(({ name }) => former[name] ?? null))),
+      formerPlace: formerText === null ? null : placeOf(table, formerText),
       asked: candidate.subscriptions.flatMap((subscription): readonly Asked[] => {
         const questions = questionsOf(candidate, subscription.binding.filters)
         return questions ? [{ subscription, questions }] : []
@@ -139,12 +150,13 @@ async function readValues(
     const index = tables.findIndex((each) => each.table === table)
     return place === null ? null : (fields[index]?.[place] ?? null)
   }
-  return prepared.map(({ candidate, literal, place, formerPlace, asked }) => {
+  return prepared.map(({ candidate, literal, formerLiteral, place, formerPlace, asked }) => {
     const { table, change, action } = candidate
     const former = fieldsAt(table, formerPlace)
     return {
       ...candidate,
       literal,
+      formerLiteral,
       asked,
       subscriptions: asked.map(({ subscription }) => subscription),
       values: {
@@ -161,6 +173,12 @@ async function readValues(
   })
 }
 
+const literalOf = (table: TableAccess, row: RowText): string =>
+  rowLiteral(table.columns.map(({ name }) => row[name] ?? null))
+
+const isComplete = ({ columns }: TableAccess, row: RowText): boolean =>
+  columns.every(({ name }) => row[name] !== undefined)
+
 /** @returns the filters that Postgres has to evaluate; null where another one does not pass. */
 function questionsOf(
   { table, row, change }: Candidate,
@@ -169,7 +187,6 @@ function questionsOf(
   const questions: FilteredValue[] = []
   for (const filter of filters) {
     const column = table.columns.find(({ name }) => name === filter.column)
-    // A deleted row has no other values than its former ones.
     const value = (row ?? change.former)?.[filter.column]
     if (!column || value === undefined) return null
     const passes = passesFilter(filter, column.type, value)
@@ -185,12 +202,12 @@ function questionsOf(
  */
 async function passingOf(
   deliverables: readonly Deliverable[],
-  { visible }: Answers,
+  visible: VisibleChanges<Deliverable>,
   owner: RoleDatabase,
 ): Promise<readonly (readonly Subscription[])[]> {
   const wanted = deliverables.map((deliverable) =>
     deliverable.asked.filter(({ subscription: { subscriber }, questions }) => {
-      return questions.length > 0 && visible.get(callerKey(subscriber.caller))?.has(deliverable) === true
+      return questions.length > 0 && visible.mayRead(subscriber.caller, deliverable)
     }),
   )
   const questions = wanted.flatMap((asked) => asked.flatMap((each) => each.questions))
@@ -211,83 +228,25 @@ async function passingOf(
   )
 }
 
-const callerKey = ({ role, claimsJson }: Caller): string => `${role}\n${claimsJson}`
-
-/** Which changes each caller may see, by `callerKey`. Callers that could not be asked about are absent. */
-type VisibleChanges = ReadonlyMap<string, ReadonlySet<Deliverable>>
-
-interface Asking {
-  readonly question: { readonly caller: Caller; readonly table: TableAccess; readonly rows: string[] }
-  readonly changes: Deliverable[]
-  readonly key: string
-}
-
-async function askAll(deliverables: readonly Deliverable[], visibility: Visibility): Promise<Answers> {
-  const visible = new Map<string, Set<Deliverable>>()
-  const askings = new Map<string, Asking>()
-  for (const deliverable of deliverables) {
-    const { table, literal, action } = deliverable
-    const seen = new Set<string>()
-    for (const { subscriber } of deliverable.subscriptions) {
-      const { caller } = subscriber
-      const key = callerKey(caller)
-      if (seen.has(key)) continue
-      seen.add(key)
-      const role = table.roles.get(caller.role)
-      if (!role?.isSecured || action === 'DELETE' || literal === null) {
-        entry(visible, key).add(deliverable)
-        continue
-      }
-      const place = `${table.oid}\n${key}`
-      const asking = askings.get(place) ?? { question: { caller, table, rows: [] }, changes: [], key }
-      askings.set(place, asking)
-      asking.question.rows.push(literal)
-      asking.changes.push(deliverable)
-    }
-  }
-  const asked = [...askings.values()]
-  const answers = await visibility.ask(asked.map(({ question }): Question => question))
-  const unanswered = new Set<string>()
-  for (const [index, { changes, key }] of asked.entries()) {
-    const rows = answers[index]
-    if (!rows) unanswered.add(key)
-    for (const row of rows ?? []) {
-      const change = changes[row]
-      if (change) entry(visible, key).add(change)
-    }
-  }
-  return { visible, unanswered }
-}
-
-interface Answers {
-  readonly visible: VisibleChanges
-  readonly unanswered: ReadonlySet<string>
-}
-
-function entry(map: Map<string, Set<Deliverable>>, key: string): Set<Deliverable> {
-  const known = map.get(key)
-  if (known) return known
-  const created = new Set<Deliverable>()
-  map.set(key, created)
-  return created
-}
-
 function deliver(
   deliverables: readonly Deliverable[],
   passing: readonly (readonly Subscription[])[],
-  { visible, unanswered }: Answers,
+  visible: VisibleChanges<Deliverable>,
 ): void {
   const missed = new Set<Subscriber>()
   for (const [index, deliverable] of deliverables.entries()) {
-    const { table, values, action } = deliverable
     const made = new Map<string, DeliveredChange>()
     const idsOf = new Map<Subscriber, Map<DeliveredChange, number[]>>()
     for (const { subscriber, binding } of passing[index] ?? []) {
-      const key = callerKey(subscriber.caller)
-      if (unanswered.has(key)) missed.add(subscriber)
-      const role = table.roles.get(subscriber.caller.role)
-      if (!role || visible.get(key)?.has(deliverable) !== true) continue
-      const delivered = changeFor(made, table, role, subscriber.caller.role, binding.select, values, action)
+      const { caller } = subscriber
+      if (visible.isUnanswered(caller)) missed.add(subscriber)
+      if (!visible.mayRead(caller, deliverable)) continue
+      const showsFormer = visible.mayReadFormer(caller, deliverable)
+      const delivered = changeFor(made, deliverable, {
+        role: caller.role,
+        select: binding.select,
+        showsFormer,
+      })
       const ids = idsOf.get(subscriber) ?? new Map<DeliveredChange, number[]>()
       idsOf.set(subscriber, ids)
       ids.set(delivered, [...(ids.get(delivered) ?? []), binding.id])
@@ -299,23 +258,25 @@ function deliver(
   for (const subscriber of missed) subscriber.receiveGap()
 }
 
+interface Shown {
+  readonly role: string
+  readonly select: readonly string[] | null
+  /** Whether the whole former row is shown, else its key. */
+  readonly showsFormer: boolean
+}
+
+/** Subscribers to whom the same is shown share one text. */
 function changeFor(
   made: Map<string, DeliveredChange>,
-  table: TableAccess,
-  role: RoleAccess,
-  roleName: string,
-  select: readonly string[] | null,
-  values: ChangeValues,
-  action: Action,
+  { table, values, action }: Deliverable,
+  { role, select, showsFormer }: Shown,
 ): DeliveredChange {
-  const key = `${roleName}\n${select?.join('\n') ?? ''}`
+  const key = `${role}\n${showsFormer}\n${select?.join('\n') ?? ''}`
   const known = made.get(key)
   if (known) return known
-  const created = {
-    action,
-    dataJson: changeJson(table, role, select, values),
-    frames: new Map<string, Buffer>(),
-  }
+  const access = table.roles.get(role)
+  const dataJson = access ? changeJson(table, access, select, { ...values, showsFormer }) : '{}'
+  const created = { action, dataJson, frames: new Map<string, Buffer>() }
   made.set(key, created)
   return created
 }

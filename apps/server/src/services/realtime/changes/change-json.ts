@@ -9,6 +9,8 @@ export interface ChangeValues {
   readonly record: readonly string[] | null
   /** The same of the former row; a column that its identity lacks is undefined. */
   readonly former: readonly (string | undefined)[] | null
+  /** Whether the caller may see the whole former row; if not, its key is shown. */
+  readonly showsFormer: boolean
 }
 
 /** Larger changes leave out the values that are longer than the second limit. Both count bytes. */
@@ -19,7 +21,7 @@ export function changeJson(
   table: TableAccess,
   role: RoleAccess,
   select: readonly string[] | null,
-  { action, committedAt, record, former }: ChangeValues,
+  { action, committedAt, record, former, showsFormer }: ChangeValues,
 ): string {
   const isWanted = table.columns.map(
     ({ name, isKey }, index) =>
@@ -44,8 +46,8 @@ export function changeJson(
     `"errors":${isTooLarge ? '["Error 413: Payload Too Large"]' : 'null'}`,
   ]
   if (former && action !== 'INSERT') {
-    // Policies cannot be asked about a deleted row, so only its key is shown.
-    const showsKeysOnly = action === 'DELETE' && role.isSecured
+    // The original shows the key of a deleted row only, since it asks no policy about it.
+    const showsKeysOnly = !showsFormer || (action === 'DELETE' && role.isSecured)
     const isShown = (index: number) =>
       isWanted[index] === true && (!showsKeysOnly || table.columns[index]?.isKey === true)
     parts.push(`"old_record":${object(former, isShown)}`)

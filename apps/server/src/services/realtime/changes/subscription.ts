@@ -1,6 +1,7 @@
 /** The active bindings of subscribers, found by table. */
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action, Binding } from '../model/binding.ts'
+import { equalityFilter, equalityKey, hasEqualityKey } from './equality-key.ts'
 
 /** Who receives changes. */
 export interface Subscriber {
@@ -27,13 +28,81 @@ export interface Subscription {
   readonly tables: readonly number[]
 }
 
+/** The subscriptions of one table. */
+export class TableSubscriptions {
+  /** Those that nothing but their filters can rule out. */
+  readonly #others = new Set<Subscription>()
+  /** By column and key of an equality filter. */
+  readonly #byEquality = new Map<string, Map<string, Set<Subscription>>>()
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  add(subscription: Subscription): void {
+    const found = this.#placeOf(subscription)
+    if (found.has(subscription)) return
+    found.add(subscription)
+    this.#size += 1
+  }
+
+  remove(subscription: Subscription): void {
+    if (!this.#placeOf(subscription).delete(subscription)) return
+    this.#size -= 1
+    const filter = equalityFilter(subscription.binding.filters)
+    if (!filter) return
+    const ofColumn = this.#byEquality.get(filter.column)
+    const key = equalityKey(filter.value)
+    if (ofColumn?.get(key)?.size === 0) ofColumn.delete(key)
+    if (ofColumn?.size === 0) this.#byEquality.delete(filter.column)
+  }
+
+  /**
+   * The subscriptions that a row may concern, without those whose equality filter it cannot pass.
+   * @param valueOf the value of a column as Postgres writes it, null or undefined for none, and the name of the column's type.
+   */
+  *concernedBy(
+    valueOf: (column: string) => { readonly value: string | null | undefined; readonly type: string } | null,
+  ): Iterable<Subscription> {
+    yield* this.#others
+    for (const [column, ofColumn] of this.#byEquality) {
+      const found = valueOf(column)
+      // No filter passes on a column that the row lacks.
+      if (!found || found.value === undefined || found.value === null) continue
+      if (hasEqualityKey(found.type)) yield* ofColumn.get(equalityKey(found.value)) ?? []
+      else for (const subscriptions of ofColumn.values()) yield* subscriptions
+    }
+  }
+
+  *all(): Iterable<Subscription> {
+    yield* this.#others
+    for (const ofColumn of this.#byEquality.values()) {
+      for (const subscriptions of ofColumn.values()) yield* subscriptions
+    }
+  }
+
+  #placeOf({ binding }: Subscription): Set<Subscription> {
+    const filter = equalityFilter(binding.filters)
+    if (!filter) return this.#others
+    const { column, value } = filter
+    const ofColumn = this.#byEquality.get(column) ?? new Map<string, Set<Subscription>>()
+    this.#byEquality.set(column, ofColumn)
+    return entryOf(ofColumn, equalityKey(value))
+  }
+}
+
 /** Subscriptions by table. */
 export class SubscriptionIndex {
-  readonly #ofTable = new Map<number, Set<Subscription>>()
+  readonly #ofTable = new Map<number, TableSubscriptions>()
   readonly #ofSubscriber = new Map<Subscriber, Set<Subscription>>()
 
   add(subscription: Subscription): void {
-    for (const table of subscription.tables) entryOf(this.#ofTable, table).add(subscription)
+    for (const table of subscription.tables) {
+      const subscriptions = this.#ofTable.get(table) ?? new TableSubscriptions()
+      this.#ofTable.set(table, subscriptions)
+      subscriptions.add(subscription)
+    }
     entryOf(this.#ofSubscriber, subscription.subscriber).add(subscription)
   }
 
@@ -41,14 +110,14 @@ export class SubscriptionIndex {
     for (const subscription of this.#ofSubscriber.get(subscriber) ?? []) {
       for (const table of subscription.tables) {
         const subscriptions = this.#ofTable.get(table)
-        subscriptions?.delete(subscription)
+        subscriptions?.remove(subscription)
         if (subscriptions?.size === 0) this.#ofTable.delete(table)
       }
     }
     this.#ofSubscriber.delete(subscriber)
   }
 
-  onTable(table: number): ReadonlySet<Subscription> | undefined {
+  onTable(table: number): TableSubscriptions | undefined {
     return this.#ofTable.get(table)
   }
 

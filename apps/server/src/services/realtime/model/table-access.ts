@@ -5,6 +5,8 @@ export interface TableAccess {
   readonly schema: string
   readonly name: string
   readonly columns: readonly Column[]
+  /** Whether the former row of a change is streamed as a whole: the replica identity is full. */
+  readonly isIdentityFull: boolean
   readonly roles: ReadonlyMap<string, RoleAccess>
 }
 

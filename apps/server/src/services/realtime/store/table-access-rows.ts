@@ -10,7 +10,7 @@ const TABLES = `
 with roles as (
   select oid, rolname, rolsuper or rolbypassrls as bypasses from pg_catalog.pg_roles where rolname = any ($2::text[])
 )
-select c.oid::bigint::text as oid, s.nspname::text as schema, c.relname::text as name,
+select c.oid::bigint::text as oid, s.nspname::text as schema, c.relname::text as name, c.relreplident = 'f' as is_identity_full,
   (select json_agg(json_build_object(
      'name', a.attname, 'type', t.typname, 'typeOid', a.atttypid::bigint,
      'isKey', coalesce(a.attnum = any (keys.conkey), false)) order by a.attnum)
@@ -46,6 +46,7 @@ interface TableRow {
   readonly schema: string
   readonly name: string
   readonly columns: readonly Column[]
+  readonly is_identity_full: boolean
   readonly roles: Readonly<Record<string, RoleAccess>> | null
 }
 
@@ -61,9 +62,16 @@ export async function readTableAccess(
   ])
   const rows = (result?.rows ?? []) as unknown as readonly TableRow[]
   return new Map(
-    rows.map((row) => [
-      Number(row.oid),
-      { ...row, oid: Number(row.oid), roles: new Map(Object.entries(row.roles ?? {})) },
+    rows.map(({ oid, schema, name, columns, roles: ofRoles, is_identity_full: isIdentityFull }) => [
+      Number(oid),
+      {
+        oid: Number(oid),
+        schema,
+        name,
+        columns,
+        isIdentityFull,
+        roles: new Map(Object.entries(ofRoles ?? {})),
+      },
     ]),
   )
 }
