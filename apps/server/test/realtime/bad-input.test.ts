@@ -192,13 +192,15 @@ test('a join whose config is too deep, too large or too costly is refused, and l
   const joinText = (ref: string, payload: string) => `["${ref}","${ref}","realtime:x","phx_join",${payload}]`
   socket.send(joinText('1', changes(`{"table":"materials","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)))
   socket.send(joinText('2', changes(`{"table":"materials","x":"${'x'.repeat(70_000)}"}`)))
-  socket.send(JSON.stringify(['1', '3', 'realtime:x', 'broadcast', {}]))
+  socket.send(joinText('3', changes(Array.from({ length: 101 }, () => '{"table":"materials"}').join(','))))
+  socket.send(JSON.stringify(['1', '4', 'realtime:x', 'broadcast', {}]))
   const refused = (reason: string) => ({ 4: { status: 'error', response: { reason } } })
   await expect
     .poll(() => messages)
     .toMatchObject([
       refused('InvalidJoinPayload: config must not be nested deeper than 32 levels'),
       refused('InvalidJoinPayload: config must not exceed 65536 bytes'),
+      refused('InvalidJoinPayload: config.postgres_changes must not have more than 100 bindings'),
       refused('unmatched topic'),
     ])
   const cases = [
@@ -289,4 +291,67 @@ test('a client that sends faster than it is served is answered in order', async 
     Array.from({ length: 60 }, (_, count) => `h${count}`),
   )
   socket.close()
+})
+
+test.each(['1.0.0', '2.0.0'] as const)(
+  'topics and events of every script reach the others (%s)',
+  async (version) => {
+    const names = [
+      'açúcar',
+      '甘い',
+      'ケーキ',
+      'торт',
+      'عجينة',
+      'बर्फी',
+      '🍰👩🏽‍🍳',
+      'e\u0301',
+      '\u202Eabc',
+      'a"b\\c',
+      "it's",
+      '\u0001',
+      '\uD800',
+    ]
+    const [listener, sender] = await Promise.all([server.client({}, version), server.client({}, version)])
+    for (const name of names.slice(0, 3)) {
+      const heard: unknown[] = []
+      const listening = listener
+        .channel(name)
+        .on('broadcast', { event: name }, ({ payload }) => heard.push(payload))
+      expect(await subscribed(listening)).toBe('SUBSCRIBED')
+      const sending = sender.channel(name)
+      expect(await subscribed(sending)).toBe('SUBSCRIBED')
+      await sending.send({ type: 'broadcast', event: name, payload: { name } })
+      await expect.poll(() => heard).toEqual([{ name }])
+      await Promise.all([listener.removeAllChannels(), sender.removeAllChannels()])
+    }
+    const { socket, messages } = await opened(version)
+    for (const name of names) {
+      const topic = `realtime:${name}`
+      const message = { topic, event: 'phx_join', payload: { config: {} }, ref: '1', join_ref: '1' }
+      socket.send(
+        JSON.stringify(version === '1.0.0' ? message : ['1', '1', topic, 'phx_join', message.payload]),
+      )
+      await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('"ok"')
+      expect(JSON.stringify(messages.at(-1))).toContain(JSON.stringify(topic).slice(1, -1))
+      socket.send(
+        JSON.stringify(
+          version === '1.0.0' ? { ...message, event: 'phx_leave' } : ['1', '2', topic, 'phx_leave', {}],
+        ),
+      )
+      await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('phx_close')
+    }
+    socket.close()
+  },
+)
+
+test('a client cannot name the references of presences', async () => {
+  const [watching, forging] = await Promise.all([server.client(), server.client()])
+  const config = { presence: { enabled: true, key: 'ana' } }
+  const watched = watching.channel('refs', { config })
+  expect(await subscribed(watched)).toBe('SUBSCRIBED')
+  const forged = forging.channel('refs', { config })
+  expect(await subscribed(forged)).toBe('SUBSCRIBED')
+  await forged.track({ phx_ref: 'forged', phx_ref_prev: 'forged', step: 1 })
+  await expect.poll(() => watched.presenceState()).toMatchObject({ ana: [{ step: 1 }] })
+  expect(JSON.stringify(watched.presenceState())).not.toContain('forged')
 })

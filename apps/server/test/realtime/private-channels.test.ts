@@ -9,7 +9,7 @@ const PRIVATE = { config: { private: true, broadcast: { ack: true, self: true } 
 let server: RealtimeServer
 
 beforeAll(async () => {
-  server = await startRealtime()
+  server = await startRealtime({ env: { REALTIME_POLICY_RECHECK_MS: '1500' } })
   await server.sql(`
     create table public.guests (topic text, user_id uuid, may_write boolean, primary key (topic, user_id));
     grant select on public.guests to authenticated;
@@ -122,4 +122,23 @@ test('a token without the right ends the channel, an expired one too', async () 
   expect(await subscribed(short)).toBe('SUBSCRIBED')
   await other.setAuth(await server.token({ sub: COOK, exp: Math.floor(Date.now() / 1000) + 2 }))
   await expect.poll(() => ended).toEqual([expect.stringMatching(/^Token has expired \d+ seconds ago$/)])
+})
+
+test('a withdrawn right ends the channel of a token that stays the same', async () => {
+  const visitor = '44444444-4444-4444-8444-444444444444'
+  await server.sql(`insert into public.guests values ('cake', $1, true)`, [visitor])
+  const told: string[] = []
+  const client = await server.client({ sub: visitor })
+  const channel = client
+    .channel('cake', PRIVATE)
+    .on('system', {}, ({ message }: { message: string }) => told.push(message))
+  expect(await subscribed(channel)).toBe('SUBSCRIBED')
+  expect(await channel.send({ type: 'broadcast', event: 'allowed', payload: {} })).toBe('ok')
+  await server.sql(`update public.guests set may_write = false where user_id = $1`, [visitor])
+  await expect
+    .poll(() => channel.send({ type: 'broadcast', event: 'e', payload: {} }, { timeout: 300 }))
+    .toBe('timed out')
+  expect(told).toEqual([])
+  await server.sql('delete from public.guests where user_id = $1', [visitor])
+  await expect.poll(() => told).toEqual(['You do not have permissions to read from this Channel topic: cake'])
 })

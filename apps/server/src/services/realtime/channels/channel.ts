@@ -1,19 +1,17 @@
 /** One joined channel of one socket. Source of its behaviour: supabase/realtime, realtime_channel.ex and its handlers. */
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
-import { askToRead, askToWrite } from '../authorization/topic-authorizer.ts'
 import { expiredToken, type TokenCaller } from '../authorization/access-tokens.ts'
-import { NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
-import type { Extension } from '../model/extension.ts'
+import type { TopicAccess } from '../authorization/policies.ts'
 import type { DeliveredChange, Subscriber } from '../changes/subscription.ts'
 import { CallWindow } from '../limits/call-window.ts'
-import { newPresenceRef, type Presence, presencesJson } from '../presence/presence-registry.ts'
+import { newPresenceRef, type Presence, presencesJson, trackedJson } from '../presence/presence-registry.ts'
 import type { JoinConfig } from '../protocol/join-payload.ts'
 import { isObject } from '../protocol/join-payload.ts'
 import type { ClientMessage } from '../protocol/message.ts'
 import { encodeMessage } from '../protocol/serializer.ts'
 import type { Broadcast, BroadcastContent } from './broadcast.ts'
 import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
-import { unreadable } from './channel-refusal.ts'
+import { ChannelAccess } from './channel-access.ts'
 import { type TopicMember, topicKey } from './topic-hub.ts'
 
 export interface ChannelIdentity {
@@ -24,7 +22,6 @@ export interface ChannelIdentity {
   readonly config: JoinConfig
 }
 
-const EXTENSIONS: readonly Extension[] = ['broadcast', 'presence']
 const RETRY_SUBSCRIPTION_MS = 5_000
 /** Every member of a topic is sent, and the server keeps, what each other one tracks. */
 const MAX_PRESENCE_BYTES = 64 * 1024
@@ -37,10 +34,10 @@ export class Channel implements TopicMember, Subscriber {
   readonly #onEnd: (channel: Channel) => void
   readonly #key: string
   readonly #isPresenceEnabled: boolean
+  readonly #access: ChannelAccess
   readonly #replayed: ReadonlySet<string>
   #token: string
   #caller: TokenCaller
-  #access: TopicAccess
   #presence: Presence | null = null
   #presenceCalls: CallWindow | null = null
   #retry: NodeJS.Timeout | undefined
@@ -63,11 +60,16 @@ export class Channel implements TopicMember, Subscriber {
     this.identity = identity
     this.#token = admitted.token
     this.#caller = admitted.caller
-    this.#access = admitted.access
     this.#replayed = admitted.replayed
     this.#onEnd = onEnd
     this.#key = topicKey(identity.subTopic, identity.config.isPrivate)
     this.#isPresenceEnabled = identity.config.isPresenceEnabled || parts.config.presenceEnabled
+    this.#access = new ChannelAccess(parts, socket, {
+      subTopic: identity.subTopic,
+      isPrivate: identity.config.isPrivate,
+      hasPresences: this.#isPresenceEnabled,
+      access: admitted.access,
+    })
     parts.hub.join(this.#key, this)
   }
 
@@ -118,7 +120,7 @@ export class Channel implements TopicMember, Subscriber {
 
   receiveBroadcast(broadcast: Broadcast): void {
     const { rates } = this.#parts
-    if (this.identity.config.isPrivate && this.#access.broadcast.read !== true) return
+    if (!this.#access.mayRead('broadcast')) return
     if (broadcast.messageId !== null && this.#replayed.has(broadcast.messageId)) return
     rates.events.add()
     if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
@@ -127,7 +129,7 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   receivePresenceDiff(diffJson: string): void {
-    if (!this.#mayReadPresences) return
+    if (!this.#access.mayRead('presence')) return
     this.#push('presence_diff', diffJson, null)
   }
 
@@ -159,9 +161,12 @@ export class Channel implements TopicMember, Subscriber {
     if (this.#hasBindings) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
-  /** Ends the channel whose token has expired. @param now seconds since 1970. */
-  endIfExpired(now: number): void {
-    if (this.#caller.expiresAt <= now) this.#shutDown(expiredToken(this.#caller.expiresAt, now).message)
+  /** Ends the channel whose token has expired, and asks the policies anew after their interval. @param now milliseconds since 1970. */
+  check(now: number): void {
+    const seconds = now / 1000
+    if (this.#caller.expiresAt <= seconds) {
+      this.#shutDown(expiredToken(this.#caller.expiresAt, seconds).message)
+    } else if (this.#access.isDue(now)) void this.#askAgain()
   }
 
   /** Leaves the topic, without a message. */
@@ -175,18 +180,21 @@ export class Channel implements TopicMember, Subscriber {
     this.#untrack()
   }
 
-  get #hasBindings(): boolean {
-    return this.identity.config.postgresChanges.length > 0
+  async #askAgain(): Promise<void> {
+    const caller = this.#caller
+    const refusal = await this.#access.askAgain(caller, 'interval')
+    // A new token has asked for itself.
+    if (refusal !== null && caller === this.#caller) this.#shutDown(refusal)
   }
 
-  get #mayReadPresences(): boolean {
-    return !this.identity.config.isPrivate || this.#access.presence.read === true
+  get #hasBindings(): boolean {
+    return this.identity.config.postgresChanges.length > 0
   }
 
   async #handleBroadcast({ payload, broadcast, ref }: ClientMessage): Promise<void> {
     const { hub, rates, config: settings } = this.#parts
     const { config } = this.identity
-    if (config.isPrivate && !(await this.#mayWrite('broadcast'))) return
+    if (!(await this.#access.mayWrite('broadcast', this.#caller))) return
     if (this.#ended) return
     rates.events.add()
     if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
@@ -226,15 +234,13 @@ export class Channel implements TopicMember, Subscriber {
 
   async #track(payload: unknown, ref: string | null): Promise<void> {
     const { hub, rates, config } = this.#parts
-    if (this.identity.config.isPrivate) {
-      if (this.#access.presence.read === null) await this.#ask('read', ['presence'])
-      if (!(await this.#mayWrite('presence'))) return this.#reply(ref, 'error', '{}')
-      if (this.#ended) return
-    }
+    await this.#access.askPresences(this.#caller)
+    if (!(await this.#access.mayWrite('presence', this.#caller))) return this.#reply(ref, 'error', '{}')
+    if (this.#ended) return
     if (!isObject(payload)) {
       return this.#reply(ref, 'error', '{"reason":"Presence track payload must be a map"}')
     }
-    const payloadJson = JSON.stringify(payload)
+    const payloadJson = trackedJson(payload)
     if (payloadJson === this.#presence?.payloadJson) return this.#reply(ref, 'ok', '{}')
     if (Buffer.byteLength(payloadJson) > Math.min(MAX_PRESENCE_BYTES, config.limits.maxPayloadBytes))
       return this.#shutDown('Track message size exceeded')
@@ -266,63 +272,13 @@ export class Channel implements TopicMember, Subscriber {
     if (!read.ok) return this.#shutDown(read.refusal.message)
     this.#token = token
     this.#caller = read.value
-    if (this.identity.config.isPrivate) {
-      const refusal = await this.#readAgain()
-      if (refusal !== null) return this.#shutDown(refusal)
-    }
+    const refusal = await this.#access.askAgain(this.#caller, 'token')
+    if (refusal !== null) return this.#shutDown(refusal)
     if (!this.#ended && this.#hasBindings) this.#announceSubscription(await this.subscribe())
   }
 
-  /** Asks with the new token; what was readable stays so until the answer. @returns why the channel must end, or null. */
-  async #readAgain(): Promise<string | null> {
-    const { subTopic } = this.identity
-    const former = this.#access
-    const asked =
-      this.#isPresenceEnabled || former.presence.read !== null ? EXTENSIONS : EXTENSIONS.slice(0, 1)
-    const refusal = await this.#ask('read', asked, NO_ANSWERS)
-    if (refusal !== null) return refusal
-    const { broadcast, presence } = this.#access
-    if (broadcast.read !== true && presence.read !== true) return unreadable(subTopic).message
-    const isRevoked = EXTENSIONS.some(
-      (extension) => former[extension].read === true && this.#access[extension].read === false,
-    )
-    return isRevoked ? `You no longer have permission to read from this Channel topic: ${subTopic}` : null
-  }
-
-  async #mayWrite(extension: Extension): Promise<boolean> {
-    if (this.#access[extension].write === null) await this.#ask('write', [extension])
-    return this.#access[extension].write === true
-  }
-
-  /** @returns why it could not be asked, or null. */
-  async #ask(
-    verb: 'read' | 'write',
-    extensions: readonly Extension[],
-    known = this.#access,
-  ): Promise<string | null> {
-    const { database, log } = this.#parts
-    const question = {
-      caller: this.#caller,
-      topic: this.identity.subTopic,
-      headersJson: this.#socket.headersJson,
-      extensions,
-    }
-    const ask = verb === 'read' ? askToRead : askToWrite
-    const answer = await ask(database, question, known)
-    if (answer.ok) {
-      this.#access = answer.value
-      return null
-    }
-    if (answer.refusal === 'unavailable') return 'Realtime was unable to connect to the project database'
-    log.warn('a policy of realtime.messages failed', {
-      code: 'RlsPolicyError',
-      reason: answer.refusal.policyError,
-    })
-    return unreadable(this.identity.subTopic).message
-  }
-
   #sendPresences(): void {
-    if (!this.#mayReadPresences) return
+    if (!this.#access.mayRead('presence')) return
     const { hub, rates } = this.#parts
     if (rates.presenceEvents.isExceeded()) return this.#shutDown('Too many presence messages per second')
     rates.presenceEvents.add()

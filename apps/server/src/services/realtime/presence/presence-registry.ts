@@ -60,6 +60,12 @@ export class PresenceRegistry {
 
 export const newPresenceRef = (): string => randomBytes(9).toString('base64url')
 
+/** JSON of what a client tracks. The references are the server's, so those that a client names are left out. */
+export function trackedJson(payload: Readonly<Record<string, unknown>>): string {
+  const { phx_ref: ref, phx_ref_prev: formerRef, ...tracked } = payload
+  return JSON.stringify(ref === undefined && formerRef === undefined ? payload : tracked)
+}
+
 /** `{"key":{"metas":[…]}}`, the metas of a key in the order that they came. */
 export function presencesJson(presences: readonly Presence[]): string {
   const metasOf = new Map<string, string[]>()

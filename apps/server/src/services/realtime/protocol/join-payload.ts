@@ -25,13 +25,17 @@ export interface ReplayRequest {
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Bindings of one channel. */
-export const MAX_BINDINGS = 100
+const MAX_BINDINGS = 100
 const MAX_CONFIG_DEPTH = 32
 const MAX_CONFIG_BYTES = 64 * 1024
 
 /** Serialising a value that is nested too deeply exhausts the stack. @returns what the payload's `config` exceeds, or null. */
 export function joinExcess(payload: unknown): string | null {
   const { config } = objectOf(payload)
+  const bindings = objectOf(config)['postgres_changes']
+  if (Array.isArray(bindings) && bindings.length > MAX_BINDINGS) {
+    return `config.postgres_changes must not have more than ${MAX_BINDINGS} bindings`
+  }
   let level = [config]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_CONFIG_DEPTH) return `config must not be nested deeper than ${MAX_CONFIG_DEPTH} levels`
@@ -61,7 +65,7 @@ export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig 
     replay: isObject(replay) ? { since: replay['since'], limit: replay['limit'] } : null,
     isPresenceEnabled: readFlag(enabled),
     presenceKey: readKey(key),
-    postgresChanges: namesBindings ? bindings.slice(0, MAX_BINDINGS) : bindingsOfTopic(subTopic),
+    postgresChanges: namesBindings ? bindings : bindingsOfTopic(subTopic),
     namesBindings,
   }
 }
