@@ -30,6 +30,9 @@ const RESULT_BYTES = 16 * 1024 * 1024
  */
 const NOT_EVALUATED = /^42/
 
+/** Without a column, so that the claims do not come back. */
+const SET_CLAIMS = `select from (select set_config('request.jwt.claims', $1, true)) as claims`
+
 interface Asked extends Question {
   readonly index: number
 }
@@ -99,7 +102,7 @@ export class Visibility {
   #run(chunk: readonly Asked[], toText: (question: Question) => string): Promise<readonly StatementResult[]> {
     const [{ caller }] = chunk as [Asked]
     const [first, ...others] = chunk.map((question): readonly [Statement, Statement] => [
-      { text: `select set_config('request.jwt.claims', $1, true)`, values: [question.caller.claimsJson] },
+      { text: SET_CLAIMS, values: [question.caller.claimsJson] },
       { text: toText(question), values: [question.rows] },
     ]) as [readonly [Statement, Statement], ...(readonly [Statement, Statement])[]]
     return this.#database.runRequest({

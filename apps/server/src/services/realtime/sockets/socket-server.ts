@@ -61,7 +61,9 @@ export class SocketServer implements SocketUpgrades {
     if (!SOCKET_PATH.test(url.pathname)) return refuse(socket, { status: 404, error: 'Not Found' })
     const handshake = await this.#handshake(incoming, url)
     if ('status' in handshake) return refuse(socket, handshake)
-    this.#server.handleUpgrade(incoming, socket, head, (webSocket) => this.#open(webSocket, handshake))
+    this.#server.handleUpgrade(incoming, socket, head, (webSocket) =>
+      this.#open(webSocket, socket, handshake),
+    )
   }
 
   async #handshake(incoming: IncomingMessage, url: URL): Promise<Handshake | HandshakeRefusal> {
@@ -90,8 +92,8 @@ export class SocketServer implements SocketUpgrades {
     return { version, token, headersJson: headers }
   }
 
-  #open(socket: WebSocket, handshake: Handshake): void {
-    const session = new SocketSession(this.#parts, socket, handshake, this.#throttle)
+  #open(socket: WebSocket, stream: Duplex, handshake: Handshake): void {
+    const session = new SocketSession(this.#parts, { socket, stream }, handshake, this.#throttle)
     this.#sessions.set(socket, session)
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
     socket.on('message', (data, isBinary) => session.receive(bytesOf(data), isBinary))
