@@ -15,6 +15,7 @@ const PARTS = [
   'scaling',
   'storage',
   'functions',
+  'realtime',
   'recipe-text',
   'web',
 ]

@@ -48,8 +48,8 @@ const TIMEOUT_CHECK_MS = 1_000
 const READER_TIMEOUT_MS = 30_000
 /** A browser that connected in advance connects again when it needs to. */
 const UNUSED_CONNECTIONS: UnusedConnectionLimits = { silentMs: 5_000, unused: 1_000 }
-/** Limit of open connections of all kinds; further ones are closed at once. */
-const MAX_CONNECTIONS = 10_000
+/** Limit of open connections of all kinds, 10,000 sockets among them; further ones are closed at once. */
+const MAX_CONNECTIONS = 20_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
