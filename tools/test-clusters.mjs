@@ -88,6 +88,8 @@ async function startDebianCluster(scratch) {
     port,
     unix_socket_directories: folder,
     max_connections: MAX_CONNECTIONS,
+    // As the embedded one.
+    wal_level: 'logical',
     ...NOT_DURABLE,
   }
   const [postgres, postgresOptions] = commandLine(launch, join(bin, 'postgres'), [

@@ -52,6 +52,24 @@ test('a bucket is made by the service key; its owner uploads, downloads, lists, 
   expect((await admin.deleteBucket('cakes')).error).toBeNull()
 })
 
+test('uploads and lists have the defaults of the specification', async () => {
+  const admin = await server.client()
+  await admin.createBucket('defaults')
+  const files = admin.from('defaults')
+  expect((await files.upload('a', 'first')).error).toBeNull()
+  expect((await files.upload('a', 'second')).error).toMatchObject({ statusCode: '409' })
+  await server.sql(
+    `insert into storage.objects (bucket_id, name, version) select 'defaults', 'n' || lpad(n::text, 3, '0'), n::text from generate_series(150, 1, -1) as n`,
+  )
+  const { data } = await files.list()
+  expect(data).toHaveLength(100)
+  expect(data?.slice(0, 3)).toMatchObject([
+    { name: 'a', metadata: { cacheControl: 'max-age=3600' } },
+    { name: 'n001' },
+    { name: 'n002' },
+  ])
+})
+
 test('a request without a token is refused as the original refuses it', async () => {
   const answer = await server.call('GET', '/bucket')
   expect([answer.status, answer.json]).toEqual([
