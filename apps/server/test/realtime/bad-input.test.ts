@@ -312,7 +312,8 @@ test.each(['1.0.0', '2.0.0'] as const)(
       '\uD800',
     ]
     const [listener, sender] = await Promise.all([server.client({}, version), server.client({}, version)])
-    for (const name of names.slice(0, 3)) {
+    // In binary frames the official client (2.109) writes each character as one byte.
+    for (const name of names.slice(0, version === '1.0.0' ? 3 : 1)) {
       const heard: unknown[] = []
       const listening = listener
         .channel(name)

@@ -55,8 +55,9 @@ function readFields(
   for (let index = 1; index <= count; index += 1) {
     const end = at + (frame[index] ?? 0)
     const bytes = frame.subarray(at, end)
-    if (end > frame.length || !isUtf8(bytes)) return null
-    texts.push(bytes.toString())
+    if (end > frame.length) return null
+    // The official client (2.109) writes each character as one byte.
+    texts.push(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1'))
     at = end
   }
   return { texts, rest: frame.subarray(at) }

@@ -22,9 +22,10 @@ const MAX_WAITING = 100
 const MAX_WAITING_BYTES = 1024 * 1024
 const MAX_TOPIC_BYTES = 255
 const MAX_UNREADABLE = 20
-const SLOW_CONSUMER = 1013
 /** RFC 6455, 7.4.1. */
+const NORMAL_CLOSURE = 1000
 const POLICY_VIOLATION = 1008
+const SLOW_CONSUMER = 1013
 
 /** A message is read when its turn comes: a parsed one takes many times its bytes. */
 interface WaitingMessage {
@@ -47,6 +48,8 @@ export class SocketSession implements ChannelSocket {
   #isWorking = false
   #isCorked = false
   #isClosed = false
+  /** Closed by the server: what the client still sends is ignored. */
+  #isEnding = false
   #lastMessageAt = Date.now()
   #emptySince = Date.now()
 
@@ -105,7 +108,7 @@ export class SocketSession implements ChannelSocket {
 
   receive(data: Buffer, isBinary: boolean): void {
     this.#lastMessageAt = Date.now()
-    if (this.#isClosed || this.#unreadable > MAX_UNREADABLE) return
+    if (this.#isClosed || this.#isEnding) return
     this.#waiting.push({ data, isBinary })
     this.#waitingBytes += data.length
     if (this.#waiting.length > MAX_WAITING || this.#waitingBytes > MAX_WAITING_BYTES) this.#socket.pause()
@@ -158,9 +161,13 @@ export class SocketSession implements ChannelSocket {
     const code = 'MalformedWebSocketMessage'
     if (this.#throttle.mayLog(code)) this.#parts.log.info('a message of a socket was not readable', { code })
     this.#unreadable += 1
-    if (this.#unreadable <= MAX_UNREADABLE) return
+    if (this.#unreadable > MAX_UNREADABLE) this.#end(POLICY_VIOLATION)
+  }
+
+  #end(code: number): void {
+    this.#isEnding = true
     this.#discardWaiting()
-    this.#socket.close(POLICY_VIOLATION)
+    this.#socket.close(code)
   }
 
   #discardWaiting(): void {
@@ -238,7 +245,7 @@ export class SocketSession implements ChannelSocket {
   #refuse(message: ClientMessage, refusal: ChannelRefusal): void {
     this.#parts.log.info('a channel was not joined', { code: refusal.code, reason: refusal.message })
     this.#reply(message, 'error', JSON.stringify({ reason: reasonOf(refusal) }))
-    if (refusal.closesSocket) this.#socket.close(1000)
+    if (refusal.closesSocket) this.#end(NORMAL_CLOSURE)
   }
 
   #reply({ joinRef, ref, topic, event }: ClientMessage, status: 'ok' | 'error', responseJson: string): void {
