@@ -43,6 +43,12 @@ const SCREENS: Record<string, Screen> = {
     heading: 'Este link não vale mais',
     withoutBottomBar: true,
   },
+  'unsubscribe.$token.tsx': {
+    path: () => `/unsubscribe/${'ab'.repeat(32)}`,
+    title: 'E-mails de novidades – Ateliê Doce',
+    heading: 'E-mails de novidades',
+    withoutBottomBar: true,
+  },
   '_protected/index.tsx': { path: () => '/', title: 'Ateliê Doce', heading: 'Ateliê Doce' },
   '_protected/recipes.tsx': { path: () => '/recipes', title: 'Receitas – Ateliê Doce', heading: 'Receitas' },
   '_protected/material.$id.index.tsx': {

@@ -58,7 +58,9 @@ test('a learner switches off a kind of notification, which stays off after a rel
 }) => {
   await page.goto('/profile')
   await page.getByRole('link', { name: /^Notificações/ }).click()
-  const kind = page.getByRole('checkbox', { name: 'Material liberado' })
+  const kind = page
+    .getByRole('group', { name: 'Material liberado' })
+    .getByRole('checkbox', { name: 'No app' })
   await expect(kind).toBeChecked()
   const saved = page.waitForResponse((response) => response.url().includes('/notification_preferences'))
   await kind.click()

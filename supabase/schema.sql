@@ -196,12 +196,32 @@ create table public.materials (
   constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
 );
 
+create table public.notification_digests (
+  user_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  day date,
+  state text not null default 'none'::text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default now(),
+  covered_until timestamp with time zone,
+  covered_before timestamp with time zone,
+  failure text,
+  unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  constraint notification_digests_failure_check CHECK ((char_length(failure) <= 200)),
+  constraint notification_digests_pkey PRIMARY KEY (user_id),
+  constraint notification_digests_state_check CHECK ((state = ANY (ARRAY['none'::text, 'taken'::text, 'sent'::text, 'failed'::text, 'refused'::text]))),
+  constraint notification_digests_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint notification_digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.notification_preferences (
   user_id uuid not null default auth.uid(),
   kind text not null,
   is_wanted boolean not null,
-  constraint notification_preferences_kind_check CHECK ((kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text]))),
-  constraint notification_preferences_pkey PRIMARY KEY (user_id, kind),
+  channel text not null default 'app'::text,
+  constraint notification_preferences_channel_check CHECK ((channel = ANY (ARRAY['app'::text, 'email'::text, 'push'::text]))),
+  constraint notification_preferences_kind_check CHECK ((((kind = 'all'::text) AND (channel = 'email'::text)) OR (kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text, 'certificate_ready'::text, 'exercise_answered'::text])))),
+  constraint notification_preferences_pkey PRIMARY KEY (user_id, channel, kind),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -224,7 +244,7 @@ END,
   constraint notifications_costing_id_fkey FOREIGN KEY (costing_id) REFERENCES public.costings(id) ON DELETE CASCADE,
   constraint notifications_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 2000))),
   constraint notifications_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['material_opened'::text, 'purchase_ended'::text, 'recipe_added'::text, 'recipe_changed'::text, 'price_changed'::text, 'certificate_ready'::text, 'exercise_answered'::text]))),
   constraint notifications_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_title_check CHECK ((char_length(title) <= 200)),
@@ -403,6 +423,33 @@ create table public.purchases (
   constraint purchases_user_id_material_id_key UNIQUE (user_id, material_id)
 );
 
+create table public.push_messages (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  notification_id uuid not null,
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  constraint push_messages_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES public.notifications(id) ON DELETE CASCADE,
+  constraint push_messages_notification_id_key UNIQUE (notification_id),
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.push_subscriptions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint push_subscriptions_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}(==)?$'::text)),
+  constraint push_subscriptions_endpoint_check CHECK (((endpoint ~ '^https://[^/]+/'::text) AND (octet_length(endpoint) <= 1000))),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}=?$'::text)),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.recipe_notes (
   user_id uuid not null default auth.uid(),
   item_id uuid not null,
@@ -529,6 +576,12 @@ CREATE INDEX purchase_invitations_next_attempt_at_idx ON public.purchase_invitat
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
 
+CREATE INDEX push_messages_due_at_idx ON public.push_messages USING btree (due_at);
+
+CREATE INDEX push_messages_user_id_idx ON public.push_messages USING btree (user_id);
+
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
+
 CREATE INDEX recipe_notes_item_id_idx ON public.recipe_notes USING btree (item_id);
 
 CREATE INDEX sales_buyer_key_idx ON public.sales USING btree (buyer_key);
@@ -555,6 +608,24 @@ AS $function$
   where private.email_key(profiles.email) = key and users.email_confirmed_at is not null
   order by users.created_at, users.id
   limit 1
+$function$;
+
+CREATE FUNCTION private.accounts_with_digest(most integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select waiting.user_id
+  from private.notifications_for_mail() as waiting
+  left join public.notification_digests as digests on digests.user_id = waiting.user_id
+  where digests.user_id is null
+    or digests.day is distinct from private.today()
+    or digests.state = 'failed' and digests.attempts < 8 and digests.due_at <= now()
+  group by waiting.user_id
+  having min(waiting.created_at) <= now() - interval '30 minutes'
+  order by min(waiting.created_at)
+  limit most
 $function$;
 
 CREATE FUNCTION private.affected_transactions(of_provider text, of_transaction text, of_subscription text)
@@ -777,6 +848,20 @@ exception when others then
   return null;
 end $function$;
 
+CREATE FUNCTION private.finish_notification_digest(of_digest uuid, outcome text, failed_because text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.notification_digests set
+    state = outcome,
+    failure = left(failed_because, 200),
+    due_at = now() + least(interval '5 minutes' * 2 ^ least(attempts - 1, 10), interval '6 hours'),
+    covered_until = case when outcome = 'failed' then covered_before else covered_until end
+  where id = of_digest and state = 'taken'
+$function$;
+
 CREATE FUNCTION private.finish_purchase_invitation(of_email_key text, failed_because text)
  RETURNS void
  LANGUAGE sql
@@ -786,6 +871,16 @@ AS $function$
   update public.purchase_invitations
   set sent_at = case when failed_because is null then now() end, failure = left(failed_because, 500)
   where email_key = of_email_key
+$function$;
+
+CREATE FUNCTION private.finish_push_messages(sent uuid[], gone uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.push_messages where id = any (sent);
+  delete from public.push_subscriptions where id = any (gone);
 $function$;
 
 CREATE FUNCTION private.grant_material(arguments jsonb)
@@ -883,6 +978,16 @@ AS $function$
   select exists (select from storage.objects where id = file and bucket_id = bucket)
 $function$;
 
+CREATE FUNCTION private.is_notification_mail_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select extract(hour from now() at time zone 'America/Sao_Paulo') between 9 and 20
+    and exists (select from private.accounts_with_digest(1))
+$function$;
+
 CREATE FUNCTION private.is_small_object(document jsonb, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -896,6 +1001,15 @@ AS $function$
       && (@ > 1000000000 || @ < -1000000000 || (@ > -0.000000001 && @ < 0.000000001 && @ != 0)))') then false
     else octet_length(document::text) <= most
   end
+$function$;
+
+CREATE FUNCTION private.is_web_push_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.push_messages where due_at <= now())
 $function$;
 
 CREATE FUNCTION private.keep_done()
@@ -1088,6 +1202,38 @@ begin
   where id = new.id and private.name_in_metadata(new.raw_user_meta_data) <> '';
   return null;
 end $function$;
+
+CREATE FUNCTION private.notifications_for_mail(account uuid DEFAULT NULL::uuid)
+ RETURNS SETOF public.notifications
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select notifications.*
+  from public.notifications
+  join auth.users on users.id = notifications.user_id
+  left join public.notification_digests as digests on digests.user_id = notifications.user_id
+  where (account is null or notifications.user_id = account)
+    and notifications.read_at is null
+    and notifications.created_at > greatest(now() - interval '7 days', digests.covered_until)
+    and users.email <> '' and users.email_confirmed_at is not null
+    and users.deleted_at is null and not users.is_anonymous
+    and (users.banned_until is null or users.banned_until <= now())
+    and private.wants_notifications_by(notifications.user_id, notifications.kind, 'email')
+$function$;
+
+CREATE FUNCTION private.notify(account uuid, of_kind text, of_title text, of_material uuid DEFAULT NULL::uuid, of_item uuid DEFAULT NULL::uuid, of_facts jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.notifications (user_id, kind, material_id, item_id, title, facts)
+  select account, of_kind, of_material, of_item, left(of_title, 200), of_facts
+  where private.wants_notifications(account, of_kind)
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    title = excluded.title, facts = excluded.facts, created_at = excluded.created_at
+$function$;
 
 CREATE FUNCTION private.notify_of_changed_price()
  RETURNS trigger
@@ -1356,6 +1502,21 @@ AS $function$
   select most.bucket_id, kept.files, kept.bytes, most.max_files, most.max_bytes
   from private.file_limits as most, private.own_usage(most.bucket_id) as kept
 $function$;
+
+CREATE FUNCTION private.queue_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.push_messages (user_id, notification_id)
+  select new.user_id, new.id
+  where exists (select from public.push_subscriptions where user_id = new.user_id)
+    and private.wants_notifications_by(new.user_id, new.kind, 'push')
+  on conflict (notification_id) do update set due_at = now(), attempts = 0;
+  return null;
+end $function$;
 
 CREATE FUNCTION private.record_purchase_event(event jsonb)
  RETURNS jsonb
@@ -1820,6 +1981,21 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.set_mail_wanted(of_token text, wanted boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with written as (
+    insert into public.notification_preferences (user_id, channel, kind, is_wanted)
+    select user_id, 'email', 'all', wanted from public.notification_digests where unsubscribe_token = of_token
+    on conflict (user_id, channel, kind) do update set is_wanted = excluded.is_wanted
+    returning 1
+  )
+  select exists (select from written)
+$function$;
+
 CREATE FUNCTION private.set_read_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1862,6 +2038,28 @@ AS $function$
 begin
   new.updated_at = now();
   return new;
+end $function$;
+
+CREATE FUNCTION private.subscribe_to_push(endpoint text, p256dh text, auth text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := auth.uid();
+begin
+  if account is null or not private.second_step_done() then
+    raise exception 'an account must be signed in' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth)
+  values (account, subscribe_to_push.endpoint, subscribe_to_push.p256dh, subscribe_to_push.auth)
+  on conflict on constraint push_subscriptions_endpoint_key do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now();
+  delete from public.push_subscriptions
+  where id in (
+    select id from public.push_subscriptions as kept where kept.user_id = account order by created_at desc, id offset 10
+  );
 end $function$;
 
 CREATE FUNCTION private.sweep_notifications()
@@ -1932,6 +2130,51 @@ begin
   );
 end $function$;
 
+CREATE FUNCTION private.take_notification_digests(most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  digest public.notification_digests;
+begin
+  for account in select private.accounts_with_digest(least(most, 100)) loop
+    insert into public.notification_digests (user_id) values (account) on conflict do nothing;
+    update public.notification_digests as digests set
+      id = case when digests.day = private.today() then digests.id else gen_random_uuid() end,
+      attempts = case when digests.day = private.today() then digests.attempts + 1 else 1 end,
+      day = private.today(), state = 'taken', failure = null
+    where digests.user_id = account and (
+      digests.day is distinct from private.today()
+      or digests.state = 'failed' and digests.attempts < 8 and digests.due_at <= now()
+    )
+    returning * into digest;
+    continue when not found;
+    return query
+      select jsonb_build_object(
+        'id', digest.id, 'account', account, 'email', users.email, 'name', profiles.name, 'token', digest.unsubscribe_token,
+        'notifications', (
+          select jsonb_agg(
+            jsonb_build_object(
+              'kind', newest.kind, 'title', newest.title, 'facts', newest.facts, 'material', newest.material_id,
+              'item', newest.item_id, 'costing', newest.costing_id
+            ) order by newest.created_at desc, newest.id
+          )
+          from (
+            select * from private.notifications_for_mail(account) order by created_at desc, id limit 30
+          ) as newest
+        )
+      )
+      from auth.users
+      left join public.profiles on profiles.id = users.id
+      where users.id = account;
+    update public.notification_digests as digests set covered_before = digests.covered_until, covered_until = now()
+    where digests.user_id = account;
+  end loop;
+end $function$;
+
 CREATE FUNCTION private.take_purchase_invitations(most integer)
  RETURNS TABLE(email_key text, email text, buyer_name text)
  LANGUAGE plpgsql
@@ -1959,6 +2202,58 @@ begin
     )
     returning invitations.email_key, invitations.email, invitations.buyer_name;
 end $function$;
+
+CREATE FUNCTION private.take_push_messages(most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.push_messages as messages
+  using public.notifications
+  where notifications.id = messages.notification_id and (
+    notifications.read_at is not null or messages.attempts >= 3 and messages.due_at <= now()
+    or notifications.created_at < now() - interval '1 day'
+  );
+  return query
+    with taken as (
+      update public.push_messages set attempts = attempts + 1, due_at = now() + interval '2 minutes'
+      where id in (
+        select id from public.push_messages where due_at <= now() order by due_at limit least(most, 100)
+        for update skip locked
+      )
+      returning id, user_id, notification_id
+    )
+    select jsonb_build_object(
+      'id', taken.id,
+      'notification', jsonb_build_object(
+        'kind', notifications.kind, 'title', notifications.title, 'facts', notifications.facts,
+        'material', notifications.material_id, 'item', notifications.item_id, 'costing', notifications.costing_id
+      ),
+      'tag', notifications.id,
+      'devices', coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object('id', devices.id, 'endpoint', devices.endpoint, 'p256dh', devices.p256dh, 'auth', devices.auth)
+          )
+          from public.push_subscriptions as devices where devices.user_id = taken.user_id
+        ),
+        '[]'
+      )
+    )
+    from taken
+    join public.notifications on notifications.id = taken.notification_id;
+end $function$;
+
+CREATE FUNCTION private.today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (now() at time zone 'America/Sao_Paulo')::date
+$function$;
 
 CREATE FUNCTION private.try_purchase_claim(account uuid, of_claim uuid)
  RETURNS text
@@ -1989,9 +2284,24 @@ CREATE FUNCTION private.wants_notifications(account uuid, of_kind text)
  STABLE
  SET search_path TO ''
 AS $function$
+  select private.wants_notifications_by(account, of_kind, 'app')
+$function$;
+
+CREATE FUNCTION private.wants_notifications_by(account uuid, of_kind text, by_channel text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
   select coalesce(
-    (select is_wanted from public.notification_preferences as wishes where wishes.user_id = account and wishes.kind = of_kind),
-    true
+    (
+      select is_wanted from public.notification_preferences as wishes
+      where wishes.user_id = account and wishes.channel = by_channel and wishes.kind = of_kind
+    ),
+    by_channel = 'app' or of_kind not in ('recipe_changed', 'price_changed')
+  ) and not exists (
+    select from public.notification_preferences as wishes
+    where wishes.user_id = account and wishes.channel = by_channel and wishes.kind = 'all' and not wishes.is_wanted
   )
 $function$;
 
@@ -2048,12 +2358,46 @@ BEGIN ATOMIC
     FROM private.own_usage_and_limits() own_usage_and_limits(bucket_id, files, bytes, max_files, max_bytes);
 END;
 
+CREATE FUNCTION public.finish_notification_digest(of_digest uuid, outcome text, failed_because text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.finish_notification_digest(of_digest, outcome, failed_because) AS finish_notification_digest;
+END;
+
 CREATE FUNCTION public.finish_purchase_invitation(of_email_key text, failed_because text)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.finish_purchase_invitation(of_email_key, failed_because) AS finish_purchase_invitation;
+END;
+
+CREATE FUNCTION public.finish_push_messages(sent uuid[], gone uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.finish_push_messages(sent, gone) AS finish_push_messages;
+END;
+
+CREATE FUNCTION public.is_notification_mail_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.is_notification_mail_due() AS is_notification_mail_due;
+END;
+
+CREATE FUNCTION public.is_web_push_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.is_web_push_due() AS is_web_push_due;
 END;
 
 CREATE FUNCTION public.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean DEFAULT false)
@@ -2104,6 +2448,30 @@ BEGIN ATOMIC
  SELECT private.record_purchase_event(event) AS record_purchase_event;
 END;
 
+CREATE FUNCTION public.set_mail_wanted(of_token text, wanted boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.set_mail_wanted(of_token, wanted) AS set_mail_wanted;
+END;
+
+CREATE FUNCTION public.subscribe_to_push(endpoint text, p256dh text, auth text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.subscribe_to_push(endpoint, p256dh, auth) AS subscribe_to_push;
+END;
+
+CREATE FUNCTION public.take_notification_digests(most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.take_notification_digests(most) AS take_notification_digests;
+END;
+
 CREATE FUNCTION public.take_purchase_invitations(most integer)
  RETURNS TABLE(email_key text, email text, buyer_name text)
  LANGUAGE sql
@@ -2113,6 +2481,14 @@ BEGIN ATOMIC
      taken.email,
      taken.buyer_name
     FROM private.take_purchase_invitations(take_purchase_invitations.most) taken(email_key, email, buyer_name);
+END;
+
+CREATE FUNCTION public.take_push_messages(most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.take_push_messages(most) AS take_push_messages;
 END;
 
 CREATE FUNCTION public.try_purchase_claim(account uuid, of_claim uuid)
@@ -2258,6 +2634,10 @@ CREATE TRIGGER mark_made AFTER INSERT OR DELETE ON public.makings FOR EACH ROW E
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER queue_push_of_new AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_push();
+
+CREATE TRIGGER queue_push_of_renewed AFTER UPDATE OF created_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NULL)) EXECUTE FUNCTION private.queue_push();
+
 CREATE TRIGGER set_read_at BEFORE UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NOT NULL)) EXECUTE FUNCTION private.set_read_at();
 
 CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
@@ -2306,6 +2686,8 @@ alter table public.makings enable row level security;
 
 alter table public.materials enable row level security;
 
+alter table public.notification_digests enable row level security;
+
 alter table public.notification_preferences enable row level security;
 
 alter table public.notifications enable row level security;
@@ -2329,6 +2711,10 @@ alter table public.purchase_events enable row level security;
 alter table public.purchase_invitations enable row level security;
 
 alter table public.purchases enable row level security;
+
+alter table public.push_messages enable row level security;
+
+alter table public.push_subscriptions enable row level security;
 
 alter table public.recipe_notes enable row level security;
 
@@ -2525,6 +2911,10 @@ create policy "visitors see the active materials" on public.materials
   for select to anon
   using (is_active);
 
+create policy "the operator sees the digests" on public.notification_digests
+  for select to service_role
+  using (true);
+
 create policy "a second step is asked for where there is one" on public.notification_preferences
   as restrictive
   for all to authenticated
@@ -2678,6 +3068,24 @@ create policy "learners see their own purchases" on public.purchases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "the operator sees the messages" on public.push_messages
+  for select to service_role
+  using (true);
+
+create policy "a second step is asked for where there is one" on public.push_subscriptions
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners remove their own devices" on public.push_subscriptions
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own devices" on public.push_subscriptions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create policy "a second step is asked for where there is one" on public.recipe_notes
   as restrictive
   for all to authenticated
@@ -2721,7 +3129,11 @@ grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
 
+grant execute on function private.finish_notification_digest(uuid,text,text) to service_role;
+
 grant execute on function private.finish_purchase_invitation(text,text) to service_role;
+
+grant execute on function private.finish_push_messages(uuid[],uuid[]) to service_role;
 
 grant execute on function private.has_photo(uuid) to authenticated;
 
@@ -2729,9 +3141,13 @@ grant execute on function private.has_room(text) to authenticated;
 
 grant execute on function private.is_file_of(uuid,text) to authenticated;
 
+grant execute on function private.is_notification_mail_due() to service_role;
+
 grant execute on function private.is_small_object(jsonb,integer) to authenticated;
 
 grant execute on function private.is_small_object(jsonb,integer) to service_role;
+
+grant execute on function private.is_web_push_due() to service_role;
 
 grant execute on function private.operate_on_purchases(text,jsonb,text,boolean) to service_role;
 
@@ -2745,7 +3161,15 @@ grant execute on function private.record_purchase_event(jsonb) to service_role;
 
 grant execute on function private.second_step_done() to authenticated;
 
+grant execute on function private.set_mail_wanted(text,boolean) to service_role;
+
+grant execute on function private.subscribe_to_push(text,text,text) to authenticated;
+
+grant execute on function private.take_notification_digests(integer) to service_role;
+
 grant execute on function private.take_purchase_invitations(integer) to service_role;
+
+grant execute on function private.take_push_messages(integer) to service_role;
 
 grant execute on function private.try_purchase_claim(uuid,uuid) to service_role;
 
@@ -2755,7 +3179,15 @@ grant execute on function public.complete_purchase_claim(uuid,uuid) to service_r
 
 grant execute on function public.file_usage() to authenticated;
 
+grant execute on function public.finish_notification_digest(uuid,text,text) to service_role;
+
 grant execute on function public.finish_purchase_invitation(text,text) to service_role;
+
+grant execute on function public.finish_push_messages(uuid[],uuid[]) to service_role;
+
+grant execute on function public.is_notification_mail_due() to service_role;
+
+grant execute on function public.is_web_push_due() to service_role;
 
 grant execute on function public.operate_on_purchases(text,jsonb,text,boolean) to service_role;
 
@@ -2767,7 +3199,15 @@ grant execute on function public.progress_percent(public.materials) to service_r
 
 grant execute on function public.record_purchase_event(jsonb) to service_role;
 
+grant execute on function public.set_mail_wanted(text,boolean) to service_role;
+
+grant execute on function public.subscribe_to_push(text,text,text) to authenticated;
+
+grant execute on function public.take_notification_digests(integer) to service_role;
+
 grant execute on function public.take_purchase_invitations(integer) to service_role;
+
+grant execute on function public.take_push_messages(integer) to service_role;
 
 grant execute on function public.try_purchase_claim(uuid,uuid) to service_role;
 
@@ -2867,9 +3307,13 @@ grant select on public.materials to authenticated;
 
 grant delete, insert, select, update on public.materials to service_role;
 
+grant select on public.notification_digests to service_role;
+
 grant delete, select on public.notification_preferences to authenticated;
 
 grant delete, insert, select, update on public.notification_preferences to service_role;
+
+grant insert, update on public.notification_preferences (channel) to authenticated;
 
 grant insert, update on public.notification_preferences (is_wanted) to authenticated;
 
@@ -2954,6 +3398,20 @@ grant select on public.purchase_invitations to service_role;
 grant select on public.purchases to authenticated;
 
 grant delete, insert, select, update on public.purchases to service_role;
+
+grant select on public.push_messages to service_role;
+
+grant delete on public.push_subscriptions to authenticated;
+
+grant delete, select on public.push_subscriptions to service_role;
+
+grant select on public.push_subscriptions (created_at) to authenticated;
+
+grant select on public.push_subscriptions (endpoint) to authenticated;
+
+grant select on public.push_subscriptions (id) to authenticated;
+
+grant select on public.push_subscriptions (user_id) to authenticated;
 
 grant delete, select on public.recipe_notes to authenticated;
 

@@ -440,18 +440,60 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_digests: {
+        Row: {
+          attempts: number
+          covered_before: string | null
+          covered_until: string | null
+          day: string | null
+          due_at: string
+          failure: string | null
+          id: string
+          state: string
+          unsubscribe_token: string
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          covered_before?: string | null
+          covered_until?: string | null
+          day?: string | null
+          due_at?: string
+          failure?: string | null
+          id?: string
+          state?: string
+          unsubscribe_token?: string
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          covered_before?: string | null
+          covered_until?: string | null
+          day?: string | null
+          due_at?: string
+          failure?: string | null
+          id?: string
+          state?: string
+          unsubscribe_token?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       notification_preferences: {
         Row: {
+          channel: string
           is_wanted: boolean
           kind: string
           user_id: string
         }
         Insert: {
+          channel?: string
           is_wanted: boolean
           kind: string
           user_id?: string
         }
         Update: {
+          channel?: string
           is_wanted?: boolean
           kind?: string
           user_id?: string
@@ -908,6 +950,65 @@ export type Database = {
           },
         ]
       }
+      push_messages: {
+        Row: {
+          attempts: number
+          due_at: string
+          id: string
+          notification_id: string
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          due_at?: string
+          id?: string
+          notification_id: string
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          due_at?: string
+          id?: string
+          notification_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'push_messages_notification_id_fkey'
+            columns: ['notification_id']
+            isOneToOne: true
+            referencedRelation: 'notifications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          id: string
+          p256dh: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          p256dh: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          p256dh?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       recipe_notes: {
         Row: {
           base_version: number
@@ -1108,12 +1209,35 @@ export type Database = {
           max_bytes: number
         }[]
       }
+      finish_notification_digest: {
+        Args: {
+          of_digest: string
+          outcome: string
+          failed_because: string
+        }
+        Returns: undefined
+      }
       finish_purchase_invitation: {
         Args: {
           of_email_key: string
           failed_because: string
         }
         Returns: undefined
+      }
+      finish_push_messages: {
+        Args: {
+          sent: string[]
+          gone: string[]
+        }
+        Returns: undefined
+      }
+      is_notification_mail_due: {
+        Args: never
+        Returns: boolean
+      }
+      is_web_push_due: {
+        Args: never
+        Returns: boolean
       }
       operate_on_purchases: {
         Args: {
@@ -1157,6 +1281,27 @@ export type Database = {
         }
         Returns: Json
       }
+      set_mail_wanted: {
+        Args: {
+          of_token: string
+          wanted: boolean
+        }
+        Returns: boolean
+      }
+      subscribe_to_push: {
+        Args: {
+          endpoint: string
+          p256dh: string
+          auth: string
+        }
+        Returns: undefined
+      }
+      take_notification_digests: {
+        Args: {
+          most: number
+        }
+        Returns: Json[]
+      }
       take_purchase_invitations: {
         Args: {
           most: number
@@ -1166,6 +1311,12 @@ export type Database = {
           email: string
           buyer_name: string
         }[]
+      }
+      take_push_messages: {
+        Args: {
+          most: number
+        }
+        Returns: Json[]
       }
       try_purchase_claim: {
         Args: {

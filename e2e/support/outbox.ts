@@ -12,6 +12,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Addresses that unsubscribe by POST; empty for messages that have none. */
+  readonly oneClick: readonly string[]
 }
 
 /** Subjects of notices, which the server sends on its own. */
@@ -57,8 +59,15 @@ async function waitForMessage(
     Subject: string
     Text: string
     HTML: string
+    ListUnsubscribe: { Links: string[]; HeaderPost: string }
   }
-  return { subject: newest.Subject, text: newest.Text, html: newest.HTML }
+  const { Links, HeaderPost } = newest.ListUnsubscribe
+  return {
+    subject: newest.Subject,
+    text: newest.Text,
+    html: newest.HTML,
+    oneClick: HeaderPost === 'List-Unsubscribe=One-Click' ? Links : [],
+  }
 }
 
 /** The link of an e-mail. */

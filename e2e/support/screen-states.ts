@@ -56,6 +56,12 @@ const VISITOR: Record<string, ScreenState['open']> = {
     await page.getByText('Este código não confere').waitFor()
   },
   'new password without a link': (page) => go(page, '/auth/reset-password', 'Pedir novo link'),
+  unsubscribing: (page) => go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber'),
+  'unsubscribing by a link of no account': async (page) => {
+    await go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber')
+    await page.getByRole('button', { name: 'Parar de receber' }).click()
+    await page.getByText('Este link não vale mais').waitFor()
+  },
   'no such page': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
 

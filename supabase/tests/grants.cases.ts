@@ -78,10 +78,11 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     notifications: { select: '*', update: ['read_at'] },
     notification_preferences: {
       select: '*',
-      insert: ['is_wanted', 'kind'],
-      update: ['is_wanted', 'kind'],
+      insert: ['channel', 'is_wanted', 'kind'],
+      update: ['channel', 'is_wanted', 'kind'],
       delete: true,
     },
+    push_subscriptions: { select: ['created_at', 'endpoint', 'id', 'user_id'], delete: true },
   },
   service_role: {
     materials: everything,
@@ -99,6 +100,9 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     photos: everything,
     notifications: everything,
     notification_preferences: everything,
+    notification_digests: readOnly,
+    push_subscriptions: { select: '*', delete: true },
+    push_messages: readOnly,
     sales_providers: everything,
     product_materials: everything,
     purchase_events: readOnly,

@@ -21,6 +21,9 @@ export const KEYS = {
   own_amounts: `own_amounts.user_id || ' ' || own_amounts.item_id`,
   notifications: `notifications.user_id || ' ' || notifications.kind || ' ' || notifications.material_id`,
   notification_preferences: `notification_preferences.user_id || ' ' || notification_preferences.kind`,
+  notification_digests: 'notification_digests.user_id::text',
+  push_subscriptions: 'push_subscriptions.user_id::text',
+  push_messages: 'push_messages.user_id::text',
   own_sessions: 'own_sessions.id::text',
   sales_providers: 'sales_providers.provider',
   product_materials: `product_materials.product_id || ' ' || product_materials.material_id`,
@@ -38,8 +41,10 @@ export const DENIED = '42501'
 
 export type Reads = Readonly<Record<Table, readonly string[] | typeof DENIED>>
 
-/** What happens behind purchases; learners see only what `own_purchases()` says of their own. */
-const noSales = {
+/** What happens behind purchases and notifications; of purchases learners see what `own_purchases()` says of their own. */
+const unseen = {
+  notification_digests: DENIED,
+  push_messages: DENIED,
   sales_providers: DENIED,
   product_materials: DENIED,
   purchase_events: DENIED,
@@ -86,7 +91,8 @@ const nothingOwn = {
   ...addedTo(),
   notifications: [],
   notification_preferences: [],
-  ...noSales,
+  push_subscriptions: [],
+  ...unseen,
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
@@ -100,6 +106,7 @@ const kitchensOf = (...learners: string[]) => {
     current_prices: prices,
     kitchens: learners,
     notification_preferences: preferences,
+    push_subscriptions: learners,
   }
 }
 
@@ -114,7 +121,7 @@ const shutOut = (learner: string): Reads => ({
   ...addedTo(`${learner} Mousses/aula`),
   notifications: [],
   ...kitchensOf(learner),
-  ...noSales,
+  ...unseen,
   own_sessions: [],
 })
 
@@ -149,7 +156,8 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...noAdditions,
     notifications: DENIED,
     notification_preferences: DENIED,
-    ...noSales,
+    push_subscriptions: DENIED,
+    ...unseen,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -165,7 +173,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...addedTo('buyer Mousses/aula', 'buyer Natal/aula'),
     notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
-    ...noSales,
+    ...unseen,
     own_sessions: [],
   },
   otherBuyer: {
@@ -179,7 +187,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...addedTo('otherBuyer Bolos/aula'),
     notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
-    ...noSales,
+    ...unseen,
     own_sessions: [],
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
@@ -195,6 +203,8 @@ export const READS: Readonly<Record<string, Reads>> = {
     notifications: OPENED,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     own_sessions: DENIED,
+    notification_digests: ['buyer'],
+    push_messages: ['buyer', 'buyer'],
     sales_providers: ['generic', 'hotmart', 'kiwify', 'operator'],
     product_materials: ['curso-bolos Bolos'],
     purchase_events: ['evento-1'],

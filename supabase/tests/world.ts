@@ -25,7 +25,10 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-/** Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, and a costing, a photo, a note, a favourite and an amount of every "/aula" that the learner has or had bought. */
+/**
+ * Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, a device, and a costing, a photo, a note, a
+ * favourite and an amount of every "/aula" that the learner has or had bought.
+ */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
 
@@ -108,7 +111,18 @@ export async function createWorld(owner: Client): Promise<void> {
       `insert into public.notification_preferences (user_id, kind, is_wanted) values ($1, 'recipe_added', true)`,
       [idOf(learner)],
     )
+    await owner.query(
+      `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+       values ($1, $2, repeat('p', 87), repeat('a', 22))`,
+      [idOf(learner), `https://push.exemplo.test/${learner}`],
+    )
   }
+  await owner.query('insert into public.notification_digests (user_id) values ($1)', [idOf('buyer')])
+  await owner.query(
+    `insert into public.push_messages (user_id, notification_id)
+     select user_id, id from public.notifications where user_id = $1`,
+    [idOf('buyer')],
+  )
   await insertSale(owner)
 }
 

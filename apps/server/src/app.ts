@@ -2,9 +2,11 @@
 import { Hono } from 'hono'
 import { guardResponses } from './platform/http/response-headers.ts'
 import type { Config } from './config.ts'
+import { functionDefaults, SCHEDULED_CALLS } from './product-functions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log.ts'
+import { createMailRoutes } from './platform/mail/mail-routes.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
@@ -101,9 +103,16 @@ export function createApp(parts: AppParts): App {
         url: config.apiUrl,
         databaseUrl: parts.databaseUrl,
         keys: config,
-        defaults: { SITE_URL: config.siteUrl },
+        defaults: functionDefaults(config),
       },
       config: parts.functionsConfig,
+      schedule: {
+        jobs,
+        database,
+        serviceRoleKey: config.serviceRoleKey,
+        serviceUrl: `${config.apiUrl}/functions/v1`,
+        calls: SCHEDULED_CALLS,
+      },
       log,
     }),
     '/realtime/v1': createRealtime({
@@ -122,6 +131,7 @@ export function createApp(parts: AppParts): App {
       ? context.json({ status: 'ready' })
       : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
   )
+  app.route('/mail/v1', createMailRoutes(mailer, config.serviceRoleKey, log))
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))

@@ -8,6 +8,7 @@ import { readTokenKeys, type TokenKeys } from './platform/tokens/signing-keys.ts
 import { StartupError } from './platform/startup-error.ts'
 import type { SmsGateway } from './platform/sms/http-sms-sender.ts'
 import { readSmsGateway } from './platform/sms/sms-settings.ts'
+import { readVapidKeys, type VapidKeys } from './platform/tokens/vapid-keys.ts'
 import { signApiKey } from './platform/tokens/tokens.ts'
 import type { GatewayKeys } from './platform/http/gateway.ts'
 
@@ -47,6 +48,8 @@ export interface Config extends GatewayKeys {
   readonly accessLog: boolean
   /** Contact address for buying materials, shown beside locked ones. */
   readonly contactUrl: string
+  /** Keys that push services know this installation by. */
+  readonly vapidKeys: VapidKeys
 }
 
 const MIN_JWT_SECRET_LENGTH = 32
@@ -66,6 +69,8 @@ export async function readConfig(env: Environment): Promise<Config> {
   const secrets = readOrCreateSecrets(dataDir)
   const jwtSecret = readJwtSecret(env, 'JWT_SECRET') ?? secrets.jwtSecret
   const mailServer = readMailServer(env, DEFAULT_SENDER)
+  const contactUrl =
+    readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test'
   return {
     production,
     port,
@@ -89,8 +94,8 @@ export async function readConfig(env: Environment): Promise<Config> {
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
     accessCheck: readAccessCheck(env),
     accessLog: readAccessLog(env['ACCESS_LOG']),
-    contactUrl:
-      readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
+    contactUrl,
+    vapidKeys: readVapidKeys(env, jwtSecret, contactUrl),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { useGrowingPictures } from './growing-pictures.ts'
+import { useForgetPushes } from './use-forget-pushes.ts'
 import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
@@ -16,5 +17,6 @@ export function AfterFirstScreen(): ReactNode {
   useMutationDefaults()
   useLiveQueries()
   usePhotoUploads()
+  useForgetPushes()
   return createElement(TimersOutlet)
 }

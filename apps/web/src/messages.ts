@@ -18,6 +18,7 @@ export const messages = {
     recipes: 'Receitas',
     security: 'Segurança',
     tools: 'Ferramentas',
+    unsubscribe: 'E-mails de novidades',
     welcome: 'Boas-vindas',
   },
 

@@ -21,6 +21,7 @@ const ROLES = [
   'service_role',
   'authenticator',
   'supabase_auth_admin',
+  'supabase_functions_admin',
   'supabase_realtime_admin',
   'supabase_storage_admin',
 ] as const

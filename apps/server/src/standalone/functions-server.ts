@@ -26,6 +26,7 @@ export async function startFunctionsServer(config: FunctionsServerConfig, log: L
       verifyingKeys: readJwkSet(config.tokenKeys.forDataApi),
       project: { url: config.supabaseUrl, databaseUrl: config.databaseUrl, keys },
       config: config.functions,
+      schedule: null,
       log,
     })
     const service = hostAlone(app, config.path, created)

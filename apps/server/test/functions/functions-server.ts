@@ -10,7 +10,7 @@ import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { readJwkSet } from '../../src/platform/tokens/jwk-set.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { readFunctionsConfig } from '../../src/services/functions/configuration/functions-config.ts'
-import { createFunctions } from '../../src/services/functions/functions-service.ts'
+import { createFunctions, type FunctionSchedule } from '../../src/services/functions/functions-service.ts'
 
 export const JWT_SECRET = 'a-secret-of-the-functions-tests-with-many-characters'
 const PATH = '/functions/v1'
@@ -46,6 +46,8 @@ export interface FunctionsOptions {
   /** What functions are told about the installation. */
   readonly supabaseUrl?: string
   readonly databaseUrl?: string
+  /** Calls by the job queue. */
+  readonly schedule?: Omit<FunctionSchedule, 'serviceRoleKey' | 'serviceUrl'>
 }
 
 export async function startFunctions({
@@ -53,6 +55,7 @@ export async function startFunctions({
   files = {},
   supabaseUrl = 'http://localhost:3000',
   databaseUrl = 'postgresql://localhost/none',
+  schedule,
 }: FunctionsOptions = {}): Promise<FunctionsServer> {
   const [anonKey = '', serviceRoleKey = ''] = await Promise.all(
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
@@ -81,6 +84,7 @@ export async function startFunctions({
       verifyingKeys: readJwkSet(JWT_SECRET),
       project: { url: supabaseUrl, databaseUrl, keys },
       config,
+      schedule: schedule ? { ...schedule, serviceRoleKey, serviceUrl: 'functions-test' } : null,
       log,
     }),
   )

@@ -341,7 +341,7 @@ test('an owner without superuser rights adopts what it may change', async () => 
   const home = await originalDatabase(OWNED_BY_SERVICE)
   const login = await withoutSuperuser(
     home,
-    'grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to LOGIN',
+    'grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin, supabase_functions_admin to LOGIN',
   )
   const url = await serve(login).url()
   expect((await signIn(url, 'bcrypt@home.test')).status).toBe(200)

@@ -10,8 +10,23 @@ const functions = new FunctionsClient(`${apiUrl}/functions/v1`, { customFetch: f
  * Calls a function with JSON.
  * @throws ApiError with the `code` of the function's response
  */
-export async function callFunction<Data>(name: string, body: Record<string, string>): Promise<Data> {
-  const { data, error } = await functions.invoke<Data>(name, { body })
+export function callFunction<Data>(name: string, body: Record<string, string | boolean>): Promise<Data> {
+  return invoke(name, { body })
+}
+
+/**
+ * Reads what a function says.
+ * @throws ApiError
+ */
+export function readFunction<Data>(name: string): Promise<Data> {
+  return invoke(name, { method: 'GET' })
+}
+
+async function invoke<Data>(
+  name: string,
+  options: NonNullable<Parameters<typeof functions.invoke>[1]>,
+): Promise<Data> {
+  const { data, error } = await functions.invoke<Data>(name, options)
   if (error instanceof FunctionsHttpError) {
     const response = error.context as Response
     throw new ApiError(error.message, response.status, codeIn(await response.text()))

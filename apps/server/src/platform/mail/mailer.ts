@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Further headers, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** One attempt to send a message. */
@@ -18,10 +20,13 @@ export interface MailAttempt {
 /** The mail server refused the recipient or the message permanently; another attempt would fail too. */
 export class MailRefused extends Error {}
 
+/** The mail server certainly does not have the message: it was not reached, or refused it for now. */
+export class MailNotAccepted extends Error {}
+
 export interface Mailer {
   /**
    * Resolves once the message is handed over (accepted by the mail server, or written to the outbox).
-   * @throws MailRefused; any other error where a later attempt may succeed.
+   * @throws MailRefused; MailNotAccepted or any other error where a later attempt may succeed.
    */
   send(message: MailMessage, options: MailAttempt): Promise<void>
 }

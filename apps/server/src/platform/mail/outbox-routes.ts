@@ -13,7 +13,12 @@ export function createOutboxRoutes(outbox: Outbox): Hono {
   routes.get('/api/v1/message/:id', async (context) => {
     const message = await outbox.read(context.req.param('id'))
     return message
-      ? context.json({ ...summary(message), Text: message.text, HTML: message.html })
+      ? context.json({
+          ...summary(message),
+          Text: message.text,
+          HTML: message.html,
+          ListUnsubscribe: listUnsubscribe(message),
+        })
       : context.notFound()
   })
   return routes
@@ -21,6 +26,15 @@ export function createOutboxRoutes(outbox: Outbox): Hono {
 
 function summary({ id, to, subject, created }: OutboxMessage) {
   return { ID: id, To: [{ Address: to }], Subject: subject, Created: created }
+}
+
+function listUnsubscribe({ headers = {} }: OutboxMessage) {
+  const header = headers['List-Unsubscribe'] ?? ''
+  return {
+    Header: header,
+    HeaderPost: headers['List-Unsubscribe-Post'] ?? '',
+    Links: [...header.matchAll(/<([^>]*)>/g)].map(([, link]) => link),
+  }
 }
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { MailNotAccepted } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const ONCE = { id: '3f', signal: new AbortController().signal }
@@ -40,11 +41,19 @@ async function withMailServer(work: (url: string, received: Received[]) => Promi
 test('a message reaches the mail server with text and HTML, in UTF-8', async () => {
   await withMailServer(async (url, received) => {
     const mailer = createSmtpMailer(url, 'Ateliê Doce <ola@exemplo.com.br>')
-    const message = { to: 'ana@exemplo.com.br', subject: 'Olá, açúcar', text: 'texto', html: '<p>html</p>' }
+    const headers = { 'List-Unsubscribe': '<https://exemplo.com.br/x>' }
+    const message = {
+      to: 'ana@exemplo.com.br',
+      subject: 'Olá, açúcar',
+      text: 'texto',
+      html: '<p>html</p>',
+      headers,
+    }
     await mailer.send(message, ONCE)
     expect(received[0]?.recipients).toEqual(['ana@exemplo.com.br'])
     expect(received[0]?.source).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(received[0]?.source).toContain('multipart/alternative')
+    expect(received[0]?.source).toMatch(/^List-Unsubscribe: <https:\/\/exemplo.com.br\/x>\r$/m)
     expect(received[0]?.source).toMatch(/^Message-ID: <3f@exemplo.com.br>\r$/m)
   })
 })
@@ -61,5 +70,7 @@ test('an address or subject cannot inject a header or a recipient', async () => 
 
 test('a send to an unreachable mail server fails', async () => {
   const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'ola@exemplo.com.br')
-  await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' }, ONCE)).rejects.toThrow()
+  await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' }, ONCE)).rejects.toThrow(
+    MailNotAccepted,
+  )
 })

@@ -1,6 +1,6 @@
 /** Sends e-mail through the mail server of `SMTP_URL`. */
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefused } from './mailer.ts'
+import { type Mailer, MailNotAccepted, MailRefused } from './mailer.ts'
 
 const CONNECTION_TIMEOUT_MS = 15_000
 /** Long, since no request waits for it, and a message that is abandoned too early may arrive twice. */
@@ -22,14 +22,16 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   )
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html }, { id, signal }) {
+    async send({ to, subject, text, html, headers = {} }, { id, signal }) {
       // An address object, not a header text: nothing in it can begin another header or add a recipient.
       const recipient = { name: '', address: to }
       const messageId = `<${id}@${domain}>`
       try {
-        await transport.sendMail({ to: recipient, subject, text, html, messageId, signal })
+        await transport.sendMail({ to: recipient, subject, text, html, headers, messageId, signal })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(error instanceof Error ? error.message : 'refused') : error
+        const reason = error instanceof Error ? error.message : 'refused'
+        if (isFinal(error)) throw new MailRefused(reason)
+        throw isBeforeMessage(error) ? new MailNotAccepted(reason) : error
       }
     },
   }
@@ -40,12 +42,23 @@ export function createSmtpMailer(url: string, from: string): Mailer {
  * the greeting, the login or the sender is the operator's to mend.
  */
 function isFinal(error: unknown): boolean {
-  const { code, command, responseCode } = error as {
-    code?: unknown
-    command?: unknown
-    responseCode?: unknown
-  }
+  const { code, command, responseCode } = error as SmtpError
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (typeof responseCode !== 'number') return command === 'API'
   return responseCode >= 500 && command !== 'MAIL FROM'
+}
+
+/** The server was not reached, or refused before it had the message. Where a connection ends later, it may have it. */
+function isBeforeMessage(error: unknown): boolean {
+  const { code, syscall } = error as SmtpError
+  return syscall === 'connect' || BEFORE_MESSAGE.has(String(code))
+}
+
+const BEFORE_MESSAGE: ReadonlySet<string> = new Set(['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
+
+interface SmtpError {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly responseCode?: unknown
+  readonly syscall?: unknown
 }

@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { JWK } from 'jose'
+import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { FunctionsConfig } from './configuration/functions-config.ts'
@@ -10,6 +12,8 @@ import { FunctionEnvironment, type ProjectAddresses } from './configuration/func
 import { FunctionRegistry } from './registry/function-registry.ts'
 import { FunctionRelay } from './relay/function-relay.ts'
 import { TokenCheck } from './relay/check-token.ts'
+import { callFunction } from './schedule/call-function.ts'
+import { functionSchedule, type ScheduledCall } from './schedule/function-schedule.ts'
 import { DenoProgram } from './runtime/deno-program.ts'
 import { WorkerPool } from './workers/worker-pool.ts'
 
@@ -21,11 +25,22 @@ export interface FunctionsDependencies {
   /** What functions are told about the installation. */
   readonly project: ProjectAddresses
   readonly config: FunctionsConfig
+  /** Calls that the job queue makes; null where there is no database. */
+  readonly schedule: FunctionSchedule | null
   readonly log: Log
 }
 
+export interface FunctionSchedule {
+  readonly jobs: JobQueue
+  readonly database: Database
+  readonly serviceRoleKey: string
+  /** Address of this service for clients: servers with the same one share the schedule. */
+  readonly serviceUrl: string
+  readonly calls: readonly ScheduledCall[]
+}
+
 export function createFunctions(dependencies: FunctionsDependencies): Service {
-  const { config, keys, log, project } = dependencies
+  const { config, keys, log, project, schedule } = dependencies
   const registry = new FunctionRegistry(config.projectFolder, log)
   const environment = new FunctionEnvironment(config.secretsFile, config.secrets, project, log)
   const tokens = new TokenCheck(dependencies.verifyingKeys)
@@ -42,6 +57,12 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   })
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
+  if (schedule) {
+    const { jobs, database, serviceRoleKey: serviceKey, serviceUrl: scope, calls } = schedule
+    const call = (path: string, signal: AbortSignal) =>
+      callFunction({ registry, pool, serviceKey }, path, signal)
+    jobs.register(functionSchedule({ database, scope, calls, call, log }))
+  }
   let mountedAt = ''
   return {
     // Every request is answered from Node's own objects, since a function reads and writes streams.

@@ -11,13 +11,47 @@ export const messages = {
   preferenceFailed: { title: 'Erro', description: 'Não foi possível salvar a sua escolha. Tente novamente.' },
 
   preferences: 'O que você quer saber',
-  preferencesText: 'Vale para todos os seus aparelhos, a partir de agora.',
+  preferencesText: 'Escolha por assunto e por onde. Vale a partir de agora.',
+  channels: { app: 'No app', email: 'E-mail', push: 'Aparelhos' },
   kinds: {
     material_opened: 'Material liberado',
     purchase_ended: 'Acesso encerrado',
     recipe_added: 'Receita nova',
     recipe_changed: 'Receita alterada',
     price_changed: 'Preço que muda uma ficha',
+    certificate_ready: 'Certificado pronto',
+    exercise_answered: 'Exercício respondido',
+  },
+
+  mail: 'Resumo por e-mail',
+  mailText: 'No máximo um por dia, só com o que você ainda não viu.',
+  mailSwitch: 'Receber o resumo por e-mail',
+
+  device: {
+    title: 'Avisos neste aparelho',
+    text: 'O aviso chega mesmo com o Ateliê fechado.',
+    on: 'Os avisos estão ativados neste aparelho.',
+    activate: 'Ativar avisos',
+    deactivate: 'Desativar avisos',
+    denied:
+      'Os avisos do Ateliê estão bloqueados neste navegador. Libere as notificações nas configurações do site e volte aqui.',
+    unsupported:
+      'Este navegador não mostra avisos. No iPhone e no iPad, adicione o Ateliê à Tela de Início e abra por lá.',
+    failed: { title: 'Erro', description: 'Não foi possível ativar os avisos. Tente novamente.' },
+    stopFailed: { title: 'Erro', description: 'Não foi possível desativar os avisos. Tente novamente.' },
+  },
+
+  unsubscribe: {
+    title: 'E-mails de novidades',
+    question: 'Quer parar de receber o resumo do Ateliê por e-mail?',
+    keeps: 'As novidades continuam no sino do aplicativo.',
+    stop: 'Parar de receber',
+    stopped: 'Pronto! Você não recebe mais o resumo por e-mail.',
+    again: 'Voltar a receber',
+    begun: 'Combinado! O resumo volta a chegar, no máximo um por dia.',
+    choose: 'Escolher o que recebo',
+    invalid: 'Este link não vale mais',
+    invalidText: 'A conta dele não existe mais, ou o endereço está incompleto.',
   },
 
   opened: (material: string) => `${material} está liberado`,
@@ -48,6 +82,10 @@ export const messages = {
   },
   priceChanged: (ingredient: string) => `O preço de ${ingredient} mudou`,
   priceChangedText: (sheet: string) => `A ficha ${sheet} usa este ingrediente: confira o custo.`,
+  certificate: (material: string) => `Seu certificado de ${material} está pronto`,
+  certificateText: 'Parabéns pelo caminho até aqui!',
+  answered: (exercise: string) => `Seu exercício de ${exercise} foi respondido`,
+  answeredText: 'A professora deixou uma resposta para você.',
   today: (time: string) => `hoje, ${time}`,
   yesterday: (time: string) => `ontem, ${time}`,
 } as const

@@ -3,6 +3,7 @@ import { data, unwrap } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { notificationKeys } from './keys.ts'
 import { messages } from './messages.ts'
+import type { Channel } from './preferences.ts'
 
 /** Marks one notification as read, or all of the account. The database sets the time. */
 export function markRead(userId: string) {
@@ -25,19 +26,21 @@ export function markRead(userId: string) {
 }
 
 export interface Preference {
+  /** `all` for every kind by e-mail. */
   readonly kind: string
+  readonly channel: Channel
   readonly isWanted: boolean
 }
 
-/** Switches a kind of notification on or off. */
+/** Switches a kind of notification on or off, for one channel. */
 export function setPreference(userId: string) {
   return mutationOptions({
     mutationKey: notificationKeys.prefer(userId),
-    mutationFn: ({ kind, isWanted }: Preference) =>
+    mutationFn: ({ kind, channel, isWanted }: Preference) =>
       unwrap(
         data
           .from('notification_preferences')
-          .upsert({ kind, is_wanted: isWanted }, { onConflict: 'user_id,kind' }),
+          .upsert({ kind, channel, is_wanted: isWanted }, { onConflict: 'user_id,channel,kind' }),
       ),
     onError: () =>
       showToast({ ...messages.preferenceFailed, destructive: true, topic: 'notification-preferences' }),

@@ -1,6 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, CookingPot, Lock, PackageOpen, Sparkles, Tag, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  CookingPot,
+  Lock,
+  MessageCircle,
+  PackageOpen,
+  Sparkles,
+  Tag,
+  type LucideIcon,
+} from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { markRead } from './mutations.ts'
@@ -13,6 +23,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   recipe_added: Sparkles,
   recipe_changed: CookingPot,
   price_changed: Tag,
+  certificate_ready: Award,
+  exercise_answered: MessageCircle,
 }
 
 interface NotificationListProps {

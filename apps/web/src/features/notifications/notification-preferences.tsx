@@ -3,39 +3,88 @@ import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from './messages.ts'
 import { setPreference } from './mutations.ts'
+import { ALL, isWanted, type Channel, type PreferenceRow } from './preferences.ts'
 import { preferencesQuery } from './queries.ts'
 
-/** A switch for each kind of notification; it is saved at the tap. */
+const KINDS = Object.entries(messages.kinds)
+const CHANNELS = Object.entries(messages.channels) as readonly [Channel, string][]
+const NONE: readonly PreferenceRow[] = []
+
+/** Switches by kind and channel; each is saved at the tap. */
 export function NotificationPreferences({ userId }: { userId: string }) {
   const preferences = useQuery(preferencesQuery(userId))
   const change = useMutation(setPreference(userId))
-  const saved = new Map(preferences.data?.map(({ kind, is_wanted }) => [kind, is_wanted]))
+  const rows = preferences.data ?? NONE
+  const isLoading = preferences.data === undefined
+
+  function isOn(kind: string, channel: Channel): boolean {
+    const { isPending, variables } = change
+    return isPending && variables?.kind === kind && variables.channel === channel
+      ? variables.isWanted
+      : isWanted(rows, kind, channel)
+  }
+  /** A kind that is not written reaches no channel. */
+  function isReachable(kind: string, channel: Channel): boolean {
+    return channel === 'app' || (isOn(kind, 'app') && (channel === 'push' || isOn(ALL, 'email')))
+  }
+
   return (
-    <Card as="section" className="flex flex-col gap-3 p-5">
-      <div>
-        <h2 className="text-xl">{messages.preferences}</h2>
-        <p className="text-quiet">{messages.preferencesText}</p>
-      </div>
-      <FailureNotice error={preferences.error} onRetry={() => void preferences.refetch()} />
-      <ul>
-        {Object.entries(messages.kinds).map(([kind, label]) => {
-          const isChanging = change.isPending && change.variables.kind === kind
-          return (
-            <li key={kind}>
-              <label className="flex min-h-12 items-center justify-between gap-3 py-1">
-                <span className="min-w-0 hyphens-auto">{label}</span>
-                <input
-                  type="checkbox"
-                  className="size-6 shrink-0 accent-accent"
-                  disabled={preferences.data === undefined}
-                  checked={isChanging ? change.variables.isWanted : (saved.get(kind) ?? true)}
-                  onChange={({ target }) => change.mutate({ kind, isWanted: target.checked })}
+    <>
+      <Card as="section" className="flex flex-col gap-2 p-5">
+        <h2 className="text-xl">{messages.mail}</h2>
+        <p className="text-quiet">{messages.mailText}</p>
+        <Switch
+          label={messages.mailSwitch}
+          isOn={isOn(ALL, 'email')}
+          isDisabled={isLoading}
+          onChange={(on) => change.mutate({ kind: ALL, channel: 'email', isWanted: on })}
+        />
+      </Card>
+      <Card as="section" className="flex flex-col gap-3 p-5">
+        <div>
+          <h2 className="text-xl">{messages.preferences}</h2>
+          <p className="text-quiet">{messages.preferencesText}</p>
+        </div>
+        <FailureNotice error={preferences.error} onRetry={() => void preferences.refetch()} />
+        {KINDS.map(([kind, label]) => (
+          <fieldset key={kind} className="min-w-0 border-t border-line pt-2">
+            <legend className="float-left w-full hyphens-auto">{label}</legend>
+            <div className="clear-both flex flex-wrap gap-x-5">
+              {CHANNELS.map(([channel, name]) => (
+                <Switch
+                  key={channel}
+                  label={name}
+                  isOn={isReachable(kind, channel) && isOn(kind, channel)}
+                  isDisabled={isLoading || !isReachable(kind, channel)}
+                  onChange={(on) => change.mutate({ kind, channel, isWanted: on })}
                 />
-              </label>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </Card>
+    </>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  isOn: boolean
+  isDisabled: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, isDisabled, onChange }: SwitchProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-2 text-quiet has-checked:text-text">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-accent"
+        disabled={isDisabled}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="min-w-0">{label}</span>
+    </label>
   )
 }

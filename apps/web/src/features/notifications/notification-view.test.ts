@@ -60,6 +60,18 @@ describe('a notification', () => {
       'A ficha Bolos usa este ingrediente: confira o custo.',
       '/tools/costings/$id',
     ],
+    [
+      row('certificate_ready', { code: 'AB12' }),
+      'Seu certificado de Bolos está pronto',
+      'Parabéns pelo caminho até aqui!',
+      '/material/$id',
+    ],
+    [
+      row('exercise_answered', {}, { item_id: 'i1' }),
+      'Seu exercício de Bolos foi respondido',
+      'A professora deixou uma resposta para você.',
+      '/recipe/$id',
+    ],
   ])('of kind $kind has words and a link', (given, title, text, to) => {
     expect(notificationView(given)).toMatchObject({ title, text, link: { to } })
   })

@@ -45,6 +45,10 @@ export function notificationView(row: NotificationRow): NotificationView | null 
         text: messages.priceChangedText(title),
         link: costingId === null ? null : { to: '/tools/costings/$id', params: { id: costingId } },
       }
+    case 'certificate_ready':
+      return { title: messages.certificate(title), text: messages.certificateText, link: material }
+    case 'exercise_answered':
+      return { title: messages.answered(title), text: messages.answeredText, link: recipe }
     default:
       return null
   }

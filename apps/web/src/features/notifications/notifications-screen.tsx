@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import { markRead } from './mutations.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationPreferences } from './notification-preferences.tsx'
+import { PushDevice } from './push-device.tsx'
 import { newestNotificationsQuery } from './queries.ts'
 
 const PAGE = 30
@@ -54,7 +55,12 @@ export function NotificationsScreen({ userId }: { userId: string }) {
             </Button>
           )}
         </div>
-        {!notifications.isPending && <NotificationPreferences userId={userId} />}
+        {!notifications.isPending && (
+          <div className="flex min-w-0 flex-col gap-4">
+            <PushDevice userId={userId} />
+            <NotificationPreferences userId={userId} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -36,10 +36,10 @@ export function newestNotificationsQuery(userId: string, limit: number) {
   })
 }
 
-/** The kinds that the learner switched on or off; a kind without a row is on. */
+/** What the learner switched on or off, by kind and channel; `isWanted` says what holds without a row. */
 export function preferencesQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.preferences(userId),
-    queryFn: () => unwrap(data.from('notification_preferences').select('kind, is_wanted')),
+    queryFn: () => unwrap(data.from('notification_preferences').select('kind, channel, is_wanted')),
   })
 }

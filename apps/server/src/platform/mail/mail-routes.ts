@@ -1,0 +1,79 @@
+/**
+ * The mail path for functions: `POST …/messages` with the service key sends one message by the mail server, or into the outbox
+ * (docs/decisions/0024-how-functions-send-mail.md).
+ */
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { constantTimeEqual } from '../constant-time.ts'
+import { bearerToken } from '../http/gateway.ts'
+import type { Log } from '../log.ts'
+import { type Mailer, type MailMessage, MailNotAccepted, MailRefused } from './mailer.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_AT_ONCE = 20
+/** The caller gives up after a minute. */
+const TIMEOUT_MS = 55_000
+const ADDRESS = /^[^\s<>,;:"()@\p{Cc}]+@[^\s<>,;:"()@\p{Cc}]+$/u
+const ID = /^[\w-]{1,100}$/
+/** Headers that a function may set. */
+const HEADERS: ReadonlySet<string> = new Set(['List-Unsubscribe', 'List-Unsubscribe-Post'])
+
+/** 202: accepted. 422: refused for good. 503: not accepted, to be tried again. 500: it may have been accepted. */
+export function createMailRoutes(mailer: Mailer, serviceKey: string, log: Log): Hono {
+  const routes = new Hono()
+  let running = 0
+  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'too_large') }))
+  routes.post('/messages', async (context) => {
+    const sent = bearerToken(context.req.header('authorization') ?? '') ?? ''
+    if (!constantTimeEqual(sent, serviceKey)) return refuse(context, 401, 'service_key_needed')
+    const content: unknown = await context.req.json().catch(() => null)
+    const [id, message] = readMessage(content)
+    if (id === null || message === null) return refuse(context, 400, 'no_message')
+    if (running >= MAX_AT_ONCE) return refuse(context, 503, 'too_many')
+    running += 1
+    try {
+      await mailer.send(message, { id, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      return context.json({ accepted: true }, 202)
+    } catch (error) {
+      if (error instanceof MailRefused) return refuse(context, 422, 'refused')
+      log.warn('a message of a function was not sent', { reason: failureOf(error) })
+      return error instanceof MailNotAccepted
+        ? refuse(context, 503, 'not_accepted')
+        : refuse(context, 500, 'unknown_outcome')
+    } finally {
+      running -= 1
+    }
+  })
+  routes.all('*', (context) => context.notFound())
+  return routes
+}
+
+/** Without what a mail server says, which may repeat addresses. */
+function failureOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(code ?? name)
+}
+
+function readMessage(content: unknown): [id: string | null, message: MailMessage | null] {
+  if (typeof content !== 'object' || content === null) return [null, null]
+  const { id, to, subject, text, html, headers = {} } = content as Record<string, unknown>
+  if (typeof id !== 'string' || !ID.test(id)) return [null, null]
+  if (typeof to !== 'string' || !ADDRESS.test(to) || typeof subject !== 'string' || /\p{Cc}/u.test(subject))
+    return [id, null]
+  if (typeof text !== 'string' || typeof html !== 'string' || !areHeaders(headers)) return [id, null]
+  return [id, { to, subject, text, html, headers }]
+}
+
+function areHeaders(headers: unknown): headers is Readonly<Record<string, string>> {
+  return (
+    typeof headers === 'object' &&
+    headers !== null &&
+    Object.entries(headers).every(
+      ([name, value]) => HEADERS.has(name) && typeof value === 'string' && !/\p{Cc}/u.test(value),
+    )
+  )
+}
+
+function refuse(context: Context, status: 400 | 401 | 413 | 422 | 500 | 503, code: string): Response {
+  return context.json({ code }, status)
+}

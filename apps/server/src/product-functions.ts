@@ -1,0 +1,25 @@
+/** What the product's own functions get from the server: settings, and calls on a schedule. */
+import type { Config } from './config.ts'
+import type { ScheduledCall } from './services/functions/schedule/function-schedule.ts'
+
+const MINUTE_MS = 60_000
+
+export const SCHEDULED_CALLS: readonly ScheduledCall[] = [
+  { path: 'notification-mail/send', everyMs: 10 * MINUTE_MS, dueWhen: 'is_notification_mail_due' },
+  { path: 'web-push/send', everyMs: 15_000, dueWhen: 'is_web_push_due' },
+]
+
+/** Variables of functions, which the operator's own secrets replace. */
+export function functionDefaults({
+  siteUrl,
+  apiUrl,
+  vapidKeys,
+}: Pick<Config, 'siteUrl' | 'apiUrl' | 'vapidKeys'>): Readonly<Record<string, string>> {
+  return {
+    SITE_URL: siteUrl,
+    MAIL_URL: `${apiUrl}/mail/v1/messages`,
+    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
+    VAPID_SUBJECT: vapidKeys.subject,
+  }
+}

@@ -1,0 +1,156 @@
+/** Notifications outside of the app: the e-mail digest with its end, and pushes to a device that the learner allowed. */
+import { expectAccessible } from './support/accessibility.ts'
+import { createCourse, sell } from './support/courses.ts'
+import { keysOf, sharedInstallation } from './support/installation.ts'
+import { newestMessageTo } from './support/outbox.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
+import { readRows, updateRows } from './support/rows.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+
+const AN_HOUR_MS = 3_600_000
+
+/** Calls a function as the scheduler does. */
+async function callFunction(path: string): Promise<unknown> {
+  const installation = sharedInstallation()
+  const response = await fetch(`${installation.url}/functions/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${keysOf(installation).serviceRole}` },
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return await response.json()
+}
+
+test.describe('the digest', () => {
+  test.use({ who: 'newcomer' })
+
+  test('comes once, and ends by one click of a mail program or by the page that its link opens', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId } = await createCourse('Curso por E-mail')
+    await sell(materialId, learner.id)
+    // Notifications wait for half an hour, so that one digest has all that belong together.
+    await updateRows('notifications', `user_id=eq.${learner.id}`, {
+      created_at: new Date(Date.now() - AN_HOUR_MS).toISOString(),
+    })
+    await callFunction('notification-mail/send')
+    const message = await newestMessageTo(learner.email, 2)
+    expect(message.subject).toBe('Curso por E-mail está liberado')
+    expect(message.text).toContain('Olá, Jorgina Neves!')
+    expect(message.text).toContain(`${sharedInstallation().url}/material/${materialId}`)
+    await callFunction('notification-mail/send')
+    const [digest] = await readRows<{ attempts: number; state: string }>(
+      'notification_digests',
+      `user_id=eq.${learner.id}`,
+    )
+    expect(digest).toMatchObject({ attempts: 1, state: 'sent' })
+
+    const [oneClick = ''] = message.oneClick
+    const pressed = await fetch(oneClick, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(pressed.status).toBe(200)
+    await page.goto('/profile/notifications')
+    const digestSwitch = page.getByRole('checkbox', { name: 'Receber o resumo por e-mail' })
+    await expect(digestSwitch).not.toBeChecked()
+    const byMail = page.getByRole('group', { name: 'Receita nova' }).getByRole('checkbox', { name: 'E-mail' })
+    await expect(byMail).toBeDisabled()
+    await digestSwitch.click()
+    await expect(byMail).toBeEnabled()
+    await expect(byMail).toBeChecked()
+
+    // Opening the address asks first: mail programs open links by themselves.
+    await page.goto(oneClick)
+    await expectAt(page, new URL(linkIn(message.text)).pathname)
+    await expect(mainHeading(page)).toHaveText('E-mails de novidades')
+    await expect(page.getByText('Quer parar de receber o resumo do Ateliê por e-mail?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Parar de receber' }).click()
+    await expect(page.getByText('Pronto! Você não recebe mais o resumo por e-mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar a receber' }).click()
+    await expect(page.getByText('Combinado! O resumo volta a chegar')).toBeVisible()
+    await page.getByRole('link', { name: 'Escolher o que recebo' }).click()
+    await expect(digestSwitch).toBeChecked()
+  })
+})
+
+test('an address of no account says so', async ({ page, allowErrors }) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  await page.goto(`/unsubscribe/${'ab'.repeat(32)}`)
+  await page.getByRole('button', { name: 'Parar de receber' }).click()
+  await expect(mainHeading(page)).toHaveText('Este link não vale mais')
+})
+
+test.describe('a device', () => {
+  // Permissions, a service worker and a stand-in for the browser's push service, which is on the internet.
+  test.use({ who: 'newcomer', isFirstVisit: true })
+
+  test('is asked for at a tap only, shows what is pushed, and is forgotten at the end', async ({
+    page,
+    context,
+    learner,
+  }) => {
+    const endpoint = `https://push.exemplo.test/${learner.id}`
+    await context.grantPermissions(['notifications'])
+    await page.addInitScript((address) => {
+      let isSubscribed = false
+      const subscription = {
+        endpoint: address,
+        toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+        unsubscribe() {
+          isSubscribed = false
+          return Promise.resolve(true)
+        },
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
+        subscribe(options: PushSubscriptionOptionsInit) {
+          const { applicationServerKey: key } = options
+          if (typeof key !== 'string' || !/^B[\w-]{86}$/.test(key)) throw new Error('no public key')
+          isSubscribed = true
+          return Promise.resolve(subscription)
+        },
+      })
+    }, endpoint)
+    const devices = () => readRows('push_subscriptions', `user_id=eq.${learner.id}`)
+
+    await page.goto('/profile/notifications')
+    const activate = page.getByRole('button', { name: 'Ativar avisos' })
+    await expect(activate).toBeEnabled()
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    await activate.click()
+    await expect(page.getByText('Os avisos estão ativados neste aparelho.')).toBeVisible()
+    expect(await devices()).toMatchObject([{ endpoint }])
+
+    const session = await context.newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [known] = registrations
+        if (known) resolve(known.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registration,
+      data: JSON.stringify({ title: 'Bolos está liberado', path: '/recipes', tag: 'n1' }),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready
+        return (await worker.getNotifications()).map(({ title, tag, data }) => [title, tag, data as unknown])
+      })
+    await expect.poll(shown).toEqual([['Bolos está liberado', 'n1', '/recipes']])
+
+    await page.getByRole('button', { name: 'Desativar avisos' }).click()
+    await expect(activate).toBeVisible()
+    expect(await devices()).toEqual([])
+  })
+})
+
+function linkIn(text: string): string {
+  const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}

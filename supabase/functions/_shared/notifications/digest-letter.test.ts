@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { digestLetter } from './digest-letter.ts'
+import { wordsOf } from './notification-words.ts'
+
+const ID = '3f0c2a52-1d2e-4c55-9f3e-0d5f9a6b7c8d'
+const notification = (kind: string, facts: object = {}) => ({
+  kind,
+  title: 'Bolos & <Tortas>',
+  facts,
+  material: ID,
+  item: ID,
+  costing: ID,
+})
+
+describe('a notification', () => {
+  it.each([
+    ['material_opened', {}, 'Bolos & <Tortas> está liberado', `/material/${ID}`],
+    ['purchase_ended', { status: 'refunded' }, 'Seu acesso a Bolos & <Tortas> terminou', `/material/${ID}`],
+    ['recipe_added', { recipes: 1 }, 'Receita nova em Bolos & <Tortas>', `/recipe/${ID}`],
+    ['recipe_added', { recipes: 3 }, '3 receitas novas em Bolos & <Tortas>', `/material/${ID}`],
+    ['recipe_changed', { parts: ['steps'] }, 'Bolos & <Tortas> mudou', `/recipe/${ID}`],
+    ['price_changed', { ingredient: 'Leite' }, 'O preço de Leite mudou', `/tools/costings/${ID}`],
+    ['certificate_ready', {}, 'Seu certificado de Bolos & <Tortas> está pronto', `/material/${ID}`],
+    ['exercise_answered', {}, 'Seu exercício de Bolos & <Tortas> foi respondido', `/recipe/${ID}`],
+  ])('of kind %s with %o has words and a path', (kind, facts, title, path) => {
+    expect(wordsOf(notification(kind, facts))).toMatchObject({ title, path })
+  })
+
+  it('of an unknown kind has none, and what is no identity leads to the list', () => {
+    expect(wordsOf(notification('party'))).toBeNull()
+    expect(wordsOf('x')).toBeNull()
+    expect(wordsOf({ ...notification('recipe_changed'), item: '//example.com' })?.path).toBe(
+      '/profile/notifications',
+    )
+    expect(wordsOf(notification('purchase_ended', { status: 'constructor' }))?.text).toBe(
+      'A compra foi cancelada.',
+    )
+  })
+})
+
+describe('a digest', () => {
+  const words = [notification('material_opened'), notification('recipe_changed')].flatMap(
+    (each) => wordsOf(each) ?? [],
+  )
+  const letter = digestLetter({
+    email: 'ana@exemplo.test',
+    name: 'Ana www.golpe.test/<b>',
+    words,
+    siteUrl: 'https://atelie.test',
+    unsubscribePage: 'https://atelie.test/unsubscribe/abc',
+    oneClickUrl: 'https://api.test/functions/v1/notification-mail/unsubscribe/abc',
+  })
+
+  it('says everything in text and in HTML, where nothing that was typed is markup or a link', () => {
+    expect(letter.subject).toBe('Bolos & <Tortas> está liberado e mais uma novidade')
+    expect(letter.text).toContain(`* Bolos & <Tortas> mudou\n  A professora`)
+    expect(letter.text).toContain(`https://atelie.test/recipe/${ID}`)
+    expect(letter.text).toContain('Parar de receber estes e-mails: https://atelie.test/unsubscribe/abc')
+    expect(letter.html).toContain('>Bolos &amp; &lt;Tortas&gt; está liberado</a>')
+    expect(letter.html).not.toContain('<Tortas>')
+    expect(letter.html).not.toContain('<b>')
+    expect(letter.html).not.toContain('www.')
+    expect(letter.html).toContain('href="https://atelie.test/unsubscribe/abc"')
+  })
+
+  it('carries the headers of one-click unsubscribing (RFC 8058)', () => {
+    expect(letter.headers).toEqual({
+      'List-Unsubscribe': '<https://api.test/functions/v1/notification-mail/unsubscribe/abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+/**
+ * …/send, for a scheduler with the service key: sends the digests that are due.
+ * …/unsubscribe/TOKEN, for everybody: POST ends the digests of an account (RFC 8058) or, with { "wanted": true }, begins them again;
+ * GET leads to the page of the app that asks first, since mail programs open links by themselves.
+ */
+import { parseJson, readBody } from '../_shared/request-body.ts'
+import type { Project } from '../_shared/project.ts'
+import { objectAt } from '../_shared/sales/json-values.ts'
+import { isSameSecret } from '../_shared/sales/signatures.ts'
+import type { DigestCounts } from './send-digests.ts'
+
+export interface NotificationMailParts {
+  readonly project: Pick<Project, 'call'>
+  readonly serviceKey: string
+  readonly siteUrl: string
+  /** @returns null where no mail path is configured */
+  sendDigests(): Promise<DigestCounts | null>
+}
+
+const MAX_BODY_BYTES = 4096
+const TOKEN = /^[\da-f]{64}$/
+
+export function createNotificationMail(
+  parts: NotificationMailParts,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const [, place = '', token = ''] =
+      /\/notification-mail\/(send|unsubscribe)(?:\/([^/]*))?\/?$/.exec(pathname) ?? []
+    if (place === 'send') return await send(parts, request)
+    if (place === 'unsubscribe') return await unsubscribe(parts, request, token)
+    return refuse(404, 'not_found')
+  }
+}
+
+async function send(parts: NotificationMailParts, request: Request): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'method_not_allowed')
+  const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /, '')
+  if (!(await isSameSecret(sent, parts.serviceKey))) return refuse(401, 'service_key_needed')
+  const counts = await parts.sendDigests()
+  return counts === null ? refuse(503, 'no_mail_server') : Response.json(counts)
+}
+
+async function unsubscribe(
+  { project, siteUrl }: NotificationMailParts,
+  request: Request,
+  token: string,
+): Promise<Response> {
+  if (!TOKEN.test(token)) return refuse(404, 'unknown_token')
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return new Response(null, {
+      status: 303,
+      headers: { location: new URL(`/unsubscribe/${token}`, siteUrl).href },
+    })
+  if (request.method !== 'POST') return refuse(405, 'method_not_allowed')
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (body === null) return refuse(413, 'too_large')
+  const wanted = objectAt(parseJson(body))['wanted'] === true
+  const isKnown = await project.call('set_mail_wanted', { of_token: token, wanted })
+  return isKnown === true ? Response.json({ wanted }) : refuse(404, 'unknown_token')
+}
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ code }, { status })
+}

@@ -1,0 +1,245 @@
+/** E-mail digests and pushes: who gets which notifications, once. */
+import type { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PolicyDatabase } from './database.ts'
+import { callerNamed, createWorld, idOf } from './world.ts'
+
+let database: PolicyDatabase
+let owner: Client
+
+beforeAll(async () => {
+  database = await openDatabase()
+  owner = database.owner
+  await createWorld(owner)
+  await owner.query('delete from public.notifications')
+  await owner.query('delete from public.notification_digests')
+  await owner.query('update auth.users set email_confirmed_at = now()')
+})
+afterAll(() => database.close())
+beforeEach(() => owner.query('begin'))
+afterEach(() => owner.query('rollback'))
+
+const run = (sql: string, ...values: unknown[]) => owner.query(sql, values)
+
+interface Digest {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  readonly notifications: readonly { readonly title: string }[]
+}
+
+async function take(): Promise<Digest[]> {
+  const { rows } = await run('select public.take_notification_digests(20) as digest')
+  return rows.map(({ digest }) => digest as Digest)
+}
+
+/** What digests hold, as 'learner: titles', sorted. */
+const shown = (digests: readonly Digest[]) =>
+  digests
+    .map(
+      ({ email, notifications }) =>
+        `${email.split('@')[0]}: ${notifications.map(({ title }) => title).join(', ')}`,
+    )
+    .toSorted()
+
+const finish = (digest: Digest | undefined, outcome: string) =>
+  run('select public.finish_notification_digest($1, $2, $3)', digest?.id, outcome, 'reason')
+
+/** A notification of an hour ago. */
+const notify = (learner: string, kind: string, title: string, ago = '1 hour') =>
+  run(
+    `insert into public.notifications (user_id, kind, material_id, title, created_at)
+     values ($1, $2, $3, $4, now() - $5::interval)`,
+    idOf(learner),
+    kind,
+    idOf('Mousses'),
+    title,
+    ago,
+  )
+
+/** Lets a day pass: what was now is yesterday. */
+async function passDay(): Promise<void> {
+  await run(`update public.notifications set created_at = created_at - interval '1 day'`)
+  await run(
+    `update public.notification_digests set day = day - 1, due_at = due_at - interval '1 day',
+       covered_until = covered_until - interval '1 day', covered_before = covered_before - interval '1 day'`,
+  )
+}
+
+describe('a digest', () => {
+  it('has the unread notifications that are wanted by e-mail, newest first, and is handed out once a day', async () => {
+    await notify('buyer', 'material_opened', 'Aberto', '2 hours')
+    await notify('buyer', 'recipe_added', 'Receita')
+    await notify('buyer', 'recipe_changed', 'Mudança')
+    await notify('pending', 'recipe_changed', 'Mudança')
+    await notify('overdue', 'material_opened', 'Antigo', '8 days')
+    const digests = await take()
+    expect(shown(digests)).toEqual(['buyer: Receita, Aberto'])
+    expect(digests[0]?.token).toMatch(/^[\da-f]{64}$/)
+    expect(await take()).toEqual([])
+    await finish(digests[0], 'sent')
+    await notify('buyer', 'purchase_ended', 'Fim', '31 minutes')
+    await run(`update public.notifications set created_at = now() + interval '1 second' where title = 'Fim'`)
+    expect(await take()).toEqual([])
+    await passDay()
+    await run(
+      `update public.notifications set created_at = now() - interval '40 minutes' where title = 'Fim'`,
+    )
+    expect(shown(await take())).toEqual(['buyer: Fim'])
+  })
+
+  it('waits until its oldest notification is half an hour old, and leaves out what was read', async () => {
+    await notify('buyer', 'material_opened', 'Aberto', '10 minutes')
+    expect(await take()).toEqual([])
+    await notify('buyer', 'recipe_added', 'Receita', '31 minutes')
+    await run(`update public.notifications set read_at = now() where title = 'Aberto'`)
+    expect(shown(await take())).toEqual(['buyer: Receita'])
+  })
+
+  it('that failed is due again after a growing pause, whole; a refused one or one without an outcome is not', async () => {
+    await notify('buyer', 'material_opened', 'Aberto')
+    const [first] = await take()
+    await finish(first, 'failed')
+    expect(await take()).toEqual([])
+    await run(`update public.notification_digests set due_at = now()`)
+    const [second] = await take()
+    expect(second?.id).toBe(first?.id)
+    expect(shown(second ? [second] : [])).toEqual(['buyer: Aberto'])
+    const { rows } = await run('select attempts from public.notification_digests')
+    expect(rows).toEqual([{ attempts: 2 }])
+    await passDay()
+    expect(await take()).toEqual([])
+    await finish(second, 'failed')
+    await passDay()
+    const [third] = await take()
+    expect(third?.id).not.toBe(first?.id)
+    await finish(third, 'refused')
+    await run(`update public.notification_digests set due_at = now()`)
+    expect(await take()).toEqual([])
+    await passDay()
+    expect(await take()).toEqual([])
+  })
+
+  it('is for confirmed accounts that are open, and goes with the account', async () => {
+    const learners = ['buyer', 'pending', 'overdue', 'disputed', 'refunded', 'canceled']
+    for (const learner of learners) await notify(learner, 'material_opened', 'Aberto')
+    const change = (set: string, learner: string) =>
+      run(`update auth.users set ${set} where id = $1`, idOf(learner))
+    await change('email_confirmed_at = null', 'pending')
+    await change('deleted_at = now()', 'overdue')
+    await change(`banned_until = now() + interval '1 day'`, 'disputed')
+    await change(`email = null`, 'refunded')
+    await change(`is_anonymous = true`, 'canceled')
+    expect(shown(await take())).toEqual(['buyer: Aberto'])
+    await run('delete from auth.users where id = $1', idOf('buyer'))
+    expect((await run('select from public.notification_digests')).rowCount).toBe(0)
+  })
+
+  it('ends by its token and begins again by it; an unknown token changes nothing', async () => {
+    await notify('buyer', 'material_opened', 'Aberto')
+    const [digest] = await take()
+    const set = async (token: string | undefined, wanted: boolean) =>
+      (await run('select public.set_mail_wanted($1, $2) as known', token, wanted)).rows[0]?.known as unknown
+    expect(await set(digest?.token, false)).toBe(true)
+    expect(await set('ab'.repeat(32), false)).toBe(false)
+    await finish(digest, 'failed')
+    await passDay()
+    expect(await take()).toEqual([])
+    expect(await set(digest?.token, true)).toBe(true)
+    expect(shown(await take())).toEqual(['buyer: Aberto'])
+  })
+
+  it('leaves out kinds that were switched off by e-mail, and has those that were switched on', async () => {
+    await run(
+      `insert into public.notification_preferences (user_id, channel, kind, is_wanted)
+       values ($1, 'email', 'material_opened', false), ($1, 'email', 'recipe_changed', true)`,
+      idOf('buyer'),
+    )
+    await notify('buyer', 'material_opened', 'Aberto')
+    await notify('buyer', 'recipe_changed', 'Mudança')
+    expect(shown(await take())).toEqual(['buyer: Mudança'])
+  })
+})
+
+it('certificates and answers are announced by one call, unless they are switched off', async () => {
+  const announce = (kind: string) =>
+    run(`select private.notify($1, $2, 'Mousses', $3)`, idOf('buyer'), kind, idOf('Mousses'))
+  await run(
+    `insert into public.notification_preferences (user_id, kind, is_wanted) values ($1, 'exercise_answered', false)`,
+    idOf('buyer'),
+  )
+  for (const kind of ['certificate_ready', 'certificate_ready', 'exercise_answered']) await announce(kind)
+  const { rows } = await run('select kind, title from public.notifications')
+  expect(rows).toEqual([{ kind: 'certificate_ready', title: 'Mousses' }])
+})
+
+describe('a push', () => {
+  const messages = async () => {
+    const { rows } = await run('select public.take_push_messages(20) as message')
+    return rows.map(
+      ({ message }) => message as { id: string; notification: { title: string }; devices: { id: string }[] },
+    )
+  }
+
+  it('is queued for accounts with a device that want the kind, taken once, and gone when it was sent', async () => {
+    await notify('buyer', 'material_opened', 'Aberto')
+    await notify('buyer', 'price_changed', 'Preço')
+    await notify('stranger', 'material_opened', 'Sem aparelho')
+    const [message, ...others] = await messages()
+    expect(others).toEqual([])
+    expect([message?.notification.title, message?.devices.length]).toEqual(['Aberto', 1])
+    expect(await messages()).toEqual([])
+    await run('select public.finish_push_messages($1, $2)', [message?.id], [message?.devices[0]?.id])
+    expect((await run('select from public.push_messages')).rowCount).toBe(0)
+    expect(
+      (await run('select from public.push_subscriptions where user_id = $1', idOf('buyer'))).rowCount,
+    ).toBe(0)
+  })
+
+  it('is tried three times, and not for what was read or is a day old', async () => {
+    await notify('buyer', 'material_opened', 'Aberto')
+    await notify('pending', 'material_opened', 'Lido')
+    await notify('overdue', 'material_opened', 'Velho', '25 hours')
+    await run(`update public.notifications set read_at = now() where title = 'Lido'`)
+    const attempts: number[] = []
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      attempts.push((await messages()).length)
+      await run('update public.push_messages set due_at = now()')
+    }
+    expect(attempts).toEqual([1, 1, 1, 0])
+    expect((await run('select from public.push_messages')).rowCount).toBe(0)
+  })
+})
+
+/** Callers use a connection of their own, which sees only what was committed. */
+describe('a device', () => {
+  const KEYS = `repeat('p', 87), repeat('a', 22)`
+  const subscribe = (who: string, endpoint: string) =>
+    database.ask(callerNamed(who), {
+      text: `with kept as materialized (select public.subscribe_to_push('${endpoint}', ${KEYS}))
+        select count(*) from kept`,
+    })
+
+  it('is kept for a signed-in account, at an encrypted address with keys', async () => {
+    expect(await subscribe('stranger', 'https://push.exemplo.test/novo')).toEqual(['1'])
+    expect(await subscribe('stranger', 'http://push.exemplo.test/novo')).toBe('23514')
+    expect(await subscribe('nameless', 'https://push.exemplo.test/novo')).toBe('42501')
+    expect(await subscribe('anon', 'https://push.exemplo.test/novo')).toBe('42501')
+  })
+
+  it('moves to the account that allowed it last, and an account keeps its ten newest', async () => {
+    await owner.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: idOf('stranger') }),
+    ])
+    for (let n = 0; n < 12; n += 1)
+      await run(`select public.subscribe_to_push('https://push.exemplo.test/novo-${n}', ${KEYS})`)
+    await run(`select public.subscribe_to_push('https://push.exemplo.test/buyer', ${KEYS})`)
+    const { rows } = await run(
+      `select user_id, count(*)::int as devices from public.push_subscriptions
+       where user_id in ($1, $2) group by 1`,
+      idOf('stranger'),
+      idOf('buyer'),
+    )
+    expect(rows).toEqual([{ user_id: idOf('stranger'), devices: 10 }])
+  })
+})
