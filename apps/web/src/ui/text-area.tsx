@@ -9,17 +9,17 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange'>, Fi
 
 /** A labelled field of several lines with its hint and its error, both read out with it. It grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, error, errorIsNews, hint, value, onChange, className, ...rest } = props
+  const { label, error, errorIsNews, hint, value, onChange, className, rows = 5, ...rest } = props
   return (
     <FieldFrame {...{ label, hint, className }} error={error ?? null} errorIsNews={errorIsNews ?? false}>
       {(control) => (
         <textarea
-          rows={5}
           {...rest}
           {...control}
+          rows={rows}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`${fieldStyle} field-sizing-content min-h-36`}
+          className={`${fieldStyle} field-sizing-content ${rows < 5 ? 'min-h-20' : 'min-h-36'}`}
         />
       )}
     </FieldFrame>

@@ -22,15 +22,13 @@ export interface FinishFormProps {
   onCancel?: (() => void) | undefined
   /** The picker of a photo, a part of another feature, which reports the photo's id. */
   renderPhoto?: ((onPhoto: (photoId: string) => void) => ReactNode) | undefined
-  /** The words of both buttons, where they are not "Salvar" and "Agora não". */
-  saveLabel?: string
-  cancelLabel?: string
+  /** Another action leads on the screen. */
+  isSecond?: boolean
 }
 
 /** What may be noted of a recipe that was just made: when, how much, how long, how it went, a photo. */
 export function FinishForm(props: FinishFormProps) {
-  const { userId, making, onSaved, onCancel, renderPhoto } = props
-  const { saveLabel = messages.save, cancelLabel = messages.cancel } = props
+  const { userId, making, onSaved, onCancel, renderPhoto, isSecond = false } = props
   const { mutate } = useMutation(saveMaking(userId))
   const [photoId, setPhotoId] = useState(making.photoId)
   const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
@@ -80,12 +78,12 @@ export function FinishForm(props: FinishFormProps) {
         className="max-w-60"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="min-h-15">
-          {saveLabel}
+        <Button type="submit" tone={isSecond ? 'quiet' : 'accent'} className="min-h-15">
+          {messages.save}
         </Button>
         {onCancel && (
           <Button tone="quiet" className="min-h-15" onClick={onCancel}>
-            {cancelLabel}
+            {messages.cancel}
           </Button>
         )}
       </div>

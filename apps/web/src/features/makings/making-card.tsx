@@ -64,6 +64,7 @@ export function MakingCard({ userId, making, renderPhoto }: MakingCardProps) {
             onSaved={close}
             onCancel={close}
             renderPhoto={renderPhoto}
+            isSecond
           />
           <Removal userId={userId} making={making} />
         </div>

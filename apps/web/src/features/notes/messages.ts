@@ -17,7 +17,7 @@ export const messages = {
     description: 'Você tinha escrito em outro aparelho. Os dois textos estão na nota.',
   },
   refused: {
-    PT409: 'Não foi salva: você já tem 5.000 notas. Apague as que não usa mais.',
+    PT409: 'Não foi salva: você já tem 5.000 notas. Exclua as que não usa mais.',
     PT413:
       'Não foi salva: você mudou esta nota em outro aparelho, e os dois textos juntos passam de 4.000 letras. Encurte e salve de novo.',
     '42501': 'Não foi salva: esta receita não está mais no seu acesso.',

@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { keyOf, type NotePlace, type OwnNote, type PlacedNote } from '../../domain/own-recipe/own-notes.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteEditor } from './note-editor.tsx'
@@ -49,7 +50,10 @@ export function NotesAt({ userId, recipeId, place, position, notes, button }: No
     />
   )
   return (
-    <div ref={part} className="flex flex-col gap-2 empty:hidden">
+    <div
+      ref={part}
+      className={classNames('flex flex-col gap-2 empty:hidden', position > 0 && shown.length > 0 && 'mt-2')}
+    >
       {shown.map((note) =>
         isOpen(note) ? (
           <div key={keyOf(note)}>{editor}</div>

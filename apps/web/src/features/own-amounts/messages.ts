@@ -26,7 +26,7 @@ export const messages = {
       'Não entendemos essa quantidade. Escreva um número e uma medida, como “180 g”, ou deixe fora das contas.',
   },
   refused: {
-    PT409: 'Não foi salva: você já tem 5.000 quantidades suas. Apague as que não usa mais.',
+    PT409: 'Não foi salva: você já tem 5.000 quantidades suas. Exclua as que não usa mais.',
     '42501': 'Não foi salva: esta receita não está mais no seu acesso.',
     other: 'Não foi salva. Abra e salve de novo.',
   },

@@ -53,7 +53,8 @@ export function Method(props: MethodProps) {
               <StepNumber position={position} ticks={ticks} />
               <div
                 className={classNames(
-                  'min-w-0 flex-1 pt-1 transition-colors duration-150',
+                  // As high as the number and the mark of a note below it.
+                  'min-w-0 flex-1 pt-1 transition-colors duration-150 not-print:min-h-21',
                   ticks?.done.includes(position) && 'text-quiet print:text-text',
                 )}
               >
