@@ -1,7 +1,16 @@
 /** The cooking stage: mise en place, one step a screen, and what follows the last one. */
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
-import { expect, test } from './support/test.ts'
+import { readRows } from './support/rows.ts'
+import {
+  expect,
+  FAILED_READING,
+  FAILED_REQUEST,
+  FAILED_SENDING,
+  storedSession,
+  test,
+} from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ who: 'regular' })
@@ -10,7 +19,8 @@ const STEPS = [
   'Preaqueça o forno a 180 °C e unte a forma.',
   'Bata os ovos com o açúcar por 5 minutos.',
   'Junte a farinha de trigo e asse por 35 minutos.',
-  'Para a cobertura, derreta o chocolate e espalhe sobre o bolo.',
+  'Para a cobertura, derreta o chocolate.',
+  'Espalhe a cobertura sobre o bolo frio.',
 ]
 
 async function bolo(learnerId: string): Promise<string> {
@@ -25,7 +35,7 @@ async function bolo(learnerId: string): Promise<string> {
     tools: ['Batedeira'],
     ingredients: [
       'Para a massa:',
-      '4 ovos',
+      '4 ovos em temperatura ambiente',
       '200 g de açúcar',
       '250 g de farinha de trigo',
       'Para a cobertura:',
@@ -36,6 +46,9 @@ async function bolo(learnerId: string): Promise<string> {
 }
 
 const words = (page: Page, step: number) => page.getByText(STEPS[step - 1] ?? '', { exact: true })
+const heading = (page: Page, step: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Passo ${step} de ${STEPS.length}`) })
+const stored = async (id: string) => (await readRows('item_progress', `item_id=eq.${id}`))[0]
 
 test('is gone through by thumb, a tap a step, in the chosen amount, to its price', async ({
   page,
@@ -47,32 +60,243 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
   await expectAt(page, `/recipe/${id}/cook?rendimento=24`)
   await expect(mainHeading(page)).toHaveText('Cozinhar: Bolo do Fogão')
   await expect(page.getByText('Rende 24 fatias')).toBeVisible()
+  await expect(page.getByText('1h de trabalho + 30 min de espera')).toBeVisible()
   await expect(page.getByText('Forno a 180 °C')).toBeVisible()
+  await expect(page.getByText('Tire da geladeira 1 h antes: ovos.')).toBeVisible()
+  await expect(page.getByText('Batedeira')).toBeVisible()
   const eggs = page.getByRole('checkbox', { name: '8 ovos' })
-  await eggs.click()
+  await eggs.check({ force: true })
   await expect(eggs).toBeChecked()
   await expect(page.getByText('1 de 4 separados')).toBeVisible()
   await page.getByRole('button', { name: 'Começar' }).click()
+
   const [right, left] = [300, 60]
   let taps = 0
-  const tap = async (x: number) => {
+  for (const step of STEPS.keys()) {
+    await expect(heading(page, step + 1)).toBeVisible()
+    await expect(words(page, step + 1)).toBeInViewport({ ratio: 1 })
+    const size = await words(page, step + 1).evaluate((text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    )
+    expect(size).toBeGreaterThanOrEqual(22)
+    if (step + 1 === STEPS.length) break
+    await page.mouse.click(right, 200)
     taps += 1
-    await page.mouse.click(x, 320)
-  }
-  for (const step of [1, 2, 3, 4]) {
-    await expect(page.getByRole('heading', { name: `Passo ${step} de 4` })).toBeVisible()
-    await expect(words(page, step)).toBeInViewport({ ratio: 1 })
-    if (step < 4) await tap(right)
   }
   expect(taps).toBe(STEPS.length - 1)
-  await tap(left)
-  await expect(words(page, 3)).toBeVisible()
-  await tap(right)
+  await page.mouse.click(left, 200)
   await expect(words(page, 4)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neste passo' })).toContainText('200 g de chocolate')
+  for (const name of ['Voltar', 'Próximo', 'Sair da cozinha', 'Passos', 'Opções da cozinha']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(60)
+  }
+  await page.mouse.click(right, 200)
   await page.getByRole('button', { name: 'Feita!' }).click()
   await expect(page.getByRole('heading', { name: 'Feita!' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quanto cobrar?' })).toHaveAttribute(
     'href',
     new RegExp(`rendimento=24.*receita=${id}`),
   )
+  await expect.poll(async () => (await stored(id))?.['done']).toBe(true)
+  await page.getByRole('button', { name: 'Voltar ao último passo' }).click()
+  await expect(words(page, 5)).toBeVisible()
+  await expect
+    .poll(() => stored(id))
+    .toMatchObject({ done: false, cooking_step: 5, cooking_amount: 'rendimento=24' })
 })
+
+test('is turned by keys and by swipes, its components in another order', async ({ page, learner }) => {
+  const id = await bolo(learner.id)
+  await page.goto(`/recipe/${id}/cook`)
+  await expect(page.getByRole('heading', { name: 'Separe tudo' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page, 1)).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(heading(page, 2)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading(page, 1)).toBeVisible()
+  await swipe(page, 300, 60)
+  await expect(heading(page, 2)).toBeVisible()
+  await swipe(page, 60, 300)
+  await expect(heading(page, 1)).toBeVisible()
+
+  // The icing first: then the rest, and the end is where nothing is left.
+  await page.getByRole('button', { name: 'Passos' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Passos da receita' })
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([/^Massa/, /^Cobertura/, /^Montagem/])
+  await sheet.getByRole('button', { name: STEPS[3] ?? '' }).click()
+  await expect(heading(page, 4)).toContainText('Cobertura')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(heading(page, 5)).toBeVisible()
+  await page.getByRole('button', { name: 'Passos' }).click()
+  await sheet.getByRole('button', { name: STEPS[0] ?? '' }).click()
+  for (const step of [1, 2, 3]) {
+    await expect(heading(page, step)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(heading(page, 5)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Feita!' })).toBeVisible()
+  await expect.poll(() => stored(id)).toMatchObject({ steps_done: 4, cooking_step: 5 })
+  await page.getByRole('button', { name: 'Passos' }).click()
+  await page.getByRole('button', { name: 'Recomeçar do início' }).click()
+  await expect(page.getByRole('heading', { name: 'Separe tudo' })).toBeVisible()
+})
+
+test('goes on where it stood: after a reload, without a connection, on another device at once', async ({
+  page,
+  browser,
+  learner,
+  session,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING, FAILED_READING)
+  const id = await bolo(learner.id)
+  await page.goto(`/recipe/${id}/cook?rendimento=24`)
+  await page.getByRole('checkbox', { name: '500 g de farinha de trigo' }).check({ force: true })
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(heading(page, 2)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Sair da cozinha' }).click()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Continuar do passo 2' }).click()
+  await expectAt(page, `/recipe/${id}/cook`)
+  // The amount is kept with the place.
+  await expect(page.getByRole('region', { name: 'Neste passo' })).toContainText('8 ovos')
+
+  const other = await browser.newContext({ storageState: storedSession(session) })
+  const tablet = await other.newPage()
+  const opened = tablet.waitForEvent('websocket')
+  await tablet.goto(`/recipe/${id}/cook`)
+  await (
+    await opened
+  ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'))
+  await expect(heading(tablet, 2)).toBeVisible()
+  await expect.poll(async () => (await stored(id))?.['cooking_step']).toBe(2)
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  const moved = Date.now()
+  await expect(heading(tablet, 3)).toBeVisible()
+  expect(Date.now() - moved, 'milliseconds to the other device').toBeLessThan(3000)
+  await tablet.getByRole('button', { name: 'Passos' }).click()
+  await tablet.getByRole('button', { name: 'Separar os ingredientes' }).click()
+  await expect(tablet.getByRole('checkbox', { name: '500 g de farinha de trigo' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Separe tudo' })).toBeVisible()
+  await other.close()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(heading(page, 3)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page, 4)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await stored(id))?.['cooking_step']).toBe(4)
+})
+
+test('keeps the screen on, and asks again once the page is visible', async ({ page, learner }) => {
+  const id = await bolo(learner.id)
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      asked.push(type ?? '')
+      lock.addEventListener('release', () => asked.push('released'))
+      return lock
+    }
+  })
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  await page.goto(`/recipe/${id}/cook`)
+  await expect(page.getByText('A tela fica acesa enquanto você cozinha.')).toBeVisible()
+  expect(await asked()).toEqual(['screen'])
+  const devtools = await page.context().newCDPSession(page)
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
+  await expect.poll(asked).toEqual(['screen', 'released'])
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } })
+  await expect.poll(asked).toEqual(['screen', 'released', 'screen'])
+  await page.getByRole('button', { name: 'Sair da cozinha' }).click()
+  await expect.poll(asked).toEqual(['screen', 'released', 'screen', 'released'])
+})
+
+test('shows step and ingredients side by side on a wide screen', async ({ page, learner }) => {
+  const id = await bolo(learner.id)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/recipe/${id}/cook`)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.keyboard.press('ArrowRight')
+  const [text, list] = [
+    await words(page, 2).boundingBox(),
+    await page.getByRole('region', { name: 'Neste passo' }).boundingBox(),
+  ]
+  expect(list?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+  expect(list?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0))
+})
+
+test('reads aloud and listens only when asked, and says what leaves the device', async ({
+  page,
+  learner,
+}) => {
+  const id = await bolo(learner.id)
+  await page.addInitScript(() => {
+    const spoken: string[] = []
+    Object.assign(window, { spoken })
+    const { speak } = speechSynthesis
+    speechSynthesis.speak = (utterance) => {
+      spoken.push(utterance.text)
+      speak.call(speechSynthesis, utterance)
+    }
+  })
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  await page.goto(`/recipe/${id}/cook`)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(heading(page, 1)).toBeVisible()
+  expect(await spoken()).toEqual([])
+  await page.getByRole('button', { name: 'Opções da cozinha' }).click()
+  const options = page.getByRole('dialog', { name: 'Opções da cozinha' })
+  await expect(options.getByLabel('Comandos de voz')).not.toBeChecked()
+  await expect(options.getByText('o som do microfone é enviado ao serviço de fala')).toBeVisible()
+  await expect(options.getByText(/as palavras do passo são enviadas|nada sai dele/)).toBeVisible()
+  await options.getByLabel('Ler em voz alta').check()
+  await expect.poll(spoken).toEqual(['Preaqueça o forno a 180 graus e unte a forma.'])
+  const before = await words(page, 1).evaluate((text) => getComputedStyle(text).fontSize)
+  await options.getByRole('button', { name: 'Aumentar o texto' }).click()
+  await expect.poll(() => words(page, 1).evaluate((text) => getComputedStyle(text).fontSize)).not.toBe(before)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(spoken).toHaveLength(2)
+  await page.getByRole('button', { name: 'Ouvir de novo' }).click()
+  await expect.poll(spoken).toHaveLength(3)
+})
+
+test('fits 320 px with text twice as large, and axe finds nothing on any of its screens', async ({
+  page,
+  learner,
+}) => {
+  const id = await bolo(learner.id)
+  await page.goto(`/recipe/${id}/cook`)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page, 2)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Passos' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Opções da cozinha' }).click()
+  await expectAccessible(page)
+})
+
+/** A finger that moves sideways over the stage. */
+async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 220 }] })
+  await at('touchStart', fromX)
+  await at('touchMove', (fromX + toX) / 2)
+  await at('touchMove', toX)
+  await at('touchEnd')
+  await devtools.detach()
+}

@@ -74,8 +74,16 @@ create table public.item_progress (
   last_opened_at timestamp with time zone not null default now(),
   steps_done smallint,
   steps_at timestamp with time zone,
+  cooking_step smallint,
+  steps_apart smallint[],
+  lines_ready smallint[],
+  cooking_amount text,
+  constraint item_progress_cooking_amount_check CHECK ((char_length(cooking_amount) <= 4000)),
+  constraint item_progress_cooking_step_check CHECK (((cooking_step >= 0) AND (cooking_step <= 1001))),
   constraint item_progress_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint item_progress_lines_ready_check CHECK (private.are_positions(lines_ready)),
   constraint item_progress_pkey PRIMARY KEY (user_id, item_id),
+  constraint item_progress_steps_apart_check CHECK (private.are_positions(steps_apart)),
   constraint item_progress_steps_done_check CHECK (((steps_done >= 0) AND (steps_done <= 1000))),
   constraint item_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -647,6 +655,18 @@ AS $function$
     where provider = of_provider and subscription_id = subscription.id and transaction_id is not null
   )
 $function$;
+
+CREATE FUNCTION private.are_positions(list smallint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((COALESCE(array_ndims(list), 1) = 1) AND (cardinality(list) <= 1000) AND (NOT (EXISTS ( SELECT
+            FROM (unnest(are_positions.list) WITH ORDINALITY one("position", place)
+              LEFT JOIN unnest(are_positions.list) WITH ORDINALITY before("position", place) ON ((before.place = (one.place - 1))))
+           WHERE ((one."position" IS NULL) OR ((one."position" < 1) OR (one."position" > 1000)) OR (one."position" <= before."position"))))));
+END;
 
 CREATE FUNCTION private.begin_purchase_claim(account uuid, of_transaction text)
  RETURNS jsonb
@@ -2013,17 +2033,31 @@ CREATE FUNCTION private.set_steps_at()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    new.steps_at = case when new.steps_done is not null then least(coalesce(new.steps_at, now()), now()) end;
+    new.steps_at = case
+      when (new.steps_done, new.cooking_step) is distinct from (null::smallint, null::smallint)
+      then least(coalesce(new.steps_at, now()), now())
+    end;
   elsif new.done and not old.done then
     new.steps_done = null;
+    new.cooking_step = null;
+    new.steps_apart = null;
+    new.lines_ready = null;
+    new.cooking_amount = null;
     new.steps_at = now();
-  elsif (new.steps_done, new.steps_at) is distinct from (old.steps_done, old.steps_at) then
+  elsif (new.steps_done, new.steps_at, new.cooking_step, new.steps_apart, new.lines_ready, new.cooking_amount)
+    is distinct from
+    (old.steps_done, old.steps_at, old.cooking_step, old.steps_apart, old.lines_ready, old.cooking_amount)
+  then
     new.steps_at = case
       when new.steps_at is not distinct from old.steps_at then now()
       else least(coalesce(new.steps_at, now()), now())
     end;
     if new.steps_at < old.steps_at then
       new.steps_done = old.steps_done;
+      new.cooking_step = old.cooking_step;
+      new.steps_apart = old.steps_apart;
+      new.lines_ready = old.lines_ready;
+      new.cooking_amount = old.cooking_amount;
       new.steps_at = old.steps_at;
     end if;
   end if;
@@ -3121,6 +3155,10 @@ create policy "the operator sees the providers" on public.sales_providers
   for select to service_role
   using (true);
 
+grant execute on function private.are_positions(smallint[]) to authenticated;
+
+grant execute on function private.are_positions(smallint[]) to service_role;
+
 grant execute on function private.begin_purchase_claim(uuid,text) to service_role;
 
 grant execute on function private.complete_purchase_claim(uuid,uuid) to service_role;
@@ -3257,9 +3295,17 @@ grant delete, select on public.item_progress to authenticated;
 
 grant delete, insert, select, update on public.item_progress to service_role;
 
+grant insert, update on public.item_progress (cooking_amount) to authenticated;
+
+grant insert, update on public.item_progress (cooking_step) to authenticated;
+
 grant insert, update on public.item_progress (done) to authenticated;
 
 grant insert, update on public.item_progress (item_id) to authenticated;
+
+grant insert, update on public.item_progress (lines_ready) to authenticated;
+
+grant insert, update on public.item_progress (steps_apart) to authenticated;
 
 grant insert, update on public.item_progress (steps_at) to authenticated;
 

@@ -160,31 +160,43 @@ export type Database = {
       }
       item_progress: {
         Row: {
+          cooking_amount: string | null
+          cooking_step: number | null
           done: boolean
           done_at: string | null
           item_id: string
           last_opened_at: string
+          lines_ready: number[] | null
           opened_at: string
+          steps_apart: number[] | null
           steps_at: string | null
           steps_done: number | null
           user_id: string
         }
         Insert: {
+          cooking_amount?: string | null
+          cooking_step?: number | null
           done?: boolean
           done_at?: string | null
           item_id: string
           last_opened_at?: string
+          lines_ready?: number[] | null
           opened_at?: string
+          steps_apart?: number[] | null
           steps_at?: string | null
           steps_done?: number | null
           user_id?: string
         }
         Update: {
+          cooking_amount?: string | null
+          cooking_step?: number | null
           done?: boolean
           done_at?: string | null
           item_id?: string
           last_opened_at?: string
+          lines_ready?: number[] | null
           opened_at?: string
+          steps_apart?: number[] | null
           steps_at?: string | null
           steps_done?: number | null
           user_id?: string

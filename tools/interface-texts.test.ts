@@ -13,6 +13,8 @@ const DATA = new Set([
   'domain/recipes/sample-recipe.ts',
   // Units as stored, and their singulars.
   'domain/recipes/yield-text.ts',
+  // Measures as they are read aloud.
+  'features/cooking/voice/spoken-text.ts',
   // Names of browsers and systems.
   'features/account/device-name.ts',
 ])

@@ -27,6 +27,17 @@ const PRICE_COLUMNS = [
 const NOTE_COLUMNS = ['base_version', 'body', 'item_id', 'step', 'step_text']
 const MAKING_COLUMNS = ['amount', 'id', 'item_id', 'made_on', 'minutes', 'note', 'photo_id', 'stars']
 const AMOUNT_COLUMNS = ['amount', 'is_used', 'item_id', 'line', 'line_text', 'reason']
+/** What a learner writes of the own progress. */
+const PROGRESS_COLUMNS = [
+  'cooking_amount',
+  'cooking_step',
+  'done',
+  'item_id',
+  'lines_ready',
+  'steps_apart',
+  'steps_at',
+  'steps_done',
+]
 
 /** All privileges there are: whatever is not here is refused. */
 export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Grants>>>>> = {
@@ -41,8 +52,8 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     profiles: { select: '*', update: ['avatar_url', 'name'] },
     item_progress: {
       select: '*',
-      insert: ['done', 'item_id', 'steps_at', 'steps_done'],
-      update: ['done', 'item_id', 'steps_at', 'steps_done'],
+      insert: PROGRESS_COLUMNS,
+      update: PROGRESS_COLUMNS,
       delete: true,
     },
     price_entries: {

@@ -182,6 +182,40 @@ describe('the step of a recipe', () => {
     expect(await change('steps_done = 1')).toMatchObject({ steps_done: 1 })
   })
 
+  it('is kept with the place of the cooking stage as one choice', async () => {
+    const place = async (sets: string) => {
+      await change(sets)
+      return one(
+        `select concat_ws(' ', steps_done, cooking_step, steps_apart, lines_ready, cooking_amount) as value
+         from public.item_progress where user_id = $1 and item_id = $2`,
+        idOf('buyer'),
+        idOf('Mousses/aula'),
+      )
+    }
+    await change('steps_done = null, done = false')
+    const chosen = `steps_done = 1, cooking_step = 5, steps_apart = '{4,7}', lines_ready = '{2,3}', cooking_amount = 'peso=20'`
+    expect(await place(chosen)).toBe('1 5 {4,7} {2,3} peso=20')
+    expect(await place(`cooking_step = 2, steps_at = now() - interval '1 hour'`)).toBe(
+      '1 5 {4,7} {2,3} peso=20',
+    )
+    expect(await place('cooking_step = 0')).toBe('1 0 {4,7} {2,3} peso=20')
+    expect(await place('done = true')).toBe('')
+    expect(await place('done = false, cooking_step = 3')).toBe('3')
+  })
+
+  it.each([
+    'cooking_step = -1',
+    `steps_apart = '{0}'`,
+    `steps_apart = '{3,2}'`,
+    `lines_ready = '{2,2}'`,
+    `lines_ready = '{1,null}'`,
+    `lines_ready = '{{1},{2}}'`,
+    `cooking_amount = repeat('x', 4001)`,
+  ])('refuses %s', async (sets) => {
+    const [column = ''] = sets.split(' ')
+    await expect(change(sets)).rejects.toThrow(column)
+  })
+
   it.each([-1, 1001])('is a count of steps, not %d', async (count) => {
     await expect(change(`steps_done = ${count}`)).rejects.toThrow(/steps_done/)
   })

@@ -135,6 +135,9 @@ const progressChange = (
   gives,
 })
 
+/** A place of the cooking stage. */
+const COOKING = `cooking_step = 2, steps_apart = '{5}', lines_ready = '{1,3}', cooking_amount = 'rendimento=24'`
+
 /** A learner records the own progress, in items that the learner may read. */
 const PROGRESS: readonly WriteCase[] = [
   progress('anon', 'Mousses/amostra', DENIED),
@@ -170,6 +173,9 @@ const PROGRESS: readonly WriteCase[] = [
   progressChange('buyer', 'steps_done = 3', `where item_id = ${id('Mousses/aula')}`, ['buyer Mousses/aula']),
   progressChange('buyer', 'steps_done = 3', `where user_id = ${id('otherBuyer')}`, []),
   progressChange('refunded', 'steps_done = 3', '', DENIED),
+  progressChange('buyer', COOKING, `where item_id = ${id('Mousses/aula')}`, ['buyer Mousses/aula']),
+  progressChange('buyer', COOKING, `where user_id = ${id('otherBuyer')}`, []),
+  progressChange('refunded', COOKING, '', DENIED),
   progressChange('refunded', 'done = true', '', DENIED),
   {
     who: 'refunded',

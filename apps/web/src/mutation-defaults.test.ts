@@ -13,7 +13,7 @@ vi.mock('./lib/stored-session.ts', () => ({
   storedSession: () => ({ state: 'fresh', accessToken: 'token' }),
 }))
 
-const PLACE = { step: 3, done: [1, 2], ready: [], amount: '' }
+const PLACE = { step: 3, done: [1, 2, 5], ready: [1], amount: 'rendimento=24' }
 const sent: Request[] = []
 
 beforeEach(() => {
@@ -55,7 +55,15 @@ describe('a write that outlives a reload', () => {
       progressKeys.steps('u1'),
       { itemId: 'i1', place: PLACE, at: '2026-01-01T10:00:00.000Z' },
       'POST /rest/v1/item_progress',
-      { item_id: 'i1', steps_done: 2, steps_at: '2026-01-01T10:00:00.000Z' },
+      {
+        item_id: 'i1',
+        steps_done: 2,
+        steps_at: '2026-01-01T10:00:00.000Z',
+        cooking_step: 3,
+        steps_apart: [5],
+        lines_ready: [1],
+        cooking_amount: 'rendimento=24',
+      },
     ],
     [
       ownRecipeKeys.saveNote('u1'),

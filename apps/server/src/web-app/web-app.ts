@@ -33,7 +33,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       xFrameOptions: 'DENY',
       referrerPolicy: 'strict-origin-when-cross-origin',
       crossOriginOpenerPolicy: 'same-origin',
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+      permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [] },
     }),
   )
   // The served folder also contains the build's metadata (`.vite/`), which is not public.

@@ -6,22 +6,37 @@ import type { RecipeProgress } from './rows.ts'
 /** The columns of a place. `steps_done` counts from the first step; what is done beyond stands in `steps_apart`. */
 export type PlaceColumns = Omit<RecipeProgress, 'done' | 'steps_at'>
 
-export const NO_PLACE: PlaceColumns = { steps_done: null }
-
-/** How many steps are done from the first on without a gap. */
-export function stepsFromFirst(done: readonly number[]): number {
-  const gap = done.findIndex((position, index) => position !== index + 1)
-  return gap === -1 ? done.length : gap
+export const NO_PLACE: PlaceColumns = {
+  steps_done: null,
+  cooking_step: null,
+  steps_apart: null,
+  lines_ready: null,
+  cooking_amount: null,
 }
 
-export function columnsOf({ done }: CookingPlace): PlaceColumns {
-  return { steps_done: stepsFromFirst(done) }
+export function columnsOf({ step, done, ready, amount }: CookingPlace): PlaceColumns {
+  const first = done.findIndex((position, index) => position !== index + 1)
+  const stepsDone = first === -1 ? done.length : first
+  return {
+    steps_done: stepsDone,
+    cooking_step: step,
+    steps_apart: done.slice(stepsDone),
+    lines_ready: [...ready],
+    cooking_amount: amount,
+  }
 }
 
-/** Null where nothing is stored. A place that was only ticked in the method stands at the step after the last tick. */
+/** Null where nothing is stored. */
 export function storedPlace(stored: PlaceColumns | undefined): CookingPlace | null {
-  if (stored === undefined || stored.steps_done === null) return null
-  return tickedPlace(NOT_BEGUN, stored.steps_done)
+  if (!stored || (stored.steps_done ?? stored.cooking_step) === null) return null
+  const { steps_done, cooking_step, steps_apart, lines_ready, cooking_amount } = stored
+  const ticked = tickedPlace(NOT_BEGUN, steps_done ?? 0)
+  return {
+    step: cooking_step ?? ticked.step,
+    done: [...ticked.done, ...(steps_apart ?? [])],
+    ready: lines_ready ?? [],
+    amount: cooking_amount ?? '',
+  }
 }
 
 /** The place of a learner who ticks steps without the stage. */

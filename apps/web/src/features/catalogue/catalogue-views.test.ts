@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryView } from './category-view.ts'
+import { NO_PLACE } from '../../domain/recipes/stored-place.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { materialView } from './material-view.ts'
 import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from '../../domain/materials/rows.ts'
@@ -76,8 +77,8 @@ describe('categoryView', () => {
       lists: [
         list(
           [
-            item('a', { item_progress: [{ done: true, steps_done: null, steps_at: null }] }),
-            item('b', { item_progress: [{ done: false, steps_done: null, steps_at: null }] }),
+            item('a', { item_progress: [{ done: true, steps_at: null, ...NO_PLACE }] }),
+            item('b', { item_progress: [{ done: false, steps_at: null, ...NO_PLACE }] }),
             item('c'),
           ],
           [outline('a'), outline('b'), outline('c')],

@@ -13,12 +13,12 @@ import {
   type Beforehand,
   type BeforehandStep,
   type OvenUse,
-  type Portion,
 } from '@ateliedoce/recipe-text'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { chaptersOf, type Chapter } from './chapters.ts'
+import { portionOf } from './portion-text.ts'
 
 /** An ingredient as it is to be weighed or counted. */
 export interface ShownIngredient {
@@ -30,13 +30,6 @@ export interface ShownIngredient {
   readonly joint: string
   readonly name: string
   readonly aside: string | null
-  /** By which the recipe's amount was multiplied. */
-  readonly factor: number
-}
-
-/** An ingredient of a step. */
-export interface UsedIngredient extends ShownIngredient {
-  readonly portion: Portion
 }
 
 export interface IngredientPart {
@@ -51,7 +44,8 @@ export interface CookedStep {
   readonly minutes: number | null
   /** For a sentence that names another pan than the chosen one; null for none. */
   readonly note: string | null
-  readonly ingredients: readonly UsedIngredient[]
+  /** What it takes, as much of it as the step takes. */
+  readonly ingredients: readonly ShownIngredient[]
   /** Whether those are all that the step uses; else the component's list belongs beside it. */
   readonly isCertain: boolean
   /** All ingredients of the step's component. */
@@ -79,9 +73,11 @@ export interface CookingView {
 export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
   const recipe = recipeView(row)
   const texts = recipe.steps.map(({ text }) => text)
-  const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
-  const chapters = chaptersOf(use)
+  const written = readIngredients(row.ingredients)
+  const use = findStepIngredients(written, recipe.steps)
+  const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
+  const factors = new Map(scaled.lines.map(({ position, factor }) => [position, factor]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
       const line = lines.get(position)
@@ -107,7 +103,7 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
         minutes,
         note: scaled.noteOn(text),
         ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) =>
-          shown([at]).map((ingredient) => ({ ...ingredient, portion })),
+          shown([at]).map((line) => portionOf(line, portion, written[at - 1], factors.get(at) ?? 1)),
         ),
         isCertain: used?.isCertain ?? false,
         component: { heading: component?.name ?? null, ingredients: shown(component?.positions ?? []) },

@@ -57,10 +57,13 @@ export const messages = {
   all: (component: string | null) =>
     component === null ? 'Todos os ingredientes' : `Todos os ingredientes: ${component}`,
   some: 'um pouco',
-  rest: 'o restante',
+  rest: (amount: string) => (amount === '' ? 'o restante' : `o restante, ${amount},`),
   part: 'uma parte',
+  ofIt: ' de ',
   parts: 'Passos da receita',
   openParts: 'Passos',
+  preparation: 'Preparo',
+  assembly: 'Montagem',
   gather: 'Separar os ingredientes',
   restart: 'Recomeçar do início',
   done: 'feito',
@@ -72,6 +75,28 @@ export const messages = {
   smaller: 'Diminuir o texto',
   larger: 'Aumentar o texto',
   sample: 'Bata até ficar liso.',
+
+  readAloud: 'Ler em voz alta',
+  readAgain: 'Ouvir de novo',
+  voiceOf: {
+    device: 'A voz é do próprio aparelho: nada sai dele.',
+    network: 'Esta voz vem da internet: as palavras do passo são enviadas a quem fornece a voz.',
+    unknown:
+      'Se a voz do seu navegador vier da internet, as palavras do passo são enviadas a quem fornece a voz.',
+  },
+  noVoice: 'Este navegador não lê em voz alta.',
+  voiceCommands: 'Comandos de voz',
+  voiceCommandsText:
+    'Enquanto estão ativos, o som do microfone é enviado ao serviço de fala do seu navegador (no Chrome, o do Google). O Ateliê não recebe nem salva nada.',
+  noVoiceCommands: 'Este navegador não entende comandos de voz.',
+  voiceProblems: {
+    refused: 'O microfone não foi liberado. Libere nas configurações do navegador e tente novamente.',
+    failed: 'Não deu para ouvir agora. O reconhecimento de fala precisa de internet.',
+  },
+  listening: 'Ouvindo: “próximo”, “repete”, “volta”, “quanto de açúcar?”',
+  stopListening: 'Desativar os comandos de voz',
+  notFound: 'Este ingrediente não está na receita.',
+  noIngredients: 'Este passo não pede ingredientes novos.',
 
   made: 'Feita!',
   madeText: (recipe: string) => `${recipe} saiu do papel.`,

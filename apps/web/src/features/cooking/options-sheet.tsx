@@ -5,15 +5,18 @@ import { messages } from './messages.ts'
 import { ScreenNote } from './screen-note.tsx'
 import { Sheet } from './sheet.tsx'
 import type { StageText } from './stage-text.ts'
+import type { StageVoice } from './voice/use-stage-voice.ts'
+import { VoiceOptions } from './voice/voice-options.tsx'
 
 interface OptionsSheetProps {
   text: StageText
   screenLock: ScreenLock
+  voice: StageVoice
   onClose: () => void
 }
 
-/** How the stage is read. */
-export function OptionsSheet({ text, screenLock, onClose }: OptionsSheetProps) {
+/** How the stage is read and heard. */
+export function OptionsSheet({ text, screenLock, voice, onClose }: OptionsSheetProps) {
   return (
     <Sheet title={messages.options} onClose={onClose}>
       <fieldset>
@@ -42,6 +45,7 @@ export function OptionsSheet({ text, screenLock, onClose }: OptionsSheetProps) {
           {messages.sample}
         </p>
       </fieldset>
+      <VoiceOptions voice={voice} />
       <ScreenNote lock={screenLock} />
     </Sheet>
   )

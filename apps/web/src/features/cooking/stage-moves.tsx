@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
@@ -7,22 +8,27 @@ interface StageMovesProps {
   onNext: () => void
   /** Null on the first screen. */
   onBack: (() => void) | null
+  /** Above both. */
+  children: ReactNode
 }
 
 /** On and back, as large as a knuckle and in reach of a thumb. */
-export function StageMoves({ next, onNext, onBack }: StageMovesProps) {
+export function StageMoves({ next, onNext, onBack, children }: StageMovesProps) {
   return (
-    <nav aria-label={messages.step} className="stage-moves">
-      {onBack !== null && (
-        <Button tone="quiet" className="stage-move px-4" onClick={onBack}>
-          <ArrowLeft aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
-          {messages.back}
+    <div className="stage-moves">
+      {children}
+      <nav aria-label={messages.step} className="flex flex-wrap gap-3">
+        {onBack !== null && (
+          <Button tone="quiet" className="stage-move px-4" onClick={onBack}>
+            <ArrowLeft aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
+            {messages.back}
+          </Button>
+        )}
+        <Button className="stage-move flex-1" onClick={onNext}>
+          {next}
+          <ArrowRight aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
         </Button>
-      )}
-      <Button className="stage-move flex-1" onClick={onNext}>
-        {next}
-        <ArrowRight aria-hidden size={26} strokeWidth={1.75} className="shrink-0" />
-      </Button>
-    </nav>
+      </nav>
+    </div>
   )
 }

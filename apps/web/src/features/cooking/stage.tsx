@@ -14,6 +14,8 @@ import { StageMoves } from './stage-moves.tsx'
 import type { StageParts } from './stage-parts.ts'
 import { StepView } from './step-view.tsx'
 import { useStageText } from './stage-text.ts'
+import { VoiceBar } from './voice/voice-bar.tsx'
+import { useStageVoice } from './voice/use-stage-voice.ts'
 import { useStageGestures } from './use-stage-gestures.ts'
 
 interface StageProps extends StageParts {
@@ -53,6 +55,8 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
       cooking.reopen(madeFrom)
     } else if (place.step > 0) cooking.move(moveBack(place))
   }
+  const step = isMade ? undefined : view.steps[place.step - 1]
+  const voice = useStageVoice({ view, step, goOn, goBack })
   const surface = useStageGestures({
     goOn,
     goBack,
@@ -94,7 +98,9 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
         )}
       </Turned>
       {!isMade && count > 0 && (
-        <StageMoves next={nextWord(place, count)} onNext={goOn} onBack={place.step === 0 ? null : goBack} />
+        <StageMoves next={nextWord(place, count)} onNext={goOn} onBack={place.step === 0 ? null : goBack}>
+          <VoiceBar voice={voice} />
+        </StageMoves>
       )}
       {sheet === 'parts' && (
         <PartsSheet
@@ -106,7 +112,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
         />
       )}
       {sheet === 'options' && (
-        <OptionsSheet text={text} screenLock={screenLock} onClose={() => setSheet(null)} />
+        <OptionsSheet text={text} screenLock={screenLock} voice={voice} onClose={() => setSheet(null)} />
       )}
     </div>
   )

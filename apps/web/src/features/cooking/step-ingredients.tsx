@@ -1,7 +1,6 @@
-import { formatAmount, type Portion } from '@ateliedoce/recipe-text'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
-import type { CookedStep, ShownIngredient, UsedIngredient } from './cooking-view.ts'
+import type { CookedStep, ShownIngredient } from './cooking-view.ts'
 import { messages } from './messages.ts'
 
 /** What a step takes, in the chosen amount; where its words leave doubts, the component's whole list is one press away. */
@@ -16,7 +15,7 @@ export function StepIngredients({ step }: { step: CookedStep }) {
       {ingredients.length > 0 && (
         <ul className="divide-y divide-line text-lg lg:text-2xl">
           {ingredients.map((ingredient) => (
-            <UsedLine key={ingredient.position} ingredient={ingredient} />
+            <Line key={ingredient.position} ingredient={ingredient} />
           ))}
         </ul>
       )}
@@ -28,7 +27,7 @@ export function StepIngredients({ step }: { step: CookedStep }) {
         >
           <ul className="divide-y divide-line pb-2 text-lg">
             {component.ingredients.map((ingredient) => (
-              <Line key={ingredient.position} ingredient={ingredient} amount={ingredient.amount} />
+              <Line key={ingredient.position} ingredient={ingredient} />
             ))}
           </ul>
         </Disclosure>
@@ -37,12 +36,8 @@ export function StepIngredients({ step }: { step: CookedStep }) {
   )
 }
 
-function UsedLine({ ingredient }: { ingredient: UsedIngredient }) {
-  return <Line ingredient={ingredient} amount={portionText(ingredient.portion, ingredient)} />
-}
-
-function Line({ ingredient, amount }: { ingredient: ShownIngredient; amount: string }) {
-  const { joint, name, aside } = ingredient
+function Line({ ingredient }: { ingredient: ShownIngredient }) {
+  const { amount, joint, name, aside } = ingredient
   return (
     <li className="py-2.5">
       {amount !== '' && (
@@ -61,23 +56,4 @@ function Line({ ingredient, amount }: { ingredient: ShownIngredient; amount: str
       )}
     </li>
   )
-}
-
-/** "2 xícaras (chá)", "o restante", "um pouco". */
-function portionText({ kind, measured }: Portion, { amount, factor }: UsedIngredient): string {
-  switch (kind) {
-    case 'all':
-      return amount
-    case 'part':
-      return measured === null
-        ? messages.part
-        : formatAmount(
-            { min: measured.quantity.min * factor, max: measured.quantity.max * factor },
-            measured.unit,
-          )
-    case 'rest':
-      return messages.rest
-    case 'some':
-      return messages.some
-  }
 }

@@ -3,6 +3,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
+import { PROGRESS_COLUMNS } from '../../domain/recipes/columns.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
 import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
 import type { RecipeProgress } from '../../domain/recipes/rows.ts'
@@ -65,8 +66,6 @@ export function tickSteps(userId: string) {
       ),
   })
 }
-
-const PROGRESS_COLUMNS = 'done, steps_done, steps_at'
 
 function columnsOfTick({ place, done, at }: StepTick) {
   return {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
+import { cookingView } from './cooking-view.ts'
+
+const RECIPE = {
+  ...SAMPLE_RECIPE,
+  title: 'Pavê',
+  ingredients: [
+    'Para o creme:',
+    '1 litro de leite integral',
+    '2 gemas',
+    'Para a montagem:',
+    '200 g de biscoito maisena',
+    'cacau em pó a gosto',
+  ],
+  steps: [
+    'Misture as gemas com ½ xícara (chá) do leite.',
+    'Junte o restante do leite e mexa até engrossar.',
+    'Mergulhe metade dos biscoitos e forre a travessa.',
+    'Cubra com o restante dos biscoitos e polvilhe o cacau.',
+  ],
+  tools: ['Travessa'],
+}
+const doubled: ScaledRecipe = {
+  lines: [
+    { position: 2, text: '2 litros de leite integral', factor: 2, aside: 'era 1 litro' },
+    { position: 3, text: '4 gemas', factor: 2, aside: null },
+    { position: 5, text: '400 g de biscoito maisena', factor: 2, aside: 'era 200 g' },
+    { position: 6, text: 'cacau em pó a gosto', factor: 1, aside: null },
+  ],
+  yieldText: 'Rende 12 porções',
+  isChanged: true,
+  noteOn: () => null,
+}
+
+describe('the stage of a scaled recipe', () => {
+  const view = cookingView(RECIPE, doubled)
+  const step = (position: number) =>
+    view.steps[position - 1]?.ingredients.map(({ amount, joint, name }) => `${amount}${joint}${name}`)
+
+  it('gathers all lines under their headings', () => {
+    expect(view.parts.map(({ heading, ingredients }) => [heading, ingredients.length])).toEqual([
+      ['Para o creme:', 2],
+      ['Para a montagem:', 2],
+    ])
+  })
+  it('shows beside each step what it takes, as much as it takes', () => {
+    expect(step(1)).toContain('4 gemas')
+    expect(step(1)).toContain('1 xícara (chá) de leite integral')
+    expect(step(2)).toEqual(['o restante de leite integral'])
+    expect(step(3)).toEqual(['200 g de biscoito maisena'])
+    expect(step(4)).toContain('o restante, 200 g, de biscoito maisena')
+    expect(step(4)).toContain('cacau em pó a gosto')
+  })
+  it('has the components as chapters', () => {
+    expect(view.chapters).toEqual([
+      { title: 'Creme', steps: [1, 2] },
+      { title: 'Montagem', steps: [3, 4] },
+    ])
+    expect(view.steps.map(({ chapter }) => chapter)).toEqual(['Creme', 'Creme', 'Montagem', 'Montagem'])
+  })
+})
+
+it('has no chapters for a recipe of one component', () => {
+  const view = cookingView({ ...RECIPE, ingredients: ['2 ovos'], steps: ['Bata os ovos.', 'Asse.'] }, doubled)
+  expect(view.chapters).toEqual([])
+})
+
+it('puts the components together in a chapter of its own', () => {
+  const view = cookingView(
+    {
+      ...RECIPE,
+      ingredients: ['Para a massa:', '3 ovos', 'Para a cobertura:', '100 g de chocolate'],
+      steps: ['Bata os ovos.', 'Asse.', 'Para a cobertura, derreta o chocolate.', 'Monte o bolo.', 'Sirva.'],
+    },
+    doubled,
+  )
+  expect(view.chapters).toEqual([
+    { title: 'Massa', steps: [1, 2] },
+    { title: 'Cobertura', steps: [3] },
+    { title: 'Montagem', steps: [4, 5] },
+  ])
+})

@@ -1,0 +1,37 @@
+// How much of an ingredient a step takes, in the chosen amount. Pure.
+
+import { formatAmount, type IngredientLine, type Portion } from '@ateliedoce/recipe-text'
+import type { ShownIngredient } from './cooking-view.ts'
+import { messages } from './messages.ts'
+
+/**
+ * The ingredient as a step takes it: the whole line, the part that the step quotes, or "o restante" of it with its amount where
+ * that is known.
+ * @param line as written in the recipe
+ * @param factor by which its amount is multiplied
+ */
+export function portionOf(
+  shown: ShownIngredient,
+  portion: Portion,
+  line: IngredientLine | undefined,
+  factor: number,
+): ShownIngredient {
+  if (portion.kind === 'all') return shown
+  const amount = amountOf(portion, line, factor)
+  if (portion.kind === 'rest')
+    return { ...shown, amount: messages.rest(amount), joint: messages.ofIt, aside: null }
+  if (amount !== '') return { ...shown, amount, aside: null }
+  const words = portion.kind === 'some' ? messages.some : messages.part
+  // "manteiga para untar" has no amount of which it could be a part.
+  return shown.amount === '' ? shown : { ...shown, amount: words, joint: messages.ofIt, aside: null }
+}
+
+function amountOf({ share, measured }: Portion, line: IngredientLine | undefined, factor: number): string {
+  if (measured !== null) return formatAmount(times(measured.quantity, factor), measured.unit)
+  if (share === null || !line?.quantity || line.unit === null) return ''
+  return formatAmount(times(line.quantity, (factor * share.numerator) / share.denominator), line.unit)
+}
+
+function times({ min, max }: { readonly min: number; readonly max: number }, factor: number) {
+  return { min: min * factor, max: max * factor }
+}
