@@ -16,6 +16,7 @@ const SCREENS = [
   '/tools/converter',
   '/tools/prices/new',
   'recipe',
+  'cook',
   'price',
 ] as const
 
@@ -66,8 +67,9 @@ test('the landing page keeps its words whole where there is room', async ({ page
 })
 
 async function addressOf(screen: (typeof SCREENS)[number]): Promise<string> {
-  if (screen !== 'recipe' && screen !== 'price') return screen
+  if (screen.startsWith('/')) return screen
   const { id } = await recipeNamed('Cajuzinho')
+  if (screen === 'cook') return `/recipe/${id}/cook`
   return screen === 'recipe' ? `/recipe/${id}` : `/tools/calculator?aba=preco&receita=${id}`
 }
 

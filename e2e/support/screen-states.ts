@@ -130,6 +130,15 @@ const BUYER: Record<string, ScreenState['open']> = {
     await changeResponses(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
     await go(page, await recipePath(), 'Confeiteira-chefe')
   },
+  'cooking, mise en place of another amount': async (page) =>
+    go(page, `${await recipePath('Bolo de Chocolate')}/cook?rendimento=24`, 'Separe tudo'),
+  'cooking, a step': async (page) => {
+    await go(page, `${await recipePath('Palha Italiana')}/cook`, 'Separe tudo')
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.getByRole('heading', { name: /^Passo 1 de 8/ }).waitFor()
+  },
+  'cooking a recipe that is locked': async (page) =>
+    go(page, `${await recipePath('Tiramisù')}/cook`, 'ainda não está liberada para você'),
   'recipe loading': async (page) => goAndWait(page, await recipePath()),
   'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
   'recipe locked, bought with another e-mail': async (page) => {

@@ -73,11 +73,9 @@ export interface CookingView {
 export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
   const recipe = recipeView(row)
   const texts = recipe.steps.map(({ text }) => text)
-  const written = readIngredients(row.ingredients)
-  const use = findStepIngredients(written, recipe.steps)
+  const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
   const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
-  const factors = new Map(scaled.lines.map(({ position, factor }) => [position, factor]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
       const line = lines.get(position)
@@ -102,9 +100,10 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
         text: withFractionSigns(text),
         minutes,
         note: scaled.noteOn(text),
-        ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) =>
-          shown([at]).map((line) => portionOf(line, portion, written[at - 1], factors.get(at) ?? 1)),
-        ),
+        ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) => {
+          const line = lines.get(at)
+          return line === undefined ? [] : [portionOf(line, portion, line.text, line.factor)]
+        }),
         isCertain: used?.isCertain ?? false,
         component: { heading: component?.name ?? null, ingredients: shown(component?.positions ?? []) },
         chapter: chapters.find(({ steps }) => steps.includes(position))?.title ?? '',

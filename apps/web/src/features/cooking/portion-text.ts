@@ -1,19 +1,19 @@
 // How much of an ingredient a step takes, in the chosen amount. Pure.
 
-import { formatAmount, type IngredientLine, type Portion } from '@ateliedoce/recipe-text'
+import { formatAmount, readIngredient, type Portion } from '@ateliedoce/recipe-text'
 import type { ShownIngredient } from './cooking-view.ts'
 import { messages } from './messages.ts'
 
 /**
  * The ingredient as a step takes it: the whole line, the part that the step quotes, or "o restante" of it with its amount where
  * that is known.
- * @param line as written in the recipe
- * @param factor by which its amount is multiplied
+ * @param line the text of the line in the chosen amount
+ * @param factor by which an amount that the step quotes is multiplied
  */
 export function portionOf(
   shown: ShownIngredient,
   portion: Portion,
-  line: IngredientLine | undefined,
+  line: string,
   factor: number,
 ): ShownIngredient {
   if (portion.kind === 'all') return shown
@@ -26,10 +26,11 @@ export function portionOf(
   return shown.amount === '' ? shown : { ...shown, amount: words, joint: messages.ofIt, aside: null }
 }
 
-function amountOf({ share, measured }: Portion, line: IngredientLine | undefined, factor: number): string {
+function amountOf({ share, measured }: Portion, line: string, factor: number): string {
   if (measured !== null) return formatAmount(times(measured.quantity, factor), measured.unit)
-  if (share === null || !line?.quantity || line.unit === null) return ''
-  return formatAmount(times(line.quantity, (factor * share.numerator) / share.denominator), line.unit)
+  const { quantity, unit } = readIngredient(line)
+  if (share === null || quantity === null || unit === null) return ''
+  return formatAmount(times(quantity, share.numerator / share.denominator), unit)
 }
 
 function times({ min, max }: { readonly min: number; readonly max: number }, factor: number) {
