@@ -38,6 +38,9 @@ const PROGRESS_COLUMNS = [
   'steps_at',
   'steps_done',
 ]
+/** What a learner writes of a shopping list. */
+const ENTRY_COLUMNS = ['batches', 'id', 'item_id', 'lines', 'search', 'summary', 'title']
+const MARK_COLUMNS = ['amount', 'goods_key', 'marked_at', 'state']
 
 /** All privileges there are: whatever is not here is refused. */
 export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Grants>>>>> = {
@@ -94,6 +97,9 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
       delete: true,
     },
     push_subscriptions: { select: ['created_at', 'endpoint', 'id', 'user_id'], delete: true },
+    shopping_entries: { select: '*', insert: ENTRY_COLUMNS, update: ENTRY_COLUMNS, delete: true },
+    shopping_marks: { select: '*', insert: MARK_COLUMNS, update: MARK_COLUMNS, delete: true },
+    shopping_lists: readOnly,
   },
   service_role: {
     materials: everything,

@@ -1,4 +1,4 @@
-/** What callers try to write of prices, costings and kitchens. */
+/** What callers try to write of prices, costings, kitchens and shopping lists. */
 import { DENIED } from './policies.cases.ts'
 import { id, returning, type WriteCase } from './write-case.ts'
 
@@ -6,11 +6,15 @@ const OWN_CHANGE = {
   price_entries: 'package_price_cents = 1',
   costings: `name = 'x'`,
   kitchens: 'cup_ml = 200',
+  shopping_entries: `summary = 'x'`,
+  shopping_marks: `state = 'bought'`,
 } as const
 const OWN_ROW = {
   price_entries: ['otherBuyer farinha_trigo'],
   costings: ['otherBuyer Bolos/aula'],
   kitchens: ['otherBuyer'],
+  shopping_entries: ['otherBuyer Bolos/aula'],
+  shopping_marks: ['otherBuyer farinha_trigo'],
 } as const
 
 const ENTRY = '(ingredient, ingredient_key, package_price_cents, package_amount, package_unit'
@@ -111,37 +115,39 @@ export const KITCHEN: readonly WriteCase[] = [
     sql: 'update public.kitchens set user_id = null',
     gives: DENIED,
   },
-  ...(['price_entries', 'costings', 'kitchens'] as const).flatMap((table) => [
-    ...[`delete from public.${table}`, `update public.${table} set ${OWN_CHANGE[table]}`].map((sql) => ({
-      who: 'buyer',
-      tries: `${sql} of another`,
-      sql: `${sql} where user_id = ${id('otherBuyer')} ${returning(table)}`,
-      gives: [],
-    })),
-    {
-      who: 'anon',
-      tries: `to update ${table}`,
-      sql: `update public.${table} set ${OWN_CHANGE[table]}`,
-      gives: DENIED,
-    },
-    { who: 'anon', tries: `to delete from ${table}`, sql: `delete from public.${table}`, gives: DENIED },
-    {
-      who: 'nameless',
-      tries: `to update ${table}`,
-      sql: `update public.${table} set ${OWN_CHANGE[table]} ${returning(table)}`,
-      gives: [],
-    },
-    {
-      who: 'otherBuyer',
-      tries: `to change all of ${table}`,
-      sql: `update public.${table} set ${OWN_CHANGE[table]} ${returning(table)}`,
-      gives: OWN_ROW[table],
-    },
-    {
-      who: 'otherBuyer',
-      tries: `to delete all of ${table}`,
-      sql: `delete from public.${table} ${returning(table)}`,
-      gives: OWN_ROW[table],
-    },
-  ]),
+  ...(['price_entries', 'costings', 'kitchens', 'shopping_entries', 'shopping_marks'] as const).flatMap(
+    (table) => [
+      ...[`delete from public.${table}`, `update public.${table} set ${OWN_CHANGE[table]}`].map((sql) => ({
+        who: 'buyer',
+        tries: `${sql} of another`,
+        sql: `${sql} where user_id = ${id('otherBuyer')} ${returning(table)}`,
+        gives: [],
+      })),
+      {
+        who: 'anon',
+        tries: `to update ${table}`,
+        sql: `update public.${table} set ${OWN_CHANGE[table]}`,
+        gives: DENIED,
+      },
+      { who: 'anon', tries: `to delete from ${table}`, sql: `delete from public.${table}`, gives: DENIED },
+      {
+        who: 'nameless',
+        tries: `to update ${table}`,
+        sql: `update public.${table} set ${OWN_CHANGE[table]} ${returning(table)}`,
+        gives: [],
+      },
+      {
+        who: 'otherBuyer',
+        tries: `to change all of ${table}`,
+        sql: `update public.${table} set ${OWN_CHANGE[table]} ${returning(table)}`,
+        gives: OWN_ROW[table],
+      },
+      {
+        who: 'otherBuyer',
+        tries: `to delete all of ${table}`,
+        sql: `delete from public.${table} ${returning(table)}`,
+        gives: OWN_ROW[table],
+      },
+    ],
+  ),
 ]

@@ -24,6 +24,9 @@ export const KEYS = {
   notification_digests: 'notification_digests.user_id::text',
   push_subscriptions: 'push_subscriptions.user_id::text',
   push_messages: 'push_messages.user_id::text',
+  shopping_entries: `shopping_entries.user_id || ' ' || shopping_entries.item_id`,
+  shopping_marks: `shopping_marks.user_id || ' ' || shopping_marks.goods_key`,
+  shopping_lists: 'shopping_lists.user_id::text',
   own_sessions: 'own_sessions.id::text',
   sales_providers: 'sales_providers.provider',
   product_materials: `product_materials.product_id || ' ' || product_materials.material_id`,
@@ -93,6 +96,9 @@ const nothingOwn = {
   notification_preferences: [],
   push_subscriptions: [],
   ...unseen,
+  shopping_entries: [],
+  shopping_marks: [],
+  shopping_lists: [],
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
@@ -110,6 +116,18 @@ const kitchensOf = (...learners: string[]) => {
   }
 }
 
+/** What learners are going to buy. */
+const shoppingOf = (...entries: string[]) => {
+  const learners = [...new Set(entries.map((entry) => entry.split(' ')[0] ?? ''))]
+  return {
+    shopping_entries: entries,
+    shopping_marks: learners.map((learner) => `${learner} farinha_trigo`),
+    shopping_lists: learners,
+  }
+}
+/** Only the learner sees what is bought. */
+const NO_SHOPPING = { shopping_entries: DENIED, shopping_marks: DENIED, shopping_lists: DENIED } as const
+
 /** A purchase that is not paid, or no longer, gives access to the catalogue and own rows only. */
 const shutOut = (learner: string): Reads => ({
   ...shopWindow,
@@ -122,6 +140,7 @@ const shutOut = (learner: string): Reads => ({
   notifications: [],
   ...kitchensOf(learner),
   ...unseen,
+  ...shoppingOf(`${learner} Mousses/aula`),
   own_sessions: [],
 })
 
@@ -158,6 +177,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     notification_preferences: DENIED,
     push_subscriptions: DENIED,
     ...unseen,
+    ...NO_SHOPPING,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -174,6 +194,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
     ...unseen,
+    ...shoppingOf('buyer Mousses/aula', 'buyer Natal/aula'),
     own_sessions: [],
   },
   otherBuyer: {
@@ -188,6 +209,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
     ...unseen,
+    ...shoppingOf('otherBuyer Bolos/aula'),
     own_sessions: [],
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
@@ -202,6 +224,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...noAdditions,
     notifications: OPENED,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
+    ...NO_SHOPPING,
     own_sessions: DENIED,
     notification_digests: ['buyer'],
     push_messages: ['buyer', 'buyer'],

@@ -26,7 +26,7 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
 ]
 
 /**
- * Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, a device, and a costing, a photo, a note, a
+ * Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, a mark of a shopping list, a device, and a costing, an entry of that list, a photo, a note, a
  * favourite and an amount of every "/aula" that the learner has or had bought.
  */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
@@ -82,6 +82,10 @@ export async function createWorld(owner: Client): Promise<void> {
       `insert into public.costings (user_id, recipe_id, name, sheet) values ($1, $2, 'Custo', '{}')`,
       [idOf(learner), idOf(`${material}/aula`)],
     )
+    await owner.query(
+      `insert into public.shopping_entries (user_id, item_id, title, lines) values ($1, $2, 'Receita', '[{"text": "1 kg de farinha"}]')`,
+      [idOf(learner), idOf(`${material}/aula`)],
+    )
     const photo = idOf(`${learner}'s photo of ${material}`)
     await owner.query(
       `insert into storage.objects (bucket_id, name, metadata) values ('photos', $1, '{"size": 1000}')`,
@@ -104,6 +108,10 @@ export async function createWorld(owner: Client): Promise<void> {
       `insert into public.price_entries
          (user_id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit)
        values ($1, 'Farinha', 'farinha_trigo', 549, 1, 'kg')`,
+      [idOf(learner)],
+    )
+    await owner.query(
+      `insert into public.shopping_marks (user_id, goods_key, state) values ($1, 'farinha_trigo', 'at_home')`,
       [idOf(learner)],
     )
     await owner.query('insert into public.kitchens (user_id, cup_ml) values ($1, 240)', [idOf(learner)])

@@ -2,6 +2,7 @@
 import { ADDITIONS } from './addition-writes.cases.ts'
 import { KITCHEN } from './kitchen-writes.cases.ts'
 import { DENIED, outline } from './policies.cases.ts'
+import { SHOPPING } from './shopping-writes.cases.ts'
 import { idOf } from './world.ts'
 import { id, returning, type WriteCase } from './write-case.ts'
 
@@ -261,4 +262,5 @@ export const WRITES: readonly WriteCase[] = [
   ...COMPUTED,
   ...KITCHEN,
   ...ADDITIONS,
+  ...SHOPPING,
 ]
