@@ -120,6 +120,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Conversor de medidas – Ateliê Doce',
     heading: 'Conversor de medidas',
   },
+  '_protected/shopping.tsx': {
+    path: () => '/shopping',
+    title: 'Lista de compras – Ateliê Doce',
+    heading: 'Lista de compras',
+  },
   '_protected/tools.kitchen.tsx': {
     path: () => '/tools/kitchen',
     title: 'Minha cozinha – Ateliê Doce',

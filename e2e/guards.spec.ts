@@ -21,6 +21,7 @@ const PROTECTED = [
   '/profile/security',
   '/tools',
   '/tools/calculator',
+  '/shopping',
 ]
 
 for (const path of PROTECTED) {

@@ -13,6 +13,7 @@ const SCREENS = [
   '/profile/security',
   '/tools',
   '/tools/kitchen',
+  '/shopping',
   '/tools/converter',
   '/tools/prices/new',
   'recipe',

@@ -77,6 +77,7 @@ test.describe('a learner', () => {
       '/profile',
       '/profile/security',
       '/tools/kitchen',
+      '/shopping',
       '/tools/calculator',
       '/welcome',
     ]) {

@@ -1163,6 +1163,92 @@ export type Database = {
         }
         Relationships: []
       }
+      shopping_entries: {
+        Row: {
+          batches: number
+          created_at: string
+          id: string
+          item_id: string | null
+          lines: Json
+          search: Json
+          summary: string
+          title: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          batches?: number
+          created_at?: string
+          id?: string
+          item_id?: string | null
+          lines: Json
+          search?: Json
+          summary?: string
+          title?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          batches?: number
+          created_at?: string
+          id?: string
+          item_id?: string | null
+          lines?: Json
+          search?: Json
+          summary?: string
+          title?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shopping_entries_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shopping_lists: {
+        Row: {
+          changed_at: string
+          user_id: string
+        }
+        Insert: {
+          changed_at?: string
+          user_id: string
+        }
+        Update: {
+          changed_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      shopping_marks: {
+        Row: {
+          amount: string
+          goods_key: string
+          marked_at: string
+          state: string
+          user_id: string
+        }
+        Insert: {
+          amount?: string
+          goods_key: string
+          marked_at?: string
+          state: string
+          user_id?: string
+        }
+        Update: {
+          amount?: string
+          goods_key?: string
+          marked_at?: string
+          state?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       current_prices: {

@@ -31,6 +31,7 @@ const SIGNED_IN = [
   '/tools/converter',
   '/tools/prices',
   '/tools/costings',
+  '/shopping',
   '/tools/kitchen',
   '/profile',
   '/profile/security',

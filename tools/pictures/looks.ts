@@ -7,6 +7,7 @@ const VANILLA_CREAM: Recolouring = { from: 262, to: 358, hue: 36, saturation: 0.
 const PISTACHIO_CREAM: Recolouring = { from: 262, to: 358, hue: 80, saturation: 0.42, lightness: 1.16 }
 
 export const LOOKS = {
+  bags: warm('1f6cd-fe0f', blueInto(343, 0.6)),
   banana: render('1f34c'),
   basket: warm('1f9fa'),
   blueberries: render('1fad0'),

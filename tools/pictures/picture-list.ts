@@ -42,6 +42,7 @@ const SCENE_PICTURES = {
   'tool-prices': TOOL,
   'tool-costings': TOOL,
   'tool-kitchen': TOOL,
+  'tool-shopping': TOOL,
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureSize>
 

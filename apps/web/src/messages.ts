@@ -17,6 +17,7 @@ export const messages = {
     purchases: 'Minhas compras',
     recipes: 'Receitas',
     security: 'Segurança',
+    shopping: 'Lista de compras',
     tools: 'Ferramentas',
     unsubscribe: 'E-mails de novidades',
     welcome: 'Boas-vindas',

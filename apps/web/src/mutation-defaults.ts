@@ -1,6 +1,7 @@
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { changeKitchen } from './domain/kitchen/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
+import { emptyList, markGoods, writeEntry } from './domain/shopping/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
 import { setFavourite } from './features/favourites/mutations.ts'
 import { removeMaking, saveMaking, unmarkDone } from './features/makings/mutations.ts'
@@ -36,6 +37,9 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, saveNote(userId))
   set(client, saveAmount(userId))
   set(client, setFavourite(userId))
+  set(client, writeEntry(userId))
+  set(client, markGoods(userId))
+  set(client, emptyList(userId))
   set(client, renameProfile(userId))
   set(client, removePhoto(userId))
   set(client, markRead(userId))

@@ -8,6 +8,7 @@ import { nextRecipeKeys } from './domain/next-recipes/keys.ts'
 import { ownRecipeKeys } from './domain/own-recipe/keys.ts'
 import { priceKeys } from './domain/prices/keys.ts'
 import { recipeKeys } from './domain/recipes/keys.ts'
+import { shoppingKeys } from './domain/shopping/keys.ts'
 import { accountKeys } from './features/account/keys.ts'
 import { notificationKeys } from './features/notifications/keys.ts'
 import { photoKeys } from './features/photos/keys.ts'
@@ -66,6 +67,7 @@ export const FOLLOWED_TABLES = {
   price_entries: { owner: 'user_id', stale: (userId) => [priceKeys.all(userId)] },
   costings: { owner: 'user_id', stale: (userId) => [costingKeys.all(userId)] },
   kitchens: { owner: 'user_id', stale: (userId) => [kitchenKeys.kitchen(userId)] },
+  shopping_lists: { owner: 'user_id', stale: (userId) => [shoppingKeys.list(userId)] },
   photos: { owner: 'user_id', stale: (userId) => [photoKeys.all(userId), fileKeys.usage(userId)] },
   notifications: {
     owner: 'user_id',

@@ -6,7 +6,15 @@ import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './cove
 import { recipeHero, welcomeHero } from './heroes.ts'
 import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mousse } from './items.ts'
 import { avatar } from './small.ts'
-import { converterTool, costingsTool, ingredientsTool, kitchenTool, pricesTool, priceTool } from './tools.ts'
+import {
+  converterTool,
+  costingsTool,
+  ingredientsTool,
+  kitchenTool,
+  pricesTool,
+  priceTool,
+  shoppingTool,
+} from './tools.ts'
 
 /** Placeholders that follow one another differ in colour. */
 export const SCENES: Record<SceneName, Scene> = {
@@ -32,5 +40,6 @@ export const SCENES: Record<SceneName, Scene> = {
   'tool-prices': pricesTool,
   'tool-costings': costingsTool,
   'tool-kitchen': kitchenTool,
+  'tool-shopping': shoppingTool,
   'avatar-placeholder': avatar,
 }

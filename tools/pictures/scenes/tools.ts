@@ -39,6 +39,16 @@ export const converterTool: Scene = {
   ],
 }
 
+export const shoppingTool: Scene = {
+  ...SIZE,
+  pieces: [
+    put(LOOKS.milk, { x: 352, base: 240, height: 116, blur: 0.8 }),
+    put(LOOKS.bags, { x: 216, base: 280, height: 176 }),
+    put(LOOKS.butter, { x: 346, base: 292, height: 76, footprint: DISH }),
+    put(LOOKS.egg, { x: 106, base: 294, height: 62, turn: -8 }),
+  ],
+}
+
 export const pricesTool: Scene = {
   ...SIZE,
   pieces: [

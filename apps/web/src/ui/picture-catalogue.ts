@@ -43,6 +43,7 @@ const SINGLE_PICTURES = {
   'tool-prices': TOOL,
   'tool-costings': TOOL,
   'tool-kitchen': TOOL,
+  'tool-shopping': TOOL,
   'scene-empty': STATE,
   'scene-not-found': STATE,
   'scene-locked': STATE,
@@ -132,6 +133,7 @@ const GROUND_SINGLES: Partial<Record<PictureName, PictureGround>> = {
   'tool-converter': 'blush',
   'tool-costings': 'caramel',
   'tool-kitchen': 'pistachio',
+  'tool-shopping': 'blush',
   'avatar-placeholder': 'blush',
 }
 

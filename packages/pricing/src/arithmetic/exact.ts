@@ -44,6 +44,10 @@ export function multiply(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
+export function multiplyAmounts(a: Amount, b: Amount): Exact {
+  return multiply(exact(a), exact(b))
+}
+
 /** `b` must not be zero. */
 export function divide(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.denominator, a.denominator * b.numerator)

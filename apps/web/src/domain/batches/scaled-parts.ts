@@ -10,6 +10,8 @@ export interface ScaledParts {
   readonly ownAmountAt: (position: number) => string | null
   /** Below the ingredients; nothing for the recipe as written. */
   readonly listNotice: ReactNode
+  /** Below the ingredients and their notice: what may be done with the list. */
+  readonly listEnd: ReactNode
   /** Above the method; nothing for the recipe as written. */
   readonly methodNotice: ReactNode
   /** A note beside a step or a tool, found by its text; null for none. */

@@ -40,6 +40,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
       />
       {recipe.ingredients.length > 0 && own.belowList}
       {scaled.listNotice}
+      {scaled.listEnd}
     </KeptInView>
   )
   const method = (

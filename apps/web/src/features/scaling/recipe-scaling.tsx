@@ -1,6 +1,7 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Batch } from '../../domain/batches/batch.ts'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { batchOf } from './batch-of.ts'
@@ -29,13 +30,15 @@ interface RecipeScalingProps {
   save: (search: ScalingSearch) => Promise<void>
   /** The sheet is about to cover the lower part of a phone. */
   onOpen: () => void
+  /** What may be done with the list at its amount, of another feature; null for the recipe as written. */
+  renderListEnd: (batch: Batch | null) => ReactNode
   /** Shows the recipe as it is to be made. */
   children: (parts: ScaledParts) => ReactNode
 }
 
 /** The amounts of a recipe where it is read: by its yield or pan; other ways, chosen in the calculator, are kept and shown. */
 export function RecipeScaling(props: RecipeScalingProps) {
-  const { recipe, ownIngredients, kitchen, saved, save, onOpen, children } = props
+  const { recipe, ownIngredients, kitchen, saved, save, onOpen, renderListEnd, children } = props
   const [search, setSearch] = useUrlState(saved, save)
   const opener = useRef<HTMLButtonElement>(null)
   const view = scalingView(recipe, search, kitchen)
@@ -67,6 +70,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
     onOpen()
   }
   const batch = isChanged ? batchOf(recipe, search, kitchen) : null
+  const listed = isOwn ? batchOf({ ...recipe, ingredients: ownIngredients }, search, kitchen) : batch
   const canScale = lines.length > 0
   return (
     <>
@@ -86,6 +90,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
         listNotice: (isChanged || isWrong || way.way !== 'rendimento') && (
           <ListNotice view={view} isChanged={isChanged} onRestore={restore} />
         ),
+        listEnd: listed !== 'wrong' && renderListEnd(listed),
         methodNotice: isChanged && <MethodNotice view={view} />,
         noteOn: isChanged ? panNote(recipe, way) : () => null,
       })}

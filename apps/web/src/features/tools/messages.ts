@@ -23,6 +23,10 @@ export const messages = {
       title: 'Minhas fichas',
       text: 'As fichas técnicas que você salvou, com custo e preço de cada doce.',
     },
+    shopping: {
+      title: 'Lista de compras',
+      text: 'Junte os ingredientes de várias receitas, veja quanto custa e risque no mercado.',
+    },
     kitchen: {
       title: 'Minha cozinha',
       text: 'A sua xícara, o que você já pesou e os custos da casa: os cálculos saem na sua medida.',

@@ -22,6 +22,9 @@ export function ToolsScreen() {
         <ToolCard picture="tool-converter" text={tools.converter.text}>
           <Link to="/tools/converter">{tools.converter.title}</Link>
         </ToolCard>
+        <ToolCard picture="tool-shopping" text={tools.shopping.text}>
+          <Link to="/shopping">{tools.shopping.title}</Link>
+        </ToolCard>
         <ToolCard picture="tool-prices" text={tools.prices.text}>
           <Link to="/tools/prices">{tools.prices.title}</Link>
         </ToolCard>

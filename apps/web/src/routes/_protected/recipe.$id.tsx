@@ -23,6 +23,7 @@ import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch, stepOfHash } from '../../features/recipes/recipe-search.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
+import { AddToList } from '../../features/shopping/add-to-list.tsx'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
@@ -82,6 +83,11 @@ function RecipePage() {
           kitchen={kitchenOf(kitchen.data)}
           saved={readScalingSearch(search)}
           onOpen={scrollToList}
+          renderListEnd={(batch) => {
+            const ingredients = withOwnAmounts(recipe.ingredients, own.amounts)
+            if (isSampleRecipe(recipe)) return null
+            return <AddToList userId={userId} recipe={{ ...recipe, ingredients }} batch={batch} />
+          }}
           save={(scaling) =>
             navigate({
               search: (old) => ({ ...old, ...readScalingSearch(scaling) }),

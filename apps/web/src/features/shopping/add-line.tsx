@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { messages } from './messages.ts'
+
+const MAX_LENGTH = 200
+
+/** A line of one's own; the field keeps the focus for the next one. */
+export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = typed.trim()
+        if (text !== '') {
+          onAdd(text)
+          setTyped('')
+        }
+        field.current?.focus()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={messages.addLine}
+        hint={messages.addLineHint}
+        value={typed}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        className="min-w-[min(14rem,100%)] flex-1"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button tone="quiet" type="submit">
+        <Plus aria-hidden size={20} strokeWidth={2} />
+        {messages.add}
+      </Button>
+    </form>
+  )
+}

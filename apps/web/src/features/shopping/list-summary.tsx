@@ -1,0 +1,35 @@
+import { formatMoney } from '@ateliedoce/pricing'
+import { Link } from '@tanstack/react-router'
+import { messages } from './messages.ts'
+import type { ShoppingView } from './shopping-view.ts'
+
+interface ListSummaryProps {
+  view: ShoppingView
+  /** Changes wait on this device. */
+  isWaiting: boolean
+}
+
+/** What is left and what it costs, in sight while the list is walked through. */
+export function ListSummary({ view, isWaiting }: ListSummaryProps) {
+  const { openCount, boughtCount, estimateCents, unpricedCount } = view
+  const all = openCount + boughtCount
+  return (
+    <>
+      <div className="sticky top-2 z-10 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-caramel-tint px-4 py-3 text-on-caramel-tint shadow-card">
+        <output className="text-lg font-semibold">{messages.left(openCount, all)}</output>
+        {estimateCents !== null && estimateCents > 0 && (
+          <strong className="text-lg tabular-nums">{messages.estimate(formatMoney(estimateCents))}</strong>
+        )}
+      </div>
+      {estimateCents !== null && unpricedCount > 0 && (
+        <p className="text-sm text-quiet">
+          {messages.unpriced(unpricedCount)}.{' '}
+          <Link to="/tools/prices" className="font-semibold text-accent underline-offset-4 hover:underline">
+            {messages.seePrices}
+          </Link>
+        </p>
+      )}
+      {isWaiting && !navigator.onLine && <p className="text-sm text-quiet">{messages.waiting}</p>}
+    </>
+  )
+}

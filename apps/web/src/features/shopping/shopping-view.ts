@@ -1,0 +1,191 @@
+// The list's entries -> what the screen shows: goods by shelf, with amounts, marks and an estimate.
+
+import { STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
+import {
+  AISLES,
+  aisleOf,
+  basketOf,
+  exact,
+  multiplyAmounts,
+  packagesToBuy,
+  substitutes,
+  toBuy,
+  type Aisle,
+  type BasketItem,
+  type BoughtAmount,
+  type PackagesToBuy,
+  type ToBuy,
+  type WantedLine,
+} from '@ateliedoce/pricing'
+import { formatAmount, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
+import { goodsOf } from '../../domain/prices/goods.ts'
+import type { CurrentPrice } from '../../domain/prices/rows.ts'
+import type { ListedEntry, MarkState, ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import { messages } from './messages.ts'
+
+export interface Estimate extends PackagesToBuy {
+  /** The goods whose price is used in its place; '' for its own. */
+  readonly of: string
+}
+
+export interface GoodsView {
+  readonly key: string
+  readonly name: string
+  readonly aisle: Aisle
+  /** '3 latas', 'cerca de 310 g'; '' for goods without an amount. */
+  readonly amount: string
+  /** How the amount was added up, and for what it is not stated. */
+  readonly notes: readonly string[]
+  /** Recipes that need it, in the list's order; none for a line added by hand. */
+  readonly recipes: readonly string[]
+  /** Of the entry, where a line added by hand is all that there is; null otherwise. */
+  readonly ownEntry: string | null
+  readonly state: MarkState
+  /** What was marked as bought before more was needed; '' if nothing was. */
+  readonly before: string
+  /** Null without a price that applies. */
+  readonly estimate: Estimate | null
+}
+
+export interface Shelf {
+  readonly aisle: Aisle
+  readonly goods: readonly GoodsView[]
+}
+
+export interface ShoppingView {
+  /** What is to be bought, bought goods included, in the order of a walk. */
+  readonly shelves: readonly Shelf[]
+  /** What is there already. */
+  readonly atHome: readonly GoodsView[]
+  readonly openCount: number
+  readonly boughtCount: number
+  /** Of what is open; null while the prices are read. */
+  readonly estimateCents: number | null
+  /** Open goods without a price. */
+  readonly unpricedCount: number
+}
+
+/** Water comes from the tap. */
+const NOT_BOUGHT = new Set(['agua', 'agua quente', 'agua morno'])
+
+export function shoppingView(
+  { entries, marks }: ShoppingList,
+  prices: readonly CurrentPrice[] | undefined,
+  kitchen: Kitchen = STANDARD_KITCHEN,
+): ShoppingView {
+  const basket = basketOf(entries.flatMap(wantedLines))
+  const goods = [...basket.values()]
+    .filter(({ key }) => !NOT_BOUGHT.has(key))
+    .map((item) => goodsView(item, entries, marks, prices ?? [], kitchen))
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+  const wanted = goods.filter(({ state }) => state !== 'at_home')
+  const open = wanted.filter(({ state }) => state === 'open')
+  return {
+    shelves: AISLES.map((aisle) => ({ aisle, goods: wanted.filter((each) => each.aisle === aisle) })).filter(
+      ({ goods: some }) => some.length > 0,
+    ),
+    atHome: goods.filter(({ state }) => state === 'at_home'),
+    openCount: open.length,
+    boughtCount: wanted.length - open.length,
+    estimateCents:
+      prices === undefined ? null : open.reduce((sum, { estimate }) => sum + (estimate?.cents ?? 0), 0),
+    unpricedCount: open.filter(({ estimate }) => estimate === null).length,
+  }
+}
+
+/** An entry's lines as they are made. */
+export function wantedLines({ id, lines, batches }: ListedEntry): WantedLine[] {
+  return lines.map(({ text, times, given }) => {
+    const line = readIngredient(text)
+    const source = id
+    if (given === null) return { line, times: multiplyAmounts(times, batches), source }
+    const quantity = { min: given.value, max: given.value }
+    return {
+      line: { ...line, kind: 'ingredient', quantity, unit: given.unit, added: [] },
+      times: exact(batches),
+      source,
+    }
+  })
+}
+
+function goodsView(
+  item: BasketItem,
+  entries: readonly ListedEntry[],
+  marks: ShoppingList['marks'],
+  prices: readonly CurrentPrice[],
+  kitchen: Kitchen,
+): GoodsView {
+  const bought = toBuy(item, kitchen)
+  const amount = amountText(bought)
+  const sources = entries.filter(({ id }) => item.sources.includes(id))
+  const recipes = sources.flatMap(({ title }) => title ?? [])
+  const mark = marks.get(item.key)
+  const isCovered = mark?.state !== 'bought' || mark.amount === amount
+  const own = sources.length === 1 && recipes.length === 0 ? sources[0] : undefined
+  return {
+    key: item.key,
+    name: nameOf(item),
+    aisle: aisleOf(item.names[0] ?? ''),
+    amount,
+    notes: notesOf(bought, item, amount),
+    recipes,
+    ownEntry: own?.id ?? null,
+    state: mark === undefined || !isCovered ? 'open' : mark.state,
+    before: isCovered ? '' : mark.amount,
+    estimate: estimateOf(item, bought, prices, kitchen),
+  }
+}
+
+/** 'Leite condensado': the fullest of its names. */
+function nameOf({ names }: BasketItem): string {
+  const name = [...names].sort((a, b) => b.length - a.length || a.localeCompare(b))[0] ?? ''
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+function amountText({ amounts, converted }: ToBuy): string {
+  const text = amounts.map(measureText).join(' + ')
+  return converted.length > 0 && text !== '' ? messages.about(text) : text
+}
+
+export function measureText({ value, unit }: BoughtAmount): string {
+  return formatAmount({ min: value, max: value }, unit)
+}
+
+function notesOf({ converted, eggs, amounts }: ToBuy, { unmeasured }: BasketItem, amount: string): string[] {
+  const notes: string[] = []
+  if (converted.length > 0 && amount !== '') {
+    notes.push(
+      messages.converted(
+        converted.map(({ from }) => measureText(from)),
+        converted.length === 1 && amounts.length === 1,
+      ),
+    )
+  }
+  if (eggs !== null && eggs.yolks + eggs.whites > 0) notes.push(messages.eggs(eggs))
+  if (unmeasured.length > 0 && amount !== '') notes.push(messages.andSome)
+  return notes
+}
+
+/** The price of these goods, else that of the nearest substitute. */
+function estimateOf(
+  item: BasketItem,
+  { amounts }: ToBuy,
+  prices: readonly CurrentPrice[],
+  kitchen: Kitchen,
+): Estimate | null {
+  const name = item.names[0] ?? ''
+  const goods = goodsOf(name)
+  const own = prices.filter(({ key }) => key === item.key)
+  const others = substitutes(
+    goods,
+    prices.map((row) => ({ row, goods: goodsOf(row.ingredient) })),
+  ).map(({ row }) => row)
+  for (const row of [...own, ...others]) {
+    const { package_price_cents: priceCents, package_amount: size, package_unit: unit } = row
+    // Goods without an amount take one package.
+    const wanted = amounts.length > 0 ? amounts : isUnitId(unit) ? [{ value: size / 2, unit }] : []
+    const found = packagesToBuy(wanted, name, { priceCents, size, unit }, kitchen)
+    if (found !== null) return { ...found, of: row.key === item.key ? '' : row.ingredient }
+  }
+  return null
+}

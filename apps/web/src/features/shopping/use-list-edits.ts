@@ -1,0 +1,61 @@
+// What the screen changes in a shopping list.
+
+import { useMutation } from '@tanstack/react-query'
+import type {
+  ListedEntry,
+  MarkState,
+  ShoppingEntry,
+  ShoppingList,
+} from '../../domain/shopping/shopping-list.ts'
+import { emptyList, markGoods, writeEntry } from '../../domain/shopping/mutations.ts'
+import type { GoodsView } from './shopping-view.ts'
+
+export interface ListEdits {
+  readonly add: (entry: ShoppingEntry) => void
+  readonly addLine: (text: string) => void
+  readonly setBatches: (entry: ListedEntry, batches: number) => void
+  readonly remove: (id: string) => void
+  /** Writes an entry that was removed again, under its id. */
+  readonly restore: (entry: ListedEntry) => void
+  readonly mark: (goods: GoodsView, state: MarkState) => void
+  readonly empty: () => void
+}
+
+export function useListEdits(userId: string, list: ShoppingList | undefined): ListEdits {
+  const { mutate: write } = useMutation(writeEntry(userId))
+  const { mutate: writeMark } = useMutation(markGoods(userId))
+  const { mutate: writeEmpty } = useMutation(emptyList(userId))
+  const add = (entry: ShoppingEntry) => write({ id: crypto.randomUUID(), entry })
+  const put = ({ id, ...entry }: ListedEntry) => write({ id, entry })
+  return {
+    add,
+    addLine: (text) => add(ownLine(text)),
+    setBatches: (entry, batches) => put({ ...entry, batches }),
+    remove: (id) => write({ id, entry: null }),
+    restore: put,
+    mark: ({ key, amount }, state) =>
+      writeMark({
+        key,
+        state,
+        amount: amount.slice(0, MAX_AMOUNT),
+        at: momentAfter(list?.marks.get(key)?.at),
+      }),
+    empty: () => {
+      const marks = [...(list?.marks.values() ?? [])].map(({ at }) => at)
+      writeEmpty({ ids: (list?.entries ?? []).map(({ id }) => id), at: momentAfter(...marks) })
+    },
+  }
+}
+
+const MAX_AMOUNT = 200
+
+export function ownLine(text: string): ShoppingEntry {
+  const lines = [{ text, times: 1, given: null }]
+  return { itemId: null, title: null, summary: '', search: {}, batches: 1, lines }
+}
+
+/** Now, or just after the marks that this moment replaces: a device whose clock is slow must not lose its mark. */
+function momentAfter(...marked: readonly (string | undefined)[]): string {
+  const replaced = marked.map((at) => (at === undefined ? 0 : Date.parse(at) + 1))
+  return new Date(Math.max(Date.now(), ...replaced)).toISOString()
+}
