@@ -518,6 +518,47 @@ create table public.sales_providers (
   constraint sales_providers_refund_url_check CHECK (((char_length(refund_url) <= 2048) AND (refund_url ~ '^https://[^[:space:]]+$'::text)))
 );
 
+create table public.shopping_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  item_id uuid,
+  title text,
+  summary text not null default ''::text,
+  search jsonb not null default '{}'::jsonb,
+  batches numeric not null default 1,
+  lines jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint shopping_entries_batches_check CHECK ((((batches >= 0.01) AND (batches <= (1000)::numeric)) AND (scale(batches) <= 20))),
+  constraint shopping_entries_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE SET NULL,
+  constraint shopping_entries_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 300)) AND (octet_length((lines)::text) <= 65536))),
+  constraint shopping_entries_pkey PRIMARY KEY (id),
+  constraint shopping_entries_search_check CHECK (((jsonb_typeof(search) = 'object'::text) AND (octet_length((search)::text) <= 2000))),
+  constraint shopping_entries_summary_check CHECK ((char_length(summary) <= 300)),
+  constraint shopping_entries_title_check CHECK (((char_length(title) <= 200) AND (btrim(title) <> ''::text))),
+  constraint shopping_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.shopping_lists (
+  user_id uuid not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint shopping_lists_pkey PRIMARY KEY (user_id),
+  constraint shopping_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.shopping_marks (
+  user_id uuid not null default auth.uid(),
+  goods_key text not null,
+  state text not null,
+  amount text not null default ''::text,
+  marked_at timestamp with time zone not null default now(),
+  constraint shopping_marks_amount_check CHECK ((char_length(amount) <= 200)),
+  constraint shopping_marks_goods_key_check CHECK (((char_length(goods_key) >= 1) AND (char_length(goods_key) <= 160))),
+  constraint shopping_marks_pkey PRIMARY KEY (user_id, goods_key),
+  constraint shopping_marks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'at_home'::text, 'bought'::text]))),
+  constraint shopping_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
 
 CREATE INDEX costings_recipe_id_idx ON public.costings USING btree (recipe_id);
@@ -603,6 +644,10 @@ CREATE INDEX sales_subscription_id_idx ON public.sales USING btree (provider, su
 CREATE INDEX sales_transaction_id_idx ON public.sales USING btree (upper(transaction_id));
 
 CREATE INDEX sales_user_id_idx ON public.sales USING btree (user_id);
+
+CREATE INDEX shopping_entries_item_id_idx ON public.shopping_entries USING btree (item_id);
+
+CREATE INDEX shopping_entries_user_id_idx ON public.shopping_entries USING btree (user_id, created_at, id);
 
 CREATE FUNCTION private.account_of_buyer(key text)
  RETURNS uuid
@@ -1042,6 +1087,19 @@ begin
   new.done = exists (
     select from public.makings where makings.user_id = new.user_id and makings.item_id = new.item_id
   );
+  return new;
+end $function$;
+
+CREATE FUNCTION private.keep_newest_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.marked_at = least(coalesce(new.marked_at, now()), now());
+  if tg_op = 'UPDATE' and new.marked_at < old.marked_at then
+    return old;
+  end if;
   return new;
 end $function$;
 
@@ -2289,6 +2347,21 @@ AS $function$
   select (now() at time zone 'America/Sao_Paulo')::date
 $function$;
 
+CREATE FUNCTION private.touch_shopping_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  insert into public.shopping_lists (user_id, changed_at)
+  select users.id, clock_timestamp() from auth.users where users.id = account
+  on conflict (user_id) do update set changed_at = excluded.changed_at;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.try_purchase_claim(account uuid, of_claim uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2700,6 +2773,18 @@ CREATE TRIGGER merge_note BEFORE UPDATE ON public.recipe_notes FOR EACH ROW EXEC
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.sales FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.shopping_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('300');
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.shopping_entries FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER touch_shopping_list AFTER INSERT OR DELETE OR UPDATE ON public.shopping_entries FOR EACH ROW EXECUTE FUNCTION private.touch_shopping_list();
+
+CREATE TRIGGER keep_newest_mark BEFORE INSERT OR UPDATE ON public.shopping_marks FOR EACH ROW EXECUTE FUNCTION private.keep_newest_mark();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.shopping_marks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('2000');
+
+CREATE TRIGGER touch_shopping_list AFTER INSERT OR DELETE OR UPDATE ON public.shopping_marks FOR EACH ROW EXECUTE FUNCTION private.touch_shopping_list();
+
 alter table public.categories enable row level security;
 
 alter table public.costings enable row level security;
@@ -2755,6 +2840,12 @@ alter table public.recipe_notes enable row level security;
 alter table public.sales enable row level security;
 
 alter table public.sales_providers enable row level security;
+
+alter table public.shopping_entries enable row level security;
+
+alter table public.shopping_lists enable row level security;
+
+alter table public.shopping_marks enable row level security;
 
 create policy "a second step is asked for where there is one" on public.categories
   as restrictive
@@ -3155,6 +3246,48 @@ create policy "the operator sees the providers" on public.sales_providers
   for select to service_role
   using (true);
 
+create policy "learners change their own shopping" on public.shopping_entries
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ((item_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = shopping_entries.item_id))))));
+
+create policy "learners list recipes that they may read" on public.shopping_entries
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ((item_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = shopping_entries.item_id))))));
+
+create policy "learners remove their own shopping" on public.shopping_entries
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own shopping" on public.shopping_entries
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see when their own list changed" on public.shopping_lists
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners change their own marks" on public.shopping_marks
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners mark what they have" on public.shopping_marks
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners remove their own marks" on public.shopping_marks
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own marks" on public.shopping_marks
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 grant execute on function private.are_positions(smallint[]) to authenticated;
 
 grant execute on function private.are_positions(smallint[]) to service_role;
@@ -3474,6 +3607,34 @@ grant insert, update on public.recipe_notes (step_text) to authenticated;
 grant select on public.sales to service_role;
 
 grant delete, insert, select, update on public.sales_providers to service_role;
+
+grant delete, select on public.shopping_entries to authenticated;
+
+grant insert, update on public.shopping_entries (batches) to authenticated;
+
+grant insert, update on public.shopping_entries (id) to authenticated;
+
+grant insert, update on public.shopping_entries (item_id) to authenticated;
+
+grant insert, update on public.shopping_entries (lines) to authenticated;
+
+grant insert, update on public.shopping_entries (search) to authenticated;
+
+grant insert, update on public.shopping_entries (summary) to authenticated;
+
+grant insert, update on public.shopping_entries (title) to authenticated;
+
+grant select on public.shopping_lists to authenticated;
+
+grant delete, select on public.shopping_marks to authenticated;
+
+grant insert, update on public.shopping_marks (amount) to authenticated;
+
+grant insert, update on public.shopping_marks (goods_key) to authenticated;
+
+grant insert, update on public.shopping_marks (marked_at) to authenticated;
+
+grant insert, update on public.shopping_marks (state) to authenticated;
 
 grant usage on schema public to anon;
 
