@@ -32,6 +32,14 @@ export {
   descriptionWithoutTip,
   type ConservationSource,
 } from './conservation/conservation-tip.ts'
+export {
+  MAX_FRIDGE_DAYS,
+  storageRules,
+  type StoragePlace,
+  type StorageRule,
+} from './conservation/storage-rules.ts'
+export { ALLERGENS, type Allergen } from './allergens/allergen.ts'
+export { allergensOf, containsGluten, type FoundAllergens } from './allergens/allergens.ts'
 export { formatDuration } from './steps/duration.ts'
 export { levelKind, levelLabel, type LevelKind } from './level/level.ts'
 export { formatNumber } from './text/decimal.ts'
