@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
 /** For hands with dough on them. */
-const TARGET = 'min-h-15'
+const TARGET = 'min-h-15 px-4!'
 
 interface TimerCardProps {
   userId: string
@@ -32,7 +32,7 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
     <div
       className={classNames(
         '@container flex flex-col gap-2 rounded-card p-4',
-        isRung ? 'bg-caramel-tint text-on-caramel-tint' : 'bg-sunken',
+        isRung ? 'border border-outline bg-caramel-tint text-on-caramel-tint' : 'bg-sunken',
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -28,7 +28,11 @@ export function TimersOverlay({ userId }: { userId: string }) {
   })
   const keepsScreenOn = useKeepsScreenOn()
   const chipPlace = useChipPlace()
-  const rung = timers.filter(({ state }) => state.kind === 'rung')
+  // The newest first: it is the one to look at.
+  const rung = timers
+    .flatMap((timer) => (timer.state.kind === 'rung' ? [{ timer, at: timer.state.deadline }] : []))
+    .sort((a, b) => b.at - a.at)
+    .map(({ timer }) => timer)
   const others = timers.filter(({ state }) => state.kind !== 'rung')
   useEffect(() => watchDeadlines(userId, ringFor), [userId])
   useEffect(() => silenceIfAnswered(timers), [timers])
@@ -56,7 +60,7 @@ export function TimersOverlay({ userId }: { userId: string }) {
               rung.length > 0 ? 'z-40' : 'z-20',
               withNavigation
                 ? 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6'
-                : 'top-[calc(1rem+env(safe-area-inset-top))]',
+                : 'top-[calc(--spacing(20)+env(safe-area-inset-top))]',
             )}
           >
             {!isOpen && <RungTimers userId={userId} timers={rung} />}
@@ -75,9 +79,9 @@ export function TimersOverlay({ userId }: { userId: string }) {
 function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer[] }) {
   if (timers.length === 0) return null
   return (
-    <ul className="pointer-events-auto flex max-h-[60dvh] flex-col gap-2 overflow-y-auto rounded-card shadow-lifted">
+    <ul className="pointer-events-auto flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
       {timers.map((timer) => (
-        <li key={timer.id}>
+        <li key={timer.id} className="rounded-card shadow-lifted">
           <TimerCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
         </li>
       ))}
