@@ -124,6 +124,26 @@ cooking(
     await expect(page.getByRole('button', { name: /^Ver timer em pausa, / })).toBeVisible()
     await timerOf(page, 3).getByRole('button', { name: 'Pronto' }).click()
     await expect(startButton(page, '35 min')).toBeVisible()
+
+    await page.goto(`/recipe/${recipe}/cook`)
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.keyboard.press('ArrowRight')
+    await startButton(page, '30 min').click()
+    await expect(chip(page)).toContainText('+1')
+    for (const target of [chip(page), page.getByRole('button', { name: /^Ver timer, / })])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(60)
+    await chip(page).click()
+    await page.keyboard.press('ArrowRight')
+    await sheet(page).getByRole('button', { name: 'Manter a tela ligada', pressed: false }).click()
+    await expect(
+      sheet(page).getByRole('button', { name: 'Manter a tela ligada', pressed: true }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Passo 2 de 4' })).toBeVisible()
+    await page.clock.fastForward(31 * MINUTE_MS)
+    await expectAccessible(page)
+    await timerOf(page, 2).getByRole('button', { name: '+1 min' }).click()
+    await expect(chip(page)).toContainText(/(1:00|0:5\d) \+1/)
   },
 )
 

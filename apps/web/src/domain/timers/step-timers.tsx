@@ -21,6 +21,9 @@ interface StepTimersProps {
   withoutAdvice?: boolean
 }
 
+/** The step whose timer was the first of this visit: one sentence about timers that may not ring is enough. */
+let advisedAt: string | null = null
+
 /** A button for each time of a step: it starts a timer ("Iniciar 35 min"), then shows what is left and leads to all timers. */
 export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = false }: StepTimersProps) {
   const { text, minutes, position } = step
@@ -40,6 +43,7 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
     task,
   }))
   const running = sources.map((source) => timers.find((timer) => isOf(timer, source)))
+  const place = `${recipe.id}.${position}`
   const className = size === 'stage' ? 'min-h-15' : ''
   return (
     <div className="mt-2 flex flex-col gap-2 print:hidden">
@@ -53,7 +57,10 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
                 key={time.words?.start ?? -1}
                 tone="quiet"
                 className={className}
-                onClick={() => void startTimer(userId, source, time)}
+                onClick={() => {
+                  advisedAt ??= place
+                  void startTimer(userId, source, time)
+                }}
               >
                 <TimerIcon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
                 <StartText time={time} />
@@ -62,7 +69,7 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
           )
         })}
       </div>
-      {!withoutAdvice && running.some((timer) => timer?.state.kind === 'running') && <TimerAdvice />}
+      {!withoutAdvice && advisedAt === place && running.some(Boolean) && <TimerAdvice />}
     </div>
   )
 }
