@@ -75,6 +75,11 @@ const SCREENS: Record<string, Screen> = {
     heading: 'Cozinhar: Cajuzinho',
     withoutBottomBar: true,
   },
+  '_protected/recipe.$id_.label.tsx': {
+    path: async () => `/recipe/${(await recipeNamed('Cajuzinho')).id}/label`,
+    title: 'Etiqueta de validade – Ateliê Doce',
+    heading: 'Etiqueta de validade',
+  },
   '_protected/profile.tsx': {
     path: () => '/profile',
     title: 'Meu Perfil – Ateliê Doce',

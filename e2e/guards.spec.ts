@@ -15,6 +15,7 @@ const PROTECTED = [
   `/material/${ANY}/category/${ANY}`,
   `/recipe/${ANY}`,
   `/recipe/${ANY}/cook`,
+  `/recipe/${ANY}/label`,
   '/profile',
   '/profile/purchases',
   '/profile/notifications',

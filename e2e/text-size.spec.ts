@@ -18,6 +18,7 @@ const SCREENS = [
   '/tools/prices/new',
   'recipe',
   'cook',
+  'label',
   'price',
 ] as const
 
@@ -70,6 +71,7 @@ test('the landing page keeps its words whole where there is room', async ({ page
 async function addressOf(screen: (typeof SCREENS)[number]): Promise<string> {
   if (screen.startsWith('/')) return screen
   const { id } = await recipeNamed('Cajuzinho')
+  if (screen === 'label') return `/recipe/${id}/label`
   if (screen === 'cook') return `/recipe/${id}/cook`
   return screen === 'recipe' ? `/recipe/${id}` : `/tools/calculator?aba=preco&receita=${id}`
 }

@@ -9,6 +9,7 @@ export const messages = {
     converter: 'Conversor de medidas',
     costings: 'Minhas fichas',
     kitchen: 'Minha cozinha',
+    label: 'Etiqueta de validade',
     newPassword: 'Criar nova senha',
     newPrice: 'Anotar preço',
     notifications: 'Notificações',

@@ -22,15 +22,6 @@ export const messages = {
     found: (count: number) =>
       `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`,
   },
-  share: {
-    share: 'Compartilhar',
-    whatsApp: 'WhatsApp',
-    copied: { title: 'Texto copiado', description: 'Cole onde quiser enviar.' },
-    failed: {
-      title: 'Não foi possível compartilhar',
-      description: 'O aparelho não deixou. Tente pelo WhatsApp.',
-    },
-  },
   toasts: { label: 'Avisos', close: 'Fechar aviso' },
   stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
 }

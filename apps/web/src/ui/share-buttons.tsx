@@ -3,7 +3,7 @@ import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
-import { messages } from './messages.ts'
+import { messages } from './share-messages.ts'
 
 interface ShareButtonsProps {
   /** Names it in the device's own dialog. */
@@ -19,7 +19,7 @@ export function ShareButtons({ title, text, className }: ShareButtonsProps) {
     <div className={classNames('flex flex-wrap gap-2 print:hidden', className)}>
       <Button tone="quiet" onClick={() => void share(title, text)}>
         <Share2 aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {messages.share.share}
+        {messages.share}
       </Button>
       <a
         href={whatsAppAddress(text)}
@@ -28,7 +28,7 @@ export function ShareButtons({ title, text, className }: ShareButtonsProps) {
         className={buttonStyle('quiet')}
       >
         <MessageCircle aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {messages.share.whatsApp}
+        {messages.whatsApp}
       </a>
     </div>
   )
@@ -38,7 +38,7 @@ export function ShareButtons({ title, text, className }: ShareButtonsProps) {
 const MAX_TEXT = 6000
 
 /** The address that opens WhatsApp with a message to send. */
-export function whatsAppAddress(text: string): string {
+function whatsAppAddress(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text.slice(0, MAX_TEXT))}`
 }
 
@@ -48,11 +48,11 @@ async function share(title: string, text: string): Promise<void> {
     if (typeof navigator.share === 'function') await navigator.share({ title, text })
     else {
       await navigator.clipboard.writeText(text)
-      showToast({ ...messages.share.copied, topic: 'share' })
+      showToast({ ...messages.copied, topic: 'share' })
     }
   } catch (error) {
     // The learner closed the device's own dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast({ ...messages.share.failed, destructive: true, topic: 'share' })
+    showToast({ ...messages.failed, destructive: true, topic: 'share' })
   }
 }

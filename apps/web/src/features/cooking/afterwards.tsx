@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Tag } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, Tag } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { messages } from './messages.ts'
 
@@ -20,6 +20,10 @@ export function Afterwards({ recipeId, search }: AfterwardsProps) {
       >
         <Tag aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
         {messages.price}
+      </Link>
+      <Link to="/recipe/$id/label" params={{ id: recipeId }} className={buttonStyle('quiet', 'min-h-15')}>
+        <CalendarCheck aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        {messages.label}
       </Link>
       <Link to="/recipe/$id" params={{ id: recipeId }} className={buttonStyle('plain', 'min-h-15')}>
         <ArrowLeft aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />

@@ -1,5 +1,6 @@
 /** Saved sheets: their list, their screen, their print. */
 export const costingMessages = {
+  shared: (name: string, money: string, unit: string) => `${name}\n${money} por ${unit}`,
   costings: 'Minhas fichas',
   costingsText: 'O custo e o preço de cada receita, salvos na sua conta.',
   noCostings: 'Nenhuma ficha ainda',

@@ -4,18 +4,22 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { formatMoney } from '@ateliedoce/pricing'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
+import { singularUnit } from '../../domain/recipes/yield-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CostingRow } from './costing-rows.ts'
+import { costingSummary, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
 import { changeCosting } from './mutations.ts'
@@ -70,6 +74,10 @@ function Costing({ userId, row, preparation }: CostingProps) {
     () => priceNews(sheet, priceBook(prices.data ?? []), kitchen),
     [sheet, prices.data, kitchen],
   )
+  const summary = useMemo(
+    () => costingSummary(row, priceBook(prices.data ?? []), kitchen),
+    [row, prices.data, kitchen],
+  )
   return (
     <>
       <div className="print:hidden">
@@ -103,6 +111,9 @@ function Costing({ userId, row, preparation }: CostingProps) {
             {costingMessages.edit}
           </Link>
           <Renaming userId={userId} row={row} />
+          {summary.priceCents !== null && (
+            <ShareButtons title={row.name} text={sharedPrice(row.name, summary)} />
+          )}
         </div>
         {change.isError && (
           <p role="alert" className="text-danger print:hidden">
@@ -119,6 +130,11 @@ function Costing({ userId, row, preparation }: CostingProps) {
       </div>
     </>
   )
+}
+
+/** The price without the costs: it may go to a customer. */
+function sharedPrice(name: string, { priceCents, unit }: CostingSummary): string {
+  return costingMessages.shared(name, formatMoney(priceCents ?? 0), singularUnit(unit))
 }
 
 /** Moves the focus to the field, which replaces the pressed button. */

@@ -66,6 +66,9 @@ export const messages = {
   stepDone: (position: number) => `Passo ${position} feito`,
   neededTools: 'Ferramentas Necessárias',
   conservation: 'Dica de Conservação',
+  label: 'Fazer etiqueta de validade',
+  /** A message with the recipe's address. */
+  shared: (title: string, address: string) => `${title}\n${address}`,
   textSize: 'Tamanho do texto',
   smallerText: 'Diminuir o texto',
   largerText: 'Aumentar o texto',

@@ -1,5 +1,6 @@
 import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
-import { Refrigerator, Timer, Utensils } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, Refrigerator, Timer, Utensils } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -102,6 +103,14 @@ export function Method(props: MethodProps) {
           {messages.conservation}
         </h2>
         <p className="mt-1">{conservation}</p>
+        <Link
+          to="/recipe/$id/label"
+          params={{ id: recipe.id }}
+          className="mt-1 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+        >
+          <CalendarCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          {messages.label}
+        </Link>
       </section>
     </div>
   )

@@ -8,6 +8,7 @@ import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { LockedRecipe } from './locked-recipe.tsx'
 import { messages } from './messages.ts'
@@ -150,6 +151,12 @@ function OpenRecipe(props: OpenRecipeProps) {
         ),
         scrollToList,
       )}
+      {/* The address keeps the amount that is chosen. */}
+      <ShareButtons
+        title={recipe.title}
+        text={messages.shared(recipe.title, window.location.href)}
+        className="mt-4"
+      />
       <RecipePlace place={row.lists} />
     </article>
   )

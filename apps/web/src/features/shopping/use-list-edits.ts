@@ -8,6 +8,7 @@ import type {
   ShoppingList,
 } from '../../domain/shopping/shopping-list.ts'
 import { emptyList, markGoods, writeEntry } from '../../domain/shopping/mutations.ts'
+import { ownLine } from './own-line.ts'
 import type { GoodsView } from './shopping-view.ts'
 
 export interface ListEdits {
@@ -48,11 +49,6 @@ export function useListEdits(userId: string, list: ShoppingList | undefined): Li
 }
 
 const MAX_AMOUNT = 200
-
-export function ownLine(text: string): ShoppingEntry {
-  const lines = [{ text, times: 1, given: null }]
-  return { itemId: null, title: null, summary: '', search: {}, batches: 1, lines }
-}
 
 /** Now, or just after the marks that this moment replaces: a device whose clock is slow must not lose its mark. */
 function momentAfter(...marked: readonly (string | undefined)[]): string {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { daysFor, draftOf, labelText, labelView } from './label-view.ts'
+
+const RECIPE = {
+  title: 'Bolo de pote',
+  ingredients: ['3 ovos', '1 lata de leite condensado', '100 g de chocolate'],
+  conservation: 'Conserva até 5 dias refrigerado ou 2 dias em local fresco.',
+}
+const DRAFT = { ...draftOf(RECIPE, 'Ana'), madeOn: '2026-11-28' }
+
+describe('the label', () => {
+  it('begins with the tip and the ingredients', () => {
+    expect(DRAFT).toMatchObject({ place: 'fridge', days: '5', allergens: ['ovos', 'soja', 'leite'] })
+    expect(daysFor(RECIPE, 'cool')).toBe('2')
+    expect(daysFor(RECIPE, 'freezer')).toBe('')
+    expect(draftOf({ ...RECIPE, conservation: 'Mantenha refrigerado.' }, '').days).toBe('')
+    expect(draftOf({ ...RECIPE, conservation: 'Conserva 9 dias na geladeira.' }, '').days).toBe('5')
+  })
+
+  it.each([
+    [{ days: '5' }, '03/12/2026', true],
+    [{ days: '6' }, '03/12/2026', false],
+    [{ days: '6', isOverridden: true }, '03/12/2026', false],
+    [{ days: '6', reason: 'laudo' }, '03/12/2026', false],
+    [{ days: '6', isOverridden: true, reason: 'laudo' }, '04/12/2026', true],
+    [{ days: '30', place: 'freezer' }, '28/12/2026', true],
+    [{ days: '0', place: 'cool' }, '28/11/2026', true],
+    [{ days: '' }, '', false],
+    [{ days: '1,5' }, '', false],
+    [{ madeOn: '' }, '', false],
+    [{ name: ' ' }, '03/12/2026', false],
+  ] as const)('%j is valid until %s', (change, validUntil, canPrint) => {
+    const view = labelView({ ...DRAFT, ...change })
+    expect([view.facts.validUntil, view.canPrint]).toEqual([validUntil, canPrint])
+  })
+
+  it('reads well as a message', () => {
+    expect(labelText(labelView({ ...DRAFT, weight: '250 g' }).facts)).toBe(
+      [
+        'Bolo de pote, 250 g',
+        'Feito em 28/11/2026',
+        'Válido até 03/12/2026',
+        'Conservar refrigerado, até 5 °C.',
+        'ALÉRGICOS: CONTÉM OVOS, DERIVADOS DE SOJA E LEITE. CONTÉM LACTOSE.',
+        'Ana',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,174 @@
+// What was chosen for a label -> what is printed, and what has to be mended before.
+
+import {
+  ALLERGENS,
+  allergensOf,
+  containsGluten,
+  MAX_FRIDGE_DAYS,
+  readIngredients,
+  storageRules,
+  type Allergen,
+  type StoragePlace,
+} from '@ateliedoce/recipe-text'
+import { dayText, today } from '../../lib/day.ts'
+import { declaredName, messages } from './messages.ts'
+
+/** The fields as typed and chosen. */
+export interface LabelDraft {
+  readonly name: string
+  readonly weight: string
+  readonly producer: string
+  /** '2026-11-22' */
+  readonly madeOn: string
+  readonly place: StoragePlace
+  readonly days: string
+  /** A longer time in the fridge than the rule allows is the learner's own decision. */
+  readonly isOverridden: boolean
+  readonly reason: string
+  readonly allergens: readonly Allergen[]
+}
+
+export interface LabelRecipe {
+  readonly title: string
+  readonly ingredients: unknown
+  /** The storage tip. */
+  readonly conservation: string
+}
+
+export interface LabelFacts {
+  readonly name: string
+  readonly weight: string
+  readonly producer: string
+  /** '22/11/2026' */
+  readonly madeOn: string
+  readonly validUntil: string
+  readonly storage: string
+  /** In capitals, as the rule wants it; '' for none. */
+  readonly allergens: string
+  readonly gluten: string
+  readonly lactose: string
+}
+
+export interface LabelProblems {
+  readonly name: string | null
+  readonly madeOn: string | null
+  readonly days: string | null
+  readonly reason: string | null
+}
+
+export interface LabelView {
+  /** As far as the fields can be read. */
+  readonly facts: LabelFacts
+  readonly problems: LabelProblems
+  /** True where more days in the fridge are asked for than the rule allows. */
+  readonly isBeyondRule: boolean
+  readonly canPrint: boolean
+}
+
+/** What the recipe says of itself; the fields begin with it. */
+export function draftOf({ title, ingredients, conservation }: LabelRecipe, producer: string): LabelDraft {
+  const [rule] = storageRules(conservation)
+  const found = allergensOf(readIngredients(ingredients))
+  const place = rule?.place ?? 'fridge'
+  return {
+    name: title,
+    weight: '',
+    producer,
+    madeOn: today(),
+    place,
+    days: rule === undefined ? '' : String(daysWithin(place, rule.days)),
+    isOverridden: false,
+    reason: '',
+    allergens: ALLERGENS.filter(
+      (allergen) => found.contains.includes(allergen) || found.likely.includes(allergen),
+    ),
+  }
+}
+
+/** The days of the recipe's tip for another place; '' where it names none. */
+export function daysFor({ conservation }: LabelRecipe, place: StoragePlace): string {
+  const rule = storageRules(conservation).find((each) => each.place === place)
+  return rule === undefined ? '' : String(daysWithin(place, rule.days))
+}
+
+/** Ready-made ingredients, whose own label decides. */
+export function readyMadeIn({ ingredients }: LabelRecipe): readonly string[] {
+  return allergensOf(readIngredients(ingredients)).readyMade
+}
+
+function daysWithin(place: StoragePlace, days: number): number {
+  return place === 'fridge' ? Math.min(days, MAX_FRIDGE_DAYS) : days
+}
+
+const MOST_DAYS = 365
+
+export function labelView(draft: LabelDraft): LabelView {
+  const { name, weight, producer, madeOn, place, isOverridden, reason, allergens } = draft
+  const days = daysOf(draft.days)
+  const isBeyondRule = place === 'fridge' && days !== null && days > MAX_FRIDGE_DAYS
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(madeOn)
+  const isAllowed = !isBeyondRule || (isOverridden && reason.trim() !== '')
+  const problems = {
+    name: name.trim() === '' ? messages.problems.name : null,
+    madeOn: isDay ? null : messages.problems.madeOn,
+    days:
+      draft.days.trim() === '' ? messages.problems.days : days === null ? messages.problems.daysWhole : null,
+    reason: isBeyondRule && isOverridden && reason.trim() === '' ? messages.problems.reason : null,
+  }
+  const hasProblem = Object.values(problems).some((problem) => problem !== null)
+  // Without the learner's own decision the label keeps to the rule.
+  const keptDays = days !== null && !isAllowed ? MAX_FRIDGE_DAYS : days
+  return {
+    facts: {
+      name: name.trim(),
+      weight: weight.trim(),
+      producer: producer.trim(),
+      madeOn: isDay ? dayText(madeOn) : '',
+      validUntil: isDay && keptDays !== null ? dayText(dayAfter(madeOn, keptDays)) : '',
+      storage: messages.places[place].onLabel,
+      allergens: allergens.length === 0 ? '' : messages.onLabel.contains(allergens.map(declaredName)),
+      gluten: containsGluten(allergens) ? messages.onLabel.gluten : '',
+      lactose: allergens.includes('leite') ? messages.onLabel.lactose : '',
+    },
+    problems,
+    isBeyondRule,
+    canPrint: !hasProblem && isAllowed,
+  }
+}
+
+function daysOf(typed: string): number | null {
+  const text = typed.trim()
+  if (!/^\d{1,3}$/.test(text)) return null
+  const days = Number(text)
+  return days <= MOST_DAYS ? days : null
+}
+
+/** '2026-11-28' and 5 -> '2026-12-03' */
+function dayAfter(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}
+
+/** The label as plain text for messages. */
+export function labelText({
+  name,
+  weight,
+  producer,
+  madeOn,
+  validUntil,
+  storage,
+  allergens,
+  gluten,
+  lactose,
+}: LabelFacts): string {
+  return [
+    [name, weight].filter(Boolean).join(', '),
+    `${messages.onLabel.made} ${madeOn}`,
+    `${messages.onLabel.validUntil} ${validUntil}`,
+    `${storage}.`,
+    [allergens, gluten, lactose].filter(Boolean).join(' '),
+    producer,
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}

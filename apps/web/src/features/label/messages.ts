@@ -1,0 +1,102 @@
+import type { Allergen, StoragePlace } from '@ateliedoce/recipe-text'
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+export const allergenNames: Readonly<Record<Allergen, string>> = {
+  trigo: 'Trigo',
+  centeio: 'Centeio',
+  cevada: 'Cevada',
+  aveia: 'Aveia',
+  crustaceos: 'Crustáceos',
+  ovos: 'Ovos',
+  peixes: 'Peixes',
+  amendoim: 'Amendoim',
+  soja: 'Soja',
+  leite: 'Leite',
+  amendoa: 'Amêndoa',
+  avela: 'Avelã',
+  castanha_de_caju: 'Castanha-de-caju',
+  castanha_do_para: 'Castanha-do-pará',
+  macadamia: 'Macadâmia',
+  nozes: 'Nozes',
+  peca: 'Pecã',
+  pistache: 'Pistache',
+  pinoli: 'Pinoli',
+  castanha: 'Castanha portuguesa',
+  latex: 'Látex natural',
+}
+
+const places: Readonly<Record<StoragePlace, { label: string; onLabel: string }>> = {
+  fridge: { label: 'Geladeira', onLabel: 'Conservar refrigerado, até 5 °C' },
+  cool: { label: 'Local fresco', onLabel: 'Conservar em local fresco e seco, em embalagem fechada' },
+  freezer: { label: 'Freezer', onLabel: 'Conservar congelado, a -18 °C. Não recongelar' },
+}
+
+export const messages = {
+  title: 'Etiqueta de validade',
+  back: 'Voltar à receita',
+  unread: 'Não conseguimos abrir esta receita',
+  needsRecipe: 'A etiqueta nasce da receita. Abra uma que seja sua.',
+  seeRecipes: 'Ver receitas',
+
+  name: 'Nome do doce',
+  weight: 'Peso ou quantidade (opcional)',
+  weightHint: 'Como no pacote: “250 g”, “6 unidades”.',
+  producer: 'Quem fez (opcional)',
+  producerHint: 'Seu nome ou marca, e um contato. Guardamos neste aparelho para a próxima.',
+  madeOn: 'Feito em',
+  place: 'Onde guardar',
+  places,
+  days: 'Validade em dias',
+  tip: (text: string) => `A receita diz: “${text}”`,
+  validUntil: (day: string) => `Válido até ${day}`,
+
+  problems: {
+    name: 'Dê um nome ao doce.',
+    madeOn: 'Diga o dia em que foi feito.',
+    days: 'Diga por quantos dias ele conserva.',
+    daysWhole: 'Use um número inteiro de dias, até 365.',
+    reason: 'Diga por que este doce dura mais.',
+  },
+
+  fridge: {
+    title: 'Mais de 5 dias na geladeira?',
+    text: 'A regra sanitária (RDC 216/2004) dá no máximo 5 dias para alimento preparado, a 4 °C ou menos. Passe disso só com um motivo seu, como um laudo de validade.',
+    accept: 'Assumo um prazo maior',
+    reason: 'Por quê?',
+    reasonHint:
+      'Por exemplo: “laudo de vida de prateleira de 10/2026”. Fica neste aparelho, fora da etiqueta.',
+  },
+
+  allergens: 'Alérgicos',
+  allergensText: 'Marcamos o que os ingredientes da receita costumam trazer. Confira sempre, e ajuste.',
+  readyMade: (names: readonly string[]) => `Leia também o rótulo de ${list.format(names)}.`,
+  otherAllergens: 'Outros alérgicos',
+
+  format: 'Papel',
+  formats: { roll: 'Rolo 60 × 40 mm', sheet: 'Folha A4' },
+  copies: { roll: 'Quantas etiquetas', sheet: 'Quantas folhas' },
+  copiesHint: { roll: 'Uma por página do rolo.', sheet: '21 etiquetas por folha, de 60 × 40 mm.' },
+  copiesProblem: 'Use um número de 1 a 100.',
+
+  preview: 'Assim sai a etiqueta',
+  print: 'Imprimir etiquetas',
+  printHint: 'No diálogo da impressora, deixe as margens em “nenhuma” e a escala em 100 %.',
+  mend: 'Confira os campos marcados antes de imprimir.',
+
+  onLabel: {
+    made: 'Feito em',
+    validUntil: 'Válido até',
+    contains: (names: readonly string[]) => `ALÉRGICOS: CONTÉM ${list.format(names).toUpperCase()}.`,
+    gluten: 'CONTÉM GLÚTEN.',
+    lactose: 'CONTÉM LACTOSE.',
+  },
+}
+
+/** As the declaration names it: cereals and soy are there as derivatives. */
+export function declaredName(allergen: Allergen): string {
+  const name = allergenNames[allergen].toLowerCase()
+  return DERIVED.has(allergen) ? `derivados de ${name}` : name
+}
+
+const DERIVED: ReadonlySet<Allergen> = new Set(['trigo', 'centeio', 'cevada', 'aveia', 'soja'])
