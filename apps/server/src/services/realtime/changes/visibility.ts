@@ -2,6 +2,7 @@
 import { DatabaseError } from 'pg'
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Database, Statement, StatementResult } from '../../../platform/database/database.ts'
+import { wireValue } from '../../../platform/database/statements/statement-batch.ts'
 import type { TableAccess } from '../model/table-access.ts'
 import { committedRowsStatement, existingRowsStatement } from './visibility-statement.ts'
 
@@ -103,7 +104,7 @@ export class Visibility {
     const [{ caller }] = chunk as [Asked]
     const [first, ...others] = chunk.map((question): readonly [Statement, Statement] => [
       { text: SET_CLAIMS, values: [question.caller.claimsJson] },
-      { text: toText(question), values: [question.rows] },
+      { text: toText(question), values: [rowsText(question.rows)] },
     ]) as [readonly [Statement, Statement], ...(readonly [Statement, Statement])[]]
     return this.#database.runRequest({
       context: {
@@ -122,6 +123,15 @@ export class Visibility {
       conclude: (results) => results.filter((_, position) => position % 2 === 1),
     })
   }
+}
+
+/** By list of rows, which many callers share. */
+const texts = new WeakMap<readonly string[], ReturnType<typeof wireValue>>()
+
+function rowsText(rows: readonly string[]): ReturnType<typeof wireValue> {
+  const text = texts.get(rows) ?? wireValue(rows)
+  texts.set(rows, text)
+  return text
 }
 
 const committedRows = ({ table, caller }: Question): string => {

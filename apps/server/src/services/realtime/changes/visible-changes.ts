@@ -25,8 +25,13 @@ interface VisibleOfCaller<C> {
 /** One question of a caller about a table, and what each of its rows stands for. */
 interface Asking<C> {
   readonly question: { readonly caller: Caller; readonly table: TableAccess; readonly rows: string[] }
-  readonly rows: { readonly change: C; readonly isFormer: boolean }[]
+  readonly rows: AskedRow<C>[]
   readonly key: string
+}
+
+interface AskedRow<C> {
+  readonly change: C
+  readonly isFormer: boolean
 }
 
 const keys = new WeakMap<Caller, string>()
@@ -73,7 +78,7 @@ export class VisibleChanges<C extends AskedChange> {
       }
     }
     const asked = [...askings.values()]
-    const answers = await visibility.ask(asked.map(({ question }): Question => question))
+    const answers = await visibility.ask(withSharedRows(asked, changes))
     for (const [index, { rows, key }] of asked.entries()) {
       const visible = answers[index]
       if (!visible) this.#unanswered.add(key)
@@ -123,4 +128,16 @@ export class VisibleChanges<C extends AskedChange> {
  */
 function needsQuestion({ action, table }: AskedChange, { isSecured }: RoleAccess): boolean {
   return isSecured && (action !== 'DELETE' || table.isIdentityFull)
+}
+
+/** Questions about the same rows share one list, which is then written once. */
+function withSharedRows<C>(asked: readonly Asking<C>[], changes: readonly C[]): readonly Question[] {
+  const places = new Map(changes.map((change, place) => [change, place]))
+  const shared = new Map<string, readonly string[]>()
+  return asked.map(({ question, rows }) => {
+    const key = rows.map(({ change, isFormer }) => `${places.get(change)}${isFormer ? '-' : ''}`).join()
+    const known = shared.get(key)
+    if (!known) shared.set(key, question.rows)
+    return { ...question, rows: known ?? question.rows }
+  })
 }
