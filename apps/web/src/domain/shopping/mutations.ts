@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { shoppingKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { emptyRows, writeEntryRow, writeMarkRow } from './rows.ts'
-import type { EmptyWrite, EntryWrite, MarkWrite } from './shopping-list.ts'
+import type { EmptyWrite, EntryWrite, MarkWrite } from './entry.ts'
 
 /** Adds an entry, changes the one of its id, or deletes it. */
 export function writeEntry(userId: string) {

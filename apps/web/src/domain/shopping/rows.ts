@@ -1,7 +1,7 @@
 // Requests for the shopping list. The only file of this folder that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
-import type { EntryWrite, MarkWrite } from './shopping-list.ts'
+import type { EntryWrite, MarkWrite } from './entry.ts'
 
 export async function readShopping(): Promise<ShoppingRows> {
   const [entries, marks] = await Promise.all([readEntries(), readMarks()])

@@ -1,45 +1,19 @@
 // The shopping list: what is stored, with what waits on this device.
 
-import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
+import { isUnitId } from '@ateliedoce/recipe-text'
 import type { WaitingWrite } from '../../lib/waiting-writes.ts'
+import type {
+  EmptyWrite,
+  EntryLine,
+  EntryWrite,
+  ListedEntry,
+  Mark,
+  MarkState,
+  MarkWrite,
+  ShoppingEntry,
+} from './entry.ts'
 import { shoppingKeys } from './keys.ts'
 import type { ShoppingRows } from './rows.ts'
-
-/** A line of a recipe at the amount that is made of it. */
-export interface EntryLine {
-  readonly text: string
-  readonly times: number
-  /** The amount of a line without one, for the amount that is made. */
-  readonly given: { readonly value: number; readonly unit: UnitId } | null
-}
-
-/** A recipe on the list, or a line added by hand. */
-export interface ShoppingEntry {
-  /** Null for a line added by hand, and once the recipe is gone. */
-  readonly itemId: string | null
-  /** The recipe's name; null for a line added by hand. */
-  readonly title: string | null
-  /** How much is made, in words: '45 unidades'. */
-  readonly summary: string
-  /** The parameters of the recipe's address at that amount. */
-  readonly search: Readonly<Record<string, string>>
-  /** How often that amount is made. */
-  readonly batches: number
-  readonly lines: readonly EntryLine[]
-}
-
-export interface ListedEntry extends ShoppingEntry {
-  readonly id: string
-}
-
-export type MarkState = 'open' | 'at_home' | 'bought'
-
-export interface Mark {
-  readonly state: MarkState
-  /** The amount that was needed then. */
-  readonly amount: string
-  readonly at: string
-}
 
 export interface ShoppingList {
   /** In the order in which they were added. */
@@ -48,21 +22,6 @@ export interface ShoppingList {
   readonly marks: ReadonlyMap<string, Mark>
   /** True while a write waits on this device. */
   readonly isWaiting: boolean
-}
-
-/** The variables of a write, as they are stored on the device: null deletes the entry. */
-export interface EntryWrite {
-  readonly id: string
-  readonly entry: ShoppingEntry | null
-}
-
-export interface MarkWrite extends Mark {
-  readonly key: string
-}
-
-export interface EmptyWrite {
-  readonly ids: readonly string[]
-  readonly at: string
 }
 
 /** What the rows say, changed by the writes that wait, in their order. */

@@ -3,7 +3,7 @@
 import { readIngredients } from '@ateliedoce/recipe-text'
 import type { Batch } from '../../domain/batches/batch.ts'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
-import type { EntryLine, ShoppingEntry } from '../../domain/shopping/shopping-list.ts'
+import type { EntryLine, ShoppingEntry } from '../../domain/shopping/entry.ts'
 
 export interface ListableRecipe {
   readonly id: string

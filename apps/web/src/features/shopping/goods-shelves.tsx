@@ -1,4 +1,4 @@
-import type { MarkState } from '../../domain/shopping/shopping-list.ts'
+import type { MarkState } from '../../domain/shopping/entry.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { messages } from './messages.ts'
 import type { GoodsView, ShoppingView } from './shopping-view.ts'

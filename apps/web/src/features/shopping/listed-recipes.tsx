@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { Minus, Plus, X } from 'lucide-react'
-import type { ListedEntry } from '../../domain/shopping/shopping-list.ts'
+import type { ListedEntry } from '../../domain/shopping/entry.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { messages } from './messages.ts'

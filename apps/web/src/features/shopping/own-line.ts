@@ -1,4 +1,4 @@
-import type { ShoppingEntry } from '../../domain/shopping/shopping-list.ts'
+import type { ShoppingEntry } from '../../domain/shopping/entry.ts'
 
 /** A line added by hand. */
 export function ownLine(text: string): ShoppingEntry {

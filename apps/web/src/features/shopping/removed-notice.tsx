@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ListedEntry, ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import type { ListedEntry } from '../../domain/shopping/entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 

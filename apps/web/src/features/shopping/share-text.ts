@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'
-import type { ListedEntry } from '../../domain/shopping/shopping-list.ts'
+import type { ListedEntry } from '../../domain/shopping/entry.ts'
 import { messages } from './messages.ts'
 import type { GoodsView, ShoppingView } from './shopping-view.ts'
 

@@ -20,7 +20,8 @@ import {
 import { formatAmount, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
 import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
-import type { ListedEntry, MarkState, ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import type { ListedEntry, MarkState } from '../../domain/shopping/entry.ts'
 import { messages } from './messages.ts'
 
 export interface Estimate extends PackagesToBuy {

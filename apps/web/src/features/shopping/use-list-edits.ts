@@ -1,12 +1,8 @@
 // What the screen changes in a shopping list.
 
 import { useMutation } from '@tanstack/react-query'
-import type {
-  ListedEntry,
-  MarkState,
-  ShoppingEntry,
-  ShoppingList,
-} from '../../domain/shopping/shopping-list.ts'
+import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
+import type { ListedEntry, MarkState, ShoppingEntry } from '../../domain/shopping/entry.ts'
 import { emptyList, markGoods, writeEntry } from '../../domain/shopping/mutations.ts'
 import { ownLine } from './own-line.ts'
 import type { GoodsView } from './shopping-view.ts'
