@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOT_BEGUN } from './cooking-place.ts'
-import { dropStep, keepStep, momentAfter, placeIn, waitingSteps } from './step-marks.ts'
-import { NO_PLACE, tickedPlace } from './stored-place.ts'
+import { placeIn, tickedPlace, waitingSteps, type PlaceColumns } from './place-in.ts'
+import { columnsOf, dropStep, keepStep, momentAfter, NO_PLACE } from './step-marks.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -17,7 +17,7 @@ const mark = (stepsDone: number, minute: number) => ({
   place: tickedPlace(NOT_BEGUN, stepsDone),
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString(),
 })
-const row = (stored?: { steps_done: number | null; steps_at: string | null }) => ({
+const row = (stored?: Partial<PlaceColumns> & { steps_at: string | null }) => ({
   id: 'r1',
   item_progress: stored ? [{ done: false, ...NO_PLACE, ...stored }] : [],
 })
@@ -39,6 +39,13 @@ describe('the step of a recipe', () => {
     keepStep('u1', 'r1', { ...mark(0, 5), place: null, done: true })
     expect(placeIn('u1', row(stored))).toBeNull()
     expect(placeIn('u2', row({ steps_done: null, steps_at: stored.steps_at }))).toBeNull()
+  })
+  it('is stored with what is done beyond a gap, and read back', () => {
+    const place = { step: 5, done: [1, 2, 5, 6], ready: [3], amount: 'rendimento=24' }
+    const columns = columnsOf(place)
+    expect(columns).toMatchObject({ steps_done: 2, steps_apart: [5, 6], cooking_step: 5 })
+    const stored = { ...columns, steps_at: '2026-01-01T10:00:00+00:00' }
+    expect(placeIn('u1', row(stored))).toEqual(place)
   })
   it('is marked after the mark that it replaces, whatever the clock of the device', () => {
     const ahead = new Date(Date.now() + 60_000).toISOString()

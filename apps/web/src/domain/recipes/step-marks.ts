@@ -1,18 +1,9 @@
 // The step that a learner stands at in a recipe. A mark waits on this device until the server has stored it.
 
-import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { removeStored, writeStored } from '../../lib/account-storage.ts'
 import type { CookingPlace } from './cooking-place.ts'
-import { isCookingPlace, storedPlace } from './stored-place.ts'
-import type { RecipeProgress, RecipeRow } from './rows.ts'
-
-/** Where a learner stands, and since when by the device's clock (ISO 8601). */
-export interface StepMark {
-  /** Null for a recipe that was finished, which has no place. */
-  readonly place: CookingPlace | null
-  /** The recipe's own mark, where it changed with the place. */
-  readonly done?: boolean
-  readonly at: string
-}
+import { STORED_AS, waitingSteps, type PlaceColumns, type StepMark } from './place-in.ts'
+import type { RecipeRow } from './rows.ts'
 
 /** The ticks of a recipe on the screen. */
 export interface StepTicks {
@@ -24,13 +15,24 @@ export interface StepTicks {
   readonly tick: (position: number) => void
 }
 
-const STORED_AS = 'passos'
+export const NO_PLACE: PlaceColumns = {
+  steps_done: null,
+  cooking_step: null,
+  steps_apart: null,
+  lines_ready: null,
+  cooking_amount: null,
+}
 
-/** The marks that the server has not confirmed, by the recipe's id. */
-export function waitingSteps(userId: string): Readonly<Record<string, StepMark>> {
-  const stored = readStored(userId, STORED_AS)
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(Object.entries(stored).filter(([, mark]) => isStepMark(mark)))
+export function columnsOf({ step, done, ready, amount }: CookingPlace): PlaceColumns {
+  const gap = done.findIndex((position, index) => position !== index + 1)
+  const stepsDone = gap === -1 ? done.length : gap
+  return {
+    steps_done: stepsDone,
+    cooking_step: step,
+    steps_apart: done.slice(stepsDone),
+    lines_ready: [...ready],
+    cooking_amount: amount,
+  }
 }
 
 export function keepStep(userId: string, recipeId: string, mark: StepMark): void {
@@ -45,16 +47,6 @@ export function dropStep(userId: string, recipeId: string, mark?: StepMark): voi
   else writeStored(userId, STORED_AS, others)
 }
 
-/** Where a learner stands by the newest mark, of this device or the server; null before the first, and once the recipe is done. */
-export function placeIn(
-  userId: string,
-  { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>,
-): CookingPlace | null {
-  const [stored] = item_progress
-  const waiting = waitingSteps(userId)[id]
-  return waiting !== undefined && isNewer(waiting, stored) ? waiting.place : storedPlace(stored)
-}
-
 /** Now, or just after the mark that this moment replaces: a device whose clock is slow must not lose its mark. */
 export function momentAfter(
   userId: string,
@@ -64,14 +56,4 @@ export function momentAfter(
     at ? Date.parse(at) + 1 : 0,
   )
   return new Date(Math.max(Date.now(), ...replaced)).toISOString()
-}
-
-function isNewer({ at }: StepMark, stored: RecipeProgress | undefined): boolean {
-  return Date.parse(at) > Date.parse(stored?.steps_at ?? '1970-01-01')
-}
-
-function isStepMark(value: unknown): value is StepMark {
-  if (typeof value !== 'object' || value === null) return false
-  const { place, at } = value as Record<string, unknown>
-  return (place === null || isCookingPlace(place)) && typeof at === 'string' && !Number.isNaN(Date.parse(at))
 }

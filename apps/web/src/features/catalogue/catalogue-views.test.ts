@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryView } from './category-view.ts'
-import { NO_PLACE } from '../../domain/recipes/stored-place.ts'
+import { NO_PLACE } from '../../domain/recipes/step-marks.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { materialView } from './material-view.ts'
 import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from '../../domain/materials/rows.ts'

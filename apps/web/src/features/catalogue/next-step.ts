@@ -1,5 +1,5 @@
 import { readSteps, type Step } from '@ateliedoce/recipe-text'
-import { placeIn } from '../../domain/recipes/step-marks.ts'
+import { placeIn } from '../../domain/recipes/place-in.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 
 /** Where a learner stands in a recipe. `next` is null once every step is done. */

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Cooking, CookingPlace } from '../../domain/recipes/cooking-place.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
-import { momentAfter, placeIn } from '../../domain/recipes/step-marks.ts'
+import { placeIn } from '../../domain/recipes/place-in.ts'
+import { momentAfter } from '../../domain/recipes/step-marks.ts'
 import { tickSteps } from './step-mutations.ts'
 
 /** Reads and changes where the learner stands in a recipe. The sample recipe's place lasts as long as its screen. */

@@ -2,8 +2,8 @@ import { readSteps } from '@ateliedoce/recipe-text'
 import { useMutation } from '@tanstack/react-query'
 import { NOT_BEGUN } from '../../domain/recipes/cooking-place.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
-import { momentAfter, placeIn, type StepTicks } from '../../domain/recipes/step-marks.ts'
-import { tickedPlace } from '../../domain/recipes/stored-place.ts'
+import { placeIn, tickedPlace } from '../../domain/recipes/place-in.ts'
+import { momentAfter, type StepTicks } from '../../domain/recipes/step-marks.ts'
 import { tickSteps } from './step-mutations.ts'
 
 /** Reads and changes which steps of a recipe are done. */
