@@ -12,9 +12,13 @@ interface ReadList {
   readonly retry: () => void
 }
 
-/** The list with what waits on this device. */
-export function useShoppingList(userId: string): ReadList {
-  const { data, error, refetch } = useQuery({ ...shoppingQuery(userId), enabled: useIsSignedIn() })
+/**
+ * The list with what waits on this device.
+ * @param isAsked false to show only what this device knows, without a request
+ */
+export function useShoppingList(userId: string, isAsked = true): ReadList {
+  const isSignedIn = useIsSignedIn()
+  const { data, error, refetch } = useQuery({ ...shoppingQuery(userId), enabled: isSignedIn && isAsked })
   const waiting = useWaitingWrites(userId)
   const list = useMemo(() => data && shoppingList(userId, data, waiting), [userId, data, waiting])
   return { list, error, retry: () => void refetch() }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
 import type { Batch } from '../../domain/batches/batch.ts'
+import { entryIdOf } from '../../domain/shopping/entry-id.ts'
 import { writeEntry } from '../../domain/shopping/mutations.ts'
 import { useShoppingList } from '../../domain/shopping/use-shopping-list.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -21,7 +23,9 @@ const texts = messages.onRecipe
 
 /** Puts a recipe on the shopping list at the amount that is chosen for it, or changes the amount there. */
 export function AddToList({ userId, recipe, batch }: AddToListProps) {
-  const { list } = useShoppingList(userId)
+  // Opening a recipe sends no request for the list.
+  const [isAsked, setAsked] = useState(false)
+  const { list } = useShoppingList(userId, isAsked)
   const { mutate } = useMutation(writeEntry(userId))
   const entry = entryOfRecipe(recipe, batch)
   if (entry === null) return null
@@ -39,15 +43,13 @@ export function AddToList({ userId, recipe, batch }: AddToListProps) {
       </p>
     )
   }
+  const add = async () => {
+    mutate({ id: listed?.id ?? (await entryIdOf(userId, recipe.id)), entry })
+    setAsked(true)
+    showToast({ ...texts.added, topic: 'shopping' })
+  }
   return (
-    <Button
-      tone="quiet"
-      className="self-start print:hidden"
-      onClick={() => {
-        mutate({ id: listed?.id ?? crypto.randomUUID(), entry })
-        showToast({ ...texts.added, topic: 'shopping' })
-      }}
-    >
+    <Button tone="quiet" className="self-start print:hidden" onClick={() => void add()}>
       <ShoppingBasket aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       {listed === undefined ? texts.add : texts.update}
     </Button>

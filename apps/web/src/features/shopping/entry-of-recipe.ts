@@ -20,7 +20,10 @@ const [MAX_LINES, MAX_TITLE, MAX_SUMMARY] = [300, 200, 300]
  * Null for a recipe without ingredients.
  * @param batch how much is made; null for the recipe as written
  */
-export function entryOfRecipe(recipe: ListableRecipe, batch: Batch | null): ShoppingEntry | null {
+export function entryOfRecipe(
+  recipe: ListableRecipe,
+  batch: Batch | null,
+): (ShoppingEntry & { readonly itemId: string }) | null {
   const lines = batch === null ? linesAsWritten(recipe) : linesOf(batch)
   if (lines.length === 0) return null
   return {

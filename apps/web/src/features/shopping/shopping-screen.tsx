@@ -60,7 +60,7 @@ function List({ userId, list, prices, kitchen, recipes }: ShoppingScreenProps & 
   const addRecipe = (id: string) => {
     const recipe = recipes?.find((each) => each.id === id)
     const entry = recipe && entryOfRecipe(recipe, null)
-    if (entry) edits.add(entry)
+    if (entry) edits.addRecipe(entry)
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">

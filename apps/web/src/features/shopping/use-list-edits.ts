@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry, MarkState, ShoppingEntry } from '../../domain/shopping/entry.ts'
+import { entryIdOf } from '../../domain/shopping/entry-id.ts'
 import { emptyList, markGoods, writeEntry } from '../../domain/shopping/mutations.ts'
 import { ownLine } from './own-line.ts'
 import type { GoodsView } from './shopping-view.ts'
 
 export interface ListEdits {
-  readonly add: (entry: ShoppingEntry) => void
+  readonly addRecipe: (entry: ShoppingEntry & { readonly itemId: string }) => void
   readonly addLine: (text: string) => void
   readonly setBatches: (entry: ListedEntry, batches: number) => void
   readonly remove: (id: string) => void
@@ -22,11 +23,12 @@ export function useListEdits(userId: string, list: ShoppingList | undefined): Li
   const { mutate: write } = useMutation(writeEntry(userId))
   const { mutate: writeMark } = useMutation(markGoods(userId))
   const { mutate: writeEmpty } = useMutation(emptyList(userId))
-  const add = (entry: ShoppingEntry) => write({ id: crypto.randomUUID(), entry })
   const put = ({ id, ...entry }: ListedEntry) => write({ id, entry })
   return {
-    add,
-    addLine: (text) => add(ownLine(text)),
+    addRecipe: (entry) => {
+      void entryIdOf(userId, entry.itemId).then((id) => write({ id, entry }))
+    },
+    addLine: (text) => write({ id: crypto.randomUUID(), entry: ownLine(text) }),
     setBatches: (entry, batches) => put({ ...entry, batches }),
     remove: (id) => write({ id, entry: null }),
     restore: put,
