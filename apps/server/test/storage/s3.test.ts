@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { S3BlobStore } from '../../src/services/storage/blobs/s3-blob-store.ts'
 import type { S3StoreSettings } from '../../src/services/storage/blobs/s3-client.ts'
 import { testBlobStore } from './blob-store-contract.ts'
+import { openForeignS3 } from './foreign-s3.ts'
 import { startStorage, type StorageServer } from './storage-server.ts'
 
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'its-secret' }
@@ -97,16 +98,15 @@ const storeAt = (endpoint: string, bucket: string, credentials: S3StoreSettings[
     3_600_000,
   )
 
-/** An address such as `http://KEY:SECRET@localhost:9000/bucket` of another server for S3; its bucket exists. */
-const foreignStores = [process.env['TEST_S3_URL'] ?? []].flat().map((address) => {
-  const { origin, pathname, username, password } = new URL(address)
-  const keys = { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
-  return ['the server of TEST_S3_URL', () => storeAt(origin, pathname.slice(1), keys)] as const
-})
+const foreign = await openForeignS3()
+afterAll(() => Promise.all(foreign.map((each) => each.stop())))
 
 describe.each([
   ["the service's own protocol", () => storeAt(`${server.url}/s3`, Bucket, KEYS)] as const,
-  ...foreignStores,
+  ...foreign.map(
+    ({ name, endpoint, bucket, credentials }) =>
+      [name, () => storeAt(endpoint, bucket, credentials)] as const,
+  ),
 ])('the store of bytes on %s', (_, open) => {
   testBlobStore(open)
 })
