@@ -41,7 +41,11 @@ function createClaims({ verify = 200 } = {}) {
     afterResponse: () => undefined,
   })
   const ask = async (body: object) => {
-    const headers = { authorization: 'Bearer a-token', 'x-real-ip': CLIENT, 'x-forwarded-for': '198.51.100.1' }
+    const headers = {
+      authorization: 'Bearer a-token',
+      'x-real-ip': CLIENT,
+      'x-forwarded-for': '198.51.100.1',
+    }
     const request = new Request('http://localhost:8000/purchase-claim', {
       method: 'POST',
       body: JSON.stringify(body),

@@ -3,12 +3,37 @@ import { createProject } from '../_shared/project.ts'
 import { afterResponse, projectAddress, secrets, serve, setting } from '../_shared/runtime.ts'
 import { sendInvitations } from '../_shared/sales/invitations.ts'
 import { objectAt } from '../_shared/sales/json-values.ts'
+import type { PurchaseEvent } from '../_shared/sales/purchase-event.ts'
+import { Turns } from '../_shared/turns.ts'
 import { createPurchaseWebhook } from './webhook.ts'
 
 const address = projectAddress()
 const project = createProject(address)
 const siteUrl = setting('SITE_URL')
 const invitationTarget = siteUrl === '' ? '' : new URL('/auth/reset-password', siteUrl).href
+
+// The database takes one event at a time too. More of them at once would only take its connections from the app's readers.
+const events = new Turns()
+/** Then the platform sends the event again. */
+const MAX_WAIT_MS = 20_000
+
+async function record(event: PurchaseEvent): Promise<string> {
+  return String(objectAt(await project.call('record_purchase_event', { event }))['result'])
+}
+
+const runs = new Turns()
+let next: ReturnType<typeof sendInvitations> | null = null
+
+/** Invitations wait until no event does; whoever asks meanwhile shares the next run. */
+function invite(): ReturnType<typeof sendInvitations> {
+  next ??= events.over().then(() =>
+    runs.take(() => {
+      next = null
+      return sendInvitations(project, invitationTarget)
+    }, Number.POSITIVE_INFINITY),
+  )
+  return next
+}
 
 serve(
   createPurchaseWebhook({
@@ -18,9 +43,8 @@ serve(
       generic: secrets('GENERIC_WEBHOOK_SECRET'),
     },
     serviceKey: address.serviceKey,
-    record: async (event) =>
-      String(objectAt(await project.call('record_purchase_event', { event }))['result']),
-    sendInvitations: () => sendInvitations(project, invitationTarget),
+    record: (event) => events.take(() => record(event), MAX_WAIT_MS),
+    sendInvitations: invite,
     afterResponse,
     now: () => new Date(),
     log: (entry) => console.log(JSON.stringify(entry)),
