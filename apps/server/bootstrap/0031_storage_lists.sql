@@ -50,6 +50,7 @@ declare
   folder text;
   is_folder_met boolean;
   missing integer := coalesce(max_keys, 100);
+  page refcursor;
   found_object record;
 begin
   if cursor_name <> '' then
@@ -70,49 +71,38 @@ begin
 
   while missing > 0 loop
     is_folder_met := false;
+    -- The direction of an index scan is no parameter.
     if is_ascending then
-      for found_object in
+      open page for
         select o.* from storage.objects o
         where o.bucket_id = _bucket_id and o.name collate "C" >= lower_end and o.name collate "C" < upper_end
-        order by o.name collate "C" limit missing
-      loop
-        folder := storage.get_common_prefix(found_object.name, prefix, delimiter_param);
-        if folder is not null then
-          is_folder_met := true;
-          lower_end := folder || last_character;
-          exit;
-        end if;
-        name := found_object.name;
-        id := found_object.id;
-        metadata := found_object.metadata;
-        updated_at := found_object.updated_at;
-        created_at := found_object.created_at;
-        last_accessed_at := found_object.last_accessed_at;
-        return next;
-        missing := missing - 1;
-      end loop;
+        order by o.name collate "C" limit missing;
     else
-      for found_object in
+      open page for
         select o.* from storage.objects o
         where o.bucket_id = _bucket_id and o.name collate "C" >= lower_end and o.name collate "C" < upper_end
-        order by o.name collate "C" desc limit missing
-      loop
-        folder := storage.get_common_prefix(found_object.name, prefix, delimiter_param);
-        if folder is not null then
-          is_folder_met := true;
-          upper_end := folder;
-          exit;
-        end if;
-        name := found_object.name;
-        id := found_object.id;
-        metadata := found_object.metadata;
-        updated_at := found_object.updated_at;
-        created_at := found_object.created_at;
-        last_accessed_at := found_object.last_accessed_at;
-        return next;
-        missing := missing - 1;
-      end loop;
+        order by o.name collate "C" desc limit missing;
     end if;
+    loop
+      fetch page into found_object;
+      exit when not found;
+      folder := storage.get_common_prefix(found_object.name, prefix, delimiter_param);
+      if folder is not null then
+        is_folder_met := true;
+        lower_end := case when is_ascending then folder || last_character else lower_end end;
+        upper_end := case when is_ascending then upper_end else folder end;
+        exit;
+      end if;
+      name := found_object.name;
+      id := found_object.id;
+      metadata := found_object.metadata;
+      updated_at := found_object.updated_at;
+      created_at := found_object.created_at;
+      last_accessed_at := found_object.last_accessed_at;
+      return next;
+      missing := missing - 1;
+    end loop;
+    close page;
     exit when not is_folder_met;
     name := left(folder, -length(delimiter_param));
     id := null;
@@ -241,6 +231,7 @@ declare
   is_folder_met boolean;
   skipped integer := 0;
   missing integer := capped;
+  page refcursor;
   found_object record;
 begin
   if lower(sortcolumn) in ('updated_at', 'created_at', 'last_accessed_at') then
@@ -269,56 +260,40 @@ begin
   while missing > 0 loop
     is_folder_met := false;
     if is_ascending then
-      for found_object in
+      open page for
         select o.* from storage.objects o
         where o.bucket_id = bucketname and lower(o.name) collate "C" >= lower_end and lower(o.name) collate "C" < upper_end
-        order by lower(o.name) collate "C" limit missing + coalesce(offsets, 0) - skipped
-      loop
-        folder := storage.get_common_prefix(lower(found_object.name), wanted, '/');
-        if folder is not null then
-          is_folder_met := true;
-          lower_end := folder || last_character;
-          exit;
-        end if;
-        if skipped < offsets then
-          skipped := skipped + 1;
-          continue;
-        end if;
-        name := split_part(found_object.name, '/', levels);
-        id := found_object.id;
-        updated_at := found_object.updated_at;
-        created_at := found_object.created_at;
-        last_accessed_at := found_object.last_accessed_at;
-        metadata := found_object.metadata;
-        return next;
-        missing := missing - 1;
-      end loop;
+        order by lower(o.name) collate "C" limit missing + coalesce(offsets, 0) - skipped;
     else
-      for found_object in
+      open page for
         select o.* from storage.objects o
         where o.bucket_id = bucketname and lower(o.name) collate "C" >= lower_end and lower(o.name) collate "C" < upper_end
-        order by lower(o.name) collate "C" desc limit missing + coalesce(offsets, 0) - skipped
-      loop
-        folder := storage.get_common_prefix(lower(found_object.name), wanted, '/');
-        if folder is not null then
-          is_folder_met := true;
-          upper_end := folder;
-          exit;
-        end if;
-        if skipped < offsets then
-          skipped := skipped + 1;
-          continue;
-        end if;
-        name := split_part(found_object.name, '/', levels);
-        id := found_object.id;
-        updated_at := found_object.updated_at;
-        created_at := found_object.created_at;
-        last_accessed_at := found_object.last_accessed_at;
-        metadata := found_object.metadata;
-        return next;
-        missing := missing - 1;
-      end loop;
+        order by lower(o.name) collate "C" desc limit missing + coalesce(offsets, 0) - skipped;
     end if;
+    loop
+      fetch page into found_object;
+      exit when not found;
+      folder := storage.get_common_prefix(lower(found_object.name), wanted, '/');
+      if folder is not null then
+        is_folder_met := true;
+        lower_end := case when is_ascending then folder || last_character else lower_end end;
+        upper_end := case when is_ascending then upper_end else folder end;
+        exit;
+      end if;
+      if skipped < offsets then
+        skipped := skipped + 1;
+        continue;
+      end if;
+      name := split_part(found_object.name, '/', levels);
+      id := found_object.id;
+      updated_at := found_object.updated_at;
+      created_at := found_object.created_at;
+      last_accessed_at := found_object.last_accessed_at;
+      metadata := found_object.metadata;
+      return next;
+      missing := missing - 1;
+    end loop;
+    close page;
     exit when not is_folder_met;
     if skipped < offsets then
       skipped := skipped + 1;
