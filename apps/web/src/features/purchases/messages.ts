@@ -10,6 +10,7 @@ export const messages = {
   /** The title of a purchase without a name of its own. */
   titles: (titles: readonly string[]) => (titles.length === 0 ? null : titles.join(' e ')),
   boughtOn: (day: string, provider: string) => `Comprado em ${day}, pela ${provider}`,
+  orderedOn: (day: string, provider: string) => `Pedido feito em ${day}, pela ${provider}`,
   givenOn: (day: string) => `Liberado pelo Ateliê em ${day}`,
   forGood: 'Acesso sem data para acabar',
   openUntil: (day: string) => `Acesso até ${day}`,

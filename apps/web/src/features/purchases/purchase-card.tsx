@@ -13,11 +13,11 @@ import type { OwnPurchase } from './queries.ts'
 /** One purchase: what, when, from where and until when, and how to withdraw from it. `day` is today. */
 export function PurchaseCard({ purchase, day }: { purchase: OwnPurchase; day: string }) {
   const view = purchaseView(purchase, day)
-  const { materials, provider, provider_name, purchases_url, refund_url, amount_cents, is_open } = purchase
+  const { materials, provider_name, purchases_url, refund_url, amount_cents, is_open } = purchase
   return (
     <Card as="li" className="flex flex-col gap-3 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 flex-1 basis-48 text-xl wrap-anywhere">{view.title}</h3>
+      <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 sm:flex-row">
+        <h3 className="min-w-0 text-xl wrap-anywhere">{view.title}</h3>
         <Badge tone={view.badge.tone}>{view.badge.text}</Badge>
       </div>
       <ul className="text-quiet">
@@ -35,9 +35,9 @@ export function PurchaseCard({ purchase, day }: { purchase: OwnPurchase; day: st
             {is_open ? messages.open(title) : messages.buyAgain(title)}
           </Link>
         ))}
-        {!is_open && <Contact />}
+        {(!is_open || materials.length === 0) && <Contact />}
       </div>
-      {provider !== 'operator' && <Receipt name={provider_name} url={purchases_url} />}
+      {view.hasReceipt && <Receipt name={provider_name} url={purchases_url} />}
       {view.withdrawal && (
         <Disclosure
           label={messages.withdrawal.title}

@@ -66,3 +66,16 @@ it.each([
   expect(shown.reason).toMatch(reason)
   expect(shown.badge.text).toBe(badge)
 })
+
+it('dates an order that is not paid as an order, and promises neither access nor a receipt', () => {
+  for (const status of ['pending', 'canceled', 'expired'])
+    expect(view({ ...lost, status })).toMatchObject({
+      facts: ['Pedido feito em 20/11/2026, pela Hotmart', 'Código da compra: HP1'],
+      hasReceipt: false,
+    })
+  expect(view({ materials: [] })).toMatchObject({
+    facts: ['Comprado em 20/11/2026, pela Hotmart', 'Código da compra: HP1'],
+    hasReceipt: true,
+  })
+  expect(view({ provider: 'operator' }).hasReceipt).toBe(false)
+})

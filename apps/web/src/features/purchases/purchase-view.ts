@@ -11,12 +11,17 @@ interface PurchaseView {
   readonly facts: readonly string[]
   /** Why it is not open, or for how long; null where the badge says it all. */
   readonly reason: string | null
-  /** Until when she may withdraw, and how; null once the days are over. */
+  /** Whether the seller has sent a receipt. */
+  readonly hasReceipt: boolean
+  /** Until when the buyer may withdraw, and how; null once the days are over. */
   readonly withdrawal: { readonly text: string; readonly how: string } | null
 }
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 const dayOf = (time: string) => DAY.format(new Date(time))
+
+/** Orders that were never paid. */
+const UNPAID: ReadonlySet<string> = new Set(['pending', 'canceled', 'expired'])
 
 /** @param day today on the calendar of the device: whether the days of withdrawal are over */
 export function purchaseView(purchase: OwnPurchase, day: string): PurchaseView {
@@ -24,16 +29,19 @@ export function purchaseView(purchase: OwnPurchase, day: string): PurchaseView {
     purchase
   const titles = purchase.materials.map(({ title }) => title)
   const isGift = provider === 'operator'
+  const isPaid = !UNPAID.has(status)
+  const dated = isPaid ? messages.boughtOn : messages.orderedOn
   const end = expires_at === null ? null : dayOf(expires_at)
   return {
     title: purchase.product_name ?? messages.titles(titles) ?? messages.nameless,
     badge: badgeOf(purchase),
     facts: [
-      isGift ? messages.givenOn(dayOf(bought_at)) : messages.boughtOn(dayOf(bought_at), provider_name),
-      ...(is_open ? [end === null ? messages.forGood : messages.openUntil(end)] : []),
+      isGift ? messages.givenOn(dayOf(bought_at)) : dated(dayOf(bought_at), provider_name),
+      ...(is_open && titles.length > 0 ? [end === null ? messages.forGood : messages.openUntil(end)] : []),
       ...(transaction_id === null ? [] : [messages.transaction(transaction_id)]),
     ],
     reason: reasonOf(status, is_open, titles.length > 0, lost_at === null ? null : dayOf(lost_at), end),
+    hasReceipt: isPaid && !isGift,
     withdrawal: withdrawalOf(purchase, day),
   }
 }

@@ -21,37 +21,39 @@ export function PurchasesScreen() {
   return (
     <>
       <PageHeader title={messages.title} back={<BackLink to="/profile" label={messages.back} />} />
-      <div className="page page-column flex flex-col gap-6">
-        <FailureNotice error={purchases.error} onRetry={() => void purchases.refetch()} />
-        {purchases.isPending && (
-          <SkeletonGroup className="flex flex-col gap-4">
-            <Skeleton className="h-44 w-full" />
-            <Skeleton className="h-44 w-full" />
-          </SkeletonGroup>
-        )}
-        {purchases.data?.length === 0 && (
-          <EmptyState
-            picture="scene-empty"
-            title={messages.empty}
-            text={messages.emptyText}
-            compact
-            action={
-              <Link to="/" className={buttonStyle()}>
-                {messages.seeMaterials}
-              </Link>
-            }
-          />
-        )}
-        {purchases.data !== undefined && purchases.data.length > 0 && (
-          <section className="flex flex-col gap-4">
-            <h2 className="sr-only">{messages.list}</h2>
-            <ul aria-label={messages.list} className="flex flex-col gap-4">
-              {purchases.data.map((purchase) => (
-                <PurchaseCard key={purchase.id} purchase={purchase} day={day} />
-              ))}
-            </ul>
-          </section>
-        )}
+      <div className="page grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+        <div className="flex flex-col gap-4 empty:hidden">
+          <FailureNotice error={purchases.error} onRetry={() => void purchases.refetch()} />
+          {purchases.isPending && (
+            <SkeletonGroup className="flex flex-col gap-4">
+              <Skeleton className="h-44 w-full" />
+              <Skeleton className="h-44 w-full" />
+            </SkeletonGroup>
+          )}
+          {purchases.data?.length === 0 && (
+            <EmptyState
+              picture="scene-empty"
+              title={messages.empty}
+              text={messages.emptyText}
+              compact
+              action={
+                <Link to="/" className={buttonStyle()}>
+                  {messages.seeMaterials}
+                </Link>
+              }
+            />
+          )}
+          {purchases.data !== undefined && purchases.data.length > 0 && (
+            <section className="flex flex-col gap-4">
+              <h2 className="sr-only">{messages.list}</h2>
+              <ul aria-label={messages.list} className="flex flex-col gap-4">
+                {purchases.data.map((purchase) => (
+                  <PurchaseCard key={purchase.id} purchase={purchase} day={day} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
         <ClaimForm />
       </div>
     </>
