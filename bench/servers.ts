@@ -25,7 +25,8 @@ export function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const program = `(await import('${join(ROOT, 'apps/server/dist/bundle/main.js')}')).main()`
-  return start(['--input-type=module', '-e', program], port, {
+  // As the command line of `npm start`.
+  return start(['--max-semi-space-size=4', '--input-type=module', '-e', program], port, {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: join(scratch, 'product'),
