@@ -6,7 +6,6 @@ import {
   findOven,
   findStepIngredients,
   findTools,
-  formatDuration,
   lineColumns,
   readIngredients,
   withFractionSigns,
@@ -111,9 +110,4 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
     }),
     chapters,
   }
-}
-
-/** "2h 40min" of work and waiting together; '' where either is unknown. */
-export function totalTime({ activeMinutes, waitingMinutes }: CookingView): string {
-  return activeMinutes === null ? '' : formatDuration(activeMinutes + (waitingMinutes ?? 0))
 }
