@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readIngredient } from '@ateliedoce/recipe-text'
+import { readIngredient, readIngredients } from '@ateliedoce/recipe-text'
 import type { WaitingWrite } from '../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
 import { ownAmounts, ownLine, withOwnAmounts } from './own-amounts.ts'
 import { ownMakings, type MakingWrite } from './own-makings.ts'
+import { ownScaled } from './own-scaled.ts'
 import { keyOf, ownNotes, placeNotes, placeOfStep, WHOLE_RECIPE, type NoteWrite } from './own-notes.ts'
 import { keptText, placeOf } from './placed.ts'
 
@@ -177,5 +178,33 @@ describe('own amounts', () => {
       'sal a gosto',
     ])
     expect(withOwnAmounts(recipe.ingredients, new Map())).toBe(recipe.ingredients)
+  })
+
+  it('stand on the stage with the amount of the recipe beside them, or beside that amount', () => {
+    const scaled = (ingredients: unknown) => ({
+      lines: readIngredients(ingredients).map(({ raw }, index) => ({
+        position: index + 1,
+        text: raw,
+        factor: 1,
+        aside: null,
+      })),
+      yieldText: '',
+      isChanged: false,
+      noteOn: () => null,
+    })
+    const amounts = ownAmounts(
+      'u1',
+      recipe,
+      [row(1, '200 g de açúcar', '180 g'), { ...row(2, '3 ovos', '2', false), reason: 'ovos grandes' }],
+      [],
+    )
+    const { lines } = ownScaled(recipe.ingredients, amounts, scaled)
+    expect(lines.map(({ text, aside }) => [text, aside])).toEqual([
+      ['180 g de açúcar', 'sua quantidade; na receita, 200 g'],
+      ['3 ovos', 'você usa 2 · ovos grandes'],
+      ['Calda:', null],
+      ['1 lata de leite condensado (395 g)', null],
+      ['sal a gosto', null],
+    ])
   })
 })

@@ -7,14 +7,14 @@ export const messages = {
   uses: (amount: string) => `você usa ${amount}`,
   usesForOlder: (amount: string, line: string) =>
     `você usava ${amount} em “${line}”, um texto anterior desta linha`,
-  notCounted: 'fora das contas',
+  notCounted: 'só anotada',
   edit: (line: string) => `Editar a sua quantidade: ${line}`,
   waiting: 'Salva neste aparelho. Vai quando houver internet.',
   amount: 'Você usa',
   amountHint: 'Por exemplo: 180 g',
   reason: 'Por quê? (opcional)',
   reasonHint: 'Por exemplo: prefiro menos doce',
-  isUsed: 'Usar a minha quantidade nas contas e na lista de compras',
+  isUsed: 'Usar a minha quantidade ao cozinhar e na lista de compras',
   save: 'Salvar quantidade',
   remove: 'Voltar à da receita',
   cancel: 'Cancelar',
@@ -23,7 +23,7 @@ export const messages = {
     tooLong: 'Até 60 letras. Encurte um pouco.',
     reasonTooLong: 'Até 300 letras. Encurte um pouco.',
     unread:
-      'Não entendemos essa quantidade. Escreva um número e uma medida, como “180 g”, ou deixe fora das contas.',
+      'Não entendemos essa quantidade. Escreva um número e uma medida, como “180 g”, ou desmarque o uso abaixo.',
   },
   refused: {
     PT409: 'Não foi salva: você já tem 5.000 quantidades suas. Exclua as que não usa mais.',

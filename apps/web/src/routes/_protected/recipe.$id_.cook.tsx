@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
-import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
+import { ownScaled } from '../../domain/own-recipe/own-scaled.ts'
 import { placeOfStep } from '../../domain/own-recipe/own-notes.ts'
 import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
 import { madeAmount } from '../../domain/recipes/made-amount.ts'
@@ -46,10 +46,10 @@ function CookingPage() {
   const own = useOwnRecipe(userId, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
   const scaledTo = useCallback(
-    (recipe: RecipeRow, amount: string) => {
-      const ingredients = withOwnAmounts(recipe.ingredients, amounts)
-      return scaledRecipe({ ...recipe, ingredients }, readAmountText(amount), kitchen)
-    },
+    (recipe: RecipeRow, amount: string) =>
+      ownScaled(recipe.ingredients, amounts, (ingredients) =>
+        scaledRecipe({ ...recipe, ingredients }, readAmountText(amount), kitchen),
+      ),
     [kitchen, amounts],
   )
   return (

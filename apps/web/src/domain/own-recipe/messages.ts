@@ -1,0 +1,4 @@
+export const messages = {
+  uses: (amount: string) => `você usa ${amount}`,
+  inRecipe: (amount: string) => `sua quantidade; na receita, ${amount}`,
+}
