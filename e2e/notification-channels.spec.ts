@@ -83,7 +83,7 @@ test('an address of no account says so', async ({ page, allowErrors }) => {
 })
 
 test.describe('a device', () => {
-  // Permissions, a service worker and a stand-in for the browser's push service, which is on the internet.
+  // The browser of the journeys has neither a push service nor notifications of the system: these have stand-ins.
   test.use({ who: 'newcomer', isFirstVisit: true })
 
   test('is asked for at a tap only, shows what is pushed, and is forgotten at the end', async ({
@@ -92,37 +92,29 @@ test.describe('a device', () => {
     learner,
   }) => {
     const endpoint = `https://push.exemplo.test/${learner.id}`
-    await context.grantPermissions(['notifications'])
-    await page.addInitScript((address) => {
-      let isSubscribed = false
-      const subscription = {
-        endpoint: address,
-        toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
-        unsubscribe() {
-          isSubscribed = false
-          return Promise.resolve(true)
-        },
-      }
-      Object.assign(PushManager.prototype, {
-        getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
-        subscribe(options: PushSubscriptionOptionsInit) {
-          const { applicationServerKey: key } = options
-          if (typeof key !== 'string' || !/^B[\w-]{86}$/.test(key)) throw new Error('no public key')
-          isSubscribed = true
-          return Promise.resolve(subscription)
-        },
-      })
-    }, endpoint)
+    await page.addInitScript(standIn, endpoint)
     const devices = () => readRows('push_subscriptions', `user_id=eq.${learner.id}`)
 
     await page.goto('/profile/notifications')
     const activate = page.getByRole('button', { name: 'Ativar avisos' })
     await expect(activate).toBeEnabled()
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await page.evaluate(() => Notification.permission)).toBe('default')
     await activate.click()
     await expect(page.getByText('Os avisos estão ativados neste aparelho.')).toBeVisible()
     expect(await devices()).toMatchObject([{ endpoint }])
 
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    await worker.evaluate(() => {
+      const shown: unknown[] = []
+      Object.assign(globalThis, { shown })
+      Object.assign(ServiceWorkerRegistration.prototype, {
+        showNotification(title: string, { tag, data }: NotificationOptions) {
+          shown.push([title, tag, data])
+          return Promise.resolve()
+        },
+      })
+    })
     const session = await context.newCDPSession(page)
     const registration = new Promise<string>((resolve) => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -136,18 +128,44 @@ test.describe('a device', () => {
       registrationId: await registration,
       data: JSON.stringify({ title: 'Bolos está liberado', path: '/recipes', tag: 'n1' }),
     })
-    const shown = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready
-        return (await worker.getNotifications()).map(({ title, tag, data }) => [title, tag, data as unknown])
-      })
-    await expect.poll(shown).toEqual([['Bolos está liberado', 'n1', '/recipes']])
+    await expect
+      .poll(() => worker.evaluate(() => Reflect.get(globalThis, 'shown') as unknown))
+      .toEqual([['Bolos está liberado', 'n1', '/recipes']])
 
     await page.getByRole('button', { name: 'Desativar avisos' }).click()
     await expect(activate).toBeVisible()
     expect(await devices()).toEqual([])
   })
 })
+
+/** Runs in the page. */
+function standIn(endpoint: string): void {
+  let permission: NotificationPermission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Object.assign(Notification, {
+    requestPermission() {
+      permission = 'granted'
+      return Promise.resolve(permission)
+    },
+  })
+  let isSubscribed = false
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+    unsubscribe() {
+      isSubscribed = false
+      return Promise.resolve(true)
+    },
+  }
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
+    subscribe({ applicationServerKey: key }: PushSubscriptionOptionsInit) {
+      if (typeof key !== 'string' || !/^B[\w-]{86}$/.test(key)) throw new Error('no public key')
+      isSubscribed = true
+      return Promise.resolve(subscription)
+    },
+  })
+}
 
 function linkIn(text: string): string {
   const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0]

@@ -26,6 +26,30 @@ create table public.categories (
   constraint categories_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table public.cooking_members (
+  session_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint cooking_members_name_check CHECK ((char_length(name) <= 60)),
+  constraint cooking_members_pkey PRIMARY KEY (session_id, user_id),
+  constraint cooking_members_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.cooking_sessions(id) ON DELETE CASCADE,
+  constraint cooking_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.cooking_sessions (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  item_id uuid not null,
+  code text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  ends_at timestamp with time zone not null default (now() + '24:00:00'::interval),
+  constraint cooking_sessions_code_key UNIQUE (code),
+  constraint cooking_sessions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint cooking_sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint cooking_sessions_owner_id_item_id_key UNIQUE (owner_id, item_id),
+  constraint cooking_sessions_pkey PRIMARY KEY (id)
+);
+
 create table public.costings (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
@@ -559,7 +583,28 @@ create table public.shopping_marks (
   constraint shopping_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.timer_pushes (
+  user_id uuid not null default auth.uid(),
+  timer_id text not null,
+  item_id uuid,
+  title text not null,
+  due_at timestamp with time zone not null,
+  endpoint text,
+  constraint timer_pushes_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint timer_pushes_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint timer_pushes_pkey PRIMARY KEY (user_id, timer_id),
+  constraint timer_pushes_timer_id_check CHECK ((char_length(timer_id) <= 120)),
+  constraint timer_pushes_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint timer_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
+
+CREATE INDEX cooking_members_user_id_idx ON public.cooking_members USING btree (user_id);
+
+CREATE INDEX cooking_sessions_ends_at_idx ON public.cooking_sessions USING btree (ends_at);
+
+CREATE INDEX cooking_sessions_item_id_idx ON public.cooking_sessions USING btree (item_id);
 
 CREATE INDEX costings_recipe_id_idx ON public.costings USING btree (recipe_id);
 
@@ -649,6 +694,10 @@ CREATE INDEX shopping_entries_item_id_idx ON public.shopping_entries USING btree
 
 CREATE INDEX shopping_entries_user_id_idx ON public.shopping_entries USING btree (user_id, created_at, id);
 
+CREATE INDEX timer_pushes_due_at_idx ON public.timer_pushes USING btree (due_at);
+
+CREATE INDEX timer_pushes_item_id_idx ON public.timer_pushes USING btree (item_id);
+
 CREATE FUNCTION private.account_of_buyer(key text)
  RETURNS uuid
  LANGUAGE sql
@@ -679,6 +728,18 @@ AS $function$
   having min(waiting.created_at) <= now() - interval '30 minutes'
   order by min(waiting.created_at)
   limit most
+$function$;
+
+CREATE FUNCTION private.add_cook(session uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.cooking_members (session_id, user_id, name)
+  select session, profiles.id, left(split_part(trim(coalesce(profiles.name, '')), ' ', 1), 60)
+  from public.profiles
+  where profiles.id = auth.uid()
+  on conflict (session_id, user_id) do update set name = excluded.name
 $function$;
 
 CREATE FUNCTION private.affected_transactions(of_provider text, of_transaction text, of_subscription text)
@@ -712,6 +773,29 @@ BEGIN ATOMIC
               LEFT JOIN unnest(are_positions.list) WITH ORDINALITY before("position", place) ON ((before.place = (one.place - 1))))
            WHERE ((one."position" IS NULL) OR ((one."position" < 1) OR (one."position" > 1000)) OR (one."position" <= before."position"))))));
 END;
+
+CREATE FUNCTION private.begin_cooking_session(readable_item uuid)
+ RETURNS public.cooking_sessions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  session public.cooking_sessions;
+begin
+  if readable_item is null or auth.uid() is null then
+    return null;
+  end if;
+  delete from public.cooking_sessions
+  where id in (
+    select id from public.cooking_sessions where ends_at <= now() order by ends_at limit 100 for update skip locked
+  );
+  insert into public.cooking_sessions as known (owner_id, item_id) values (auth.uid(), readable_item)
+  on conflict (owner_id, item_id) do update set ends_at = excluded.ends_at
+  returning * into session;
+  perform private.add_cook(session.id);
+  return session;
+end $function$;
 
 CREATE FUNCTION private.begin_purchase_claim(account uuid, of_transaction text)
  RETURNS jsonb
@@ -1075,7 +1159,39 @@ CREATE FUNCTION private.is_web_push_due()
  SET search_path TO ''
 AS $function$
   select exists (select from public.push_messages where due_at <= now())
+    or exists (select from public.timer_pushes where due_at <= now())
 $function$;
+
+CREATE FUNCTION private.item_of_invitation(of_code text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select item_id from public.cooking_sessions where code = of_code and ends_at > now()
+$function$;
+
+CREATE FUNCTION private.join_cooking_session(of_code text, readable_item uuid)
+ RETURNS public.cooking_sessions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  session public.cooking_sessions;
+begin
+  -- Guests of one session wait for each other, so that the count is true.
+  select * into session from public.cooking_sessions
+  where code = of_code and item_id = readable_item and ends_at > now()
+  for update;
+  if session.id is null or auth.uid() is null or (
+    select count(*) from public.cooking_members where session_id = session.id and user_id <> auth.uid()
+  ) >= 8 then
+    return null;
+  end if;
+  perform private.add_cook(session.id);
+  return session;
+end $function$;
 
 CREATE FUNCTION private.keep_done()
  RETURNS trigger
@@ -1166,6 +1282,20 @@ begin
         using errcode = 'PT409', hint = 'Delete some that are of no use any more.';
     end if;
   end loop;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.limit_timer_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.timer_pushes
+  where user_id = new.user_id and timer_id in (
+    select timer_id from public.timer_pushes as kept where kept.user_id = new.user_id order by due_at desc, timer_id offset 40
+  );
   return null;
 end $function$;
 
@@ -1486,6 +1616,18 @@ begin
   end;
   return outcome;
 end $function$;
+
+CREATE FUNCTION private.own_cooking_sessions()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select members.session_id
+  from public.cooking_members as members
+  join public.cooking_sessions as sessions on sessions.id = members.session_id
+  where members.user_id = auth.uid() and sessions.ends_at > now()
+$function$;
 
 CREATE FUNCTION private.own_purchases()
  RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
@@ -2338,6 +2480,34 @@ begin
     join public.notifications on notifications.id = taken.notification_id;
 end $function$;
 
+CREATE FUNCTION private.take_timer_pushes()
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with taken as (
+    delete from public.timer_pushes
+    where (user_id, timer_id) in (
+      select user_id, timer_id from public.timer_pushes where due_at <= now() order by due_at limit 100 for update skip locked
+    )
+    returning *
+  )
+  select jsonb_build_object(
+    'id', gen_random_uuid(),
+    'notification', jsonb_build_object('kind', 'timer_rang', 'title', taken.title, 'item', taken.item_id),
+    'tag', taken.timer_id,
+    'devices', jsonb_agg(
+      jsonb_build_object('id', devices.id, 'endpoint', devices.endpoint, 'p256dh', devices.p256dh, 'auth', devices.auth)
+    )
+  )
+  from taken
+  join public.push_subscriptions as devices
+    on devices.user_id = taken.user_id and devices.endpoint is distinct from taken.endpoint
+  where taken.due_at > now() - interval '10 minutes'
+  group by taken.user_id, taken.timer_id, taken.title, taken.item_id
+$function$;
+
 CREATE FUNCTION private.today()
  RETURNS date
  LANGUAGE sql
@@ -2435,6 +2605,21 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION public.begin_cooking_session(of_item uuid)
+ RETURNS public.cooking_sessions
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT begin_cooking_session.id,
+     begin_cooking_session.owner_id,
+     begin_cooking_session.item_id,
+     begin_cooking_session.code,
+     begin_cooking_session.ends_at
+    FROM private.begin_cooking_session(( SELECT items.id
+            FROM public.items
+           WHERE (items.id = begin_cooking_session.of_item))) begin_cooking_session(id, owner_id, item_id, code, ends_at);
+END;
+
 CREATE FUNCTION public.begin_purchase_claim(account uuid, of_transaction text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2505,6 +2690,21 @@ CREATE FUNCTION public.is_web_push_due()
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.is_web_push_due() AS is_web_push_due;
+END;
+
+CREATE FUNCTION public.join_cooking_session(of_code text)
+ RETURNS public.cooking_sessions
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT join_cooking_session.id,
+     join_cooking_session.owner_id,
+     join_cooking_session.item_id,
+     join_cooking_session.code,
+     join_cooking_session.ends_at
+    FROM private.join_cooking_session(join_cooking_session.of_code, ( SELECT items.id
+            FROM public.items
+           WHERE (items.id = private.item_of_invitation(join_cooking_session.of_code)))) join_cooking_session(id, owner_id, item_id, code, ends_at);
 END;
 
 CREATE FUNCTION public.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean DEFAULT false)
@@ -2595,7 +2795,9 @@ CREATE FUNCTION public.take_push_messages(most integer)
  LANGUAGE sql
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT private.take_push_messages(most) AS take_push_messages;
+ SELECT private.take_push_messages(take_push_messages.most) AS take_push_messages
+ UNION ALL
+  SELECT private.take_timer_pushes() AS take_timer_pushes;
 END;
 
 CREATE FUNCTION public.try_purchase_claim(account uuid, of_claim uuid)
@@ -2785,7 +2987,13 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.shopping_marks REFERENCING 
 
 CREATE TRIGGER touch_shopping_list AFTER INSERT OR DELETE OR UPDATE ON public.shopping_marks FOR EACH ROW EXECUTE FUNCTION private.touch_shopping_list();
 
+CREATE TRIGGER limit_timer_pushes AFTER INSERT ON public.timer_pushes FOR EACH ROW EXECUTE FUNCTION private.limit_timer_pushes();
+
 alter table public.categories enable row level security;
+
+alter table public.cooking_members enable row level security;
+
+alter table public.cooking_sessions enable row level security;
 
 alter table public.costings enable row level security;
 
@@ -2847,6 +3055,8 @@ alter table public.shopping_lists enable row level security;
 
 alter table public.shopping_marks enable row level security;
 
+alter table public.timer_pushes enable row level security;
+
 create policy "a second step is asked for where there is one" on public.categories
   as restrictive
   for all to authenticated
@@ -2858,6 +3068,34 @@ create policy "learners see the categories of the materials they see" on public.
   using ((EXISTS ( SELECT 1
    FROM public.materials
   WHERE (materials.id = categories.material_id))));
+
+create policy "a second step is asked for where there is one" on public.cooking_members
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "cooks leave sessions" on public.cooking_members
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "cooks see who cooks with them" on public.cooking_members
+  for select to authenticated
+  using ((session_id IN ( SELECT private.own_cooking_sessions() AS own_cooking_sessions)));
+
+create policy "a second step is asked for where there is one" on public.cooking_sessions
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "cooks see their sessions" on public.cooking_sessions
+  for select to authenticated
+  using ((id IN ( SELECT private.own_cooking_sessions() AS own_cooking_sessions)));
+
+create policy "owners end their sessions" on public.cooking_sessions
+  for delete to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)));
 
 create policy "a second step is asked for where there is one" on public.costings
   as restrictive
@@ -3288,9 +3526,34 @@ create policy "learners see their own marks" on public.shopping_marks
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.timer_pushes
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change their own timers" on public.timer_pushes
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners have their timers pushed" on public.timer_pushes
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners remove their own timers" on public.timer_pushes
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own timers" on public.timer_pushes
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 grant execute on function private.are_positions(smallint[]) to authenticated;
 
 grant execute on function private.are_positions(smallint[]) to service_role;
+
+grant execute on function private.begin_cooking_session(uuid) to authenticated;
 
 grant execute on function private.begin_purchase_claim(uuid,text) to service_role;
 
@@ -3320,7 +3583,13 @@ grant execute on function private.is_small_object(jsonb,integer) to service_role
 
 grant execute on function private.is_web_push_due() to service_role;
 
+grant execute on function private.item_of_invitation(text) to authenticated;
+
+grant execute on function private.join_cooking_session(text,uuid) to authenticated;
+
 grant execute on function private.operate_on_purchases(text,jsonb,text,boolean) to service_role;
+
+grant execute on function private.own_cooking_sessions() to authenticated;
 
 grant execute on function private.own_purchases() to authenticated;
 
@@ -3342,7 +3611,11 @@ grant execute on function private.take_purchase_invitations(integer) to service_
 
 grant execute on function private.take_push_messages(integer) to service_role;
 
+grant execute on function private.take_timer_pushes() to service_role;
+
 grant execute on function private.try_purchase_claim(uuid,uuid) to service_role;
+
+grant execute on function public.begin_cooking_session(uuid) to authenticated;
 
 grant execute on function public.begin_purchase_claim(uuid,text) to service_role;
 
@@ -3359,6 +3632,8 @@ grant execute on function public.finish_push_messages(uuid[],uuid[]) to service_
 grant execute on function public.is_notification_mail_due() to service_role;
 
 grant execute on function public.is_web_push_due() to service_role;
+
+grant execute on function public.join_cooking_session(text) to authenticated;
 
 grant execute on function public.operate_on_purchases(text,jsonb,text,boolean) to service_role;
 
@@ -3397,6 +3672,10 @@ grant select on private.readable_recipes to service_role;
 grant select on public.categories to authenticated;
 
 grant delete, insert, select, update on public.categories to service_role;
+
+grant delete, select on public.cooking_members to authenticated;
+
+grant delete, select on public.cooking_sessions to authenticated;
 
 grant delete, select on public.costings to authenticated;
 
@@ -3635,6 +3914,18 @@ grant insert, update on public.shopping_marks (goods_key) to authenticated;
 grant insert, update on public.shopping_marks (marked_at) to authenticated;
 
 grant insert, update on public.shopping_marks (state) to authenticated;
+
+grant delete, select on public.timer_pushes to authenticated;
+
+grant insert, update on public.timer_pushes (due_at) to authenticated;
+
+grant insert, update on public.timer_pushes (endpoint) to authenticated;
+
+grant insert, update on public.timer_pushes (item_id) to authenticated;
+
+grant insert, update on public.timer_pushes (timer_id) to authenticated;
+
+grant insert, update on public.timer_pushes (title) to authenticated;
 
 grant usage on schema public to anon;
 

@@ -43,6 +43,67 @@ export type Database = {
           },
         ]
       }
+      cooking_members: {
+        Row: {
+          joined_at: string
+          name: string
+          session_id: string
+          user_id: string
+        }
+        Insert: {
+          joined_at?: string
+          name: string
+          session_id: string
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          name?: string
+          session_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cooking_members_session_id_fkey'
+            columns: ['session_id']
+            isOneToOne: false
+            referencedRelation: 'cooking_sessions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      cooking_sessions: {
+        Row: {
+          code: string
+          ends_at: string
+          id: string
+          item_id: string
+          owner_id: string
+        }
+        Insert: {
+          code?: string
+          ends_at?: string
+          id?: string
+          item_id: string
+          owner_id: string
+        }
+        Update: {
+          code?: string
+          ends_at?: string
+          id?: string
+          item_id?: string
+          owner_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cooking_sessions_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       costings: {
         Row: {
           created_at: string
@@ -1249,6 +1310,41 @@ export type Database = {
         }
         Relationships: []
       }
+      timer_pushes: {
+        Row: {
+          due_at: string
+          endpoint: string | null
+          item_id: string | null
+          timer_id: string
+          title: string
+          user_id: string
+        }
+        Insert: {
+          due_at: string
+          endpoint?: string | null
+          item_id?: string | null
+          timer_id: string
+          title: string
+          user_id?: string
+        }
+        Update: {
+          due_at?: string
+          endpoint?: string | null
+          item_id?: string | null
+          timer_id?: string
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'timer_pushes_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       current_prices: {
@@ -1283,6 +1379,12 @@ export type Database = {
       }
     }
     Functions: {
+      begin_cooking_session: {
+        Args: {
+          of_item: string
+        }
+        Returns: Database['public']['Tables']['cooking_sessions']['Row']
+      }
       begin_purchase_claim: {
         Args: {
           account: string
@@ -1336,6 +1438,12 @@ export type Database = {
       is_web_push_due: {
         Args: never
         Returns: boolean
+      }
+      join_cooking_session: {
+        Args: {
+          of_code: string
+        }
+        Returns: Database['public']['Tables']['cooking_sessions']['Row']
       }
       operate_on_purchases: {
         Args: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await applyFolder(hosted.owner, 'apps/server/bootstrap')
   await hosted.owner.query(`
     create role ${projectOwner} createrole bypassrls;
-    grant anon, authenticated, service_role, supabase_storage_admin to ${projectOwner};
+    grant anon, authenticated, service_role, supabase_storage_admin, supabase_realtime_admin to ${projectOwner};
     grant all on schema public to ${projectOwner};
     grant usage on schema auth to ${projectOwner};
     grant select, references, trigger on auth.users to ${projectOwner};

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await createWorld(owner)
   await owner.query('delete from public.notifications')
   await owner.query('delete from public.notification_digests')
+  await owner.query('delete from public.timer_pushes')
   await owner.query('update auth.users set email_confirmed_at = now()')
 })
 afterAll(() => database.close())
@@ -209,6 +210,36 @@ describe('a push', () => {
     expect(attempts).toEqual([1, 1, 1, 0])
     expect((await run('select from public.push_messages')).rowCount).toBe(0)
   })
+})
+
+it('a timer that is due is pushed once, to the other devices of its learner', async () => {
+  const timer = (learner: string, id: string, due: string, endpoint: string | null) =>
+    run(
+      `insert into public.timer_pushes (user_id, timer_id, title, due_at, endpoint)
+       values ($1, $2, 'Asse', now() + $3::interval, $4)`,
+      idOf(learner),
+      id,
+      due,
+      endpoint,
+    )
+  await timer('buyer', 'due', '0', 'https://push.exemplo.test/tablet')
+  await timer('buyer', 'later', '1 minute', null)
+  await timer('pending', 'here', '0', 'https://push.exemplo.test/pending')
+  await timer('overdue', 'past', '-11 minutes', null)
+  const take = async () => {
+    const { rows } = await run('select public.take_push_messages(20) as message')
+    return rows.map(({ message: { tag, notification, devices } }) => [
+      tag,
+      notification.title,
+      devices.length,
+    ])
+  }
+  expect((await run('select public.is_web_push_due() as due')).rows).toEqual([{ due: true }])
+  expect(await take()).toEqual([['due', 'Asse', 1]])
+  expect(await take()).toEqual([])
+  expect((await run('select timer_id from public.timer_pushes')).rows).toEqual([{ timer_id: 'later' }])
+  for (let n = 0; n < 45; n += 1) await timer('buyer', `t${n}`, `${n} minutes`, null)
+  expect((await run('select from public.timer_pushes')).rowCount).toBe(40)
 })
 
 /** Callers use a connection of their own, which sees only what was committed. */

@@ -27,6 +27,9 @@ export const KEYS = {
   shopping_entries: `shopping_entries.user_id || ' ' || shopping_entries.item_id`,
   shopping_marks: `shopping_marks.user_id || ' ' || shopping_marks.goods_key`,
   shopping_lists: 'shopping_lists.user_id::text',
+  timer_pushes: 'timer_pushes.user_id::text',
+  cooking_sessions: 'cooking_sessions.owner_id::text',
+  cooking_members: 'cooking_members.user_id::text',
   own_sessions: 'own_sessions.id::text',
   sales_providers: 'sales_providers.provider',
   product_materials: `product_materials.product_id || ' ' || product_materials.material_id`,
@@ -82,6 +85,9 @@ const noAdditions = {
 } as const
 
 const shopWindow = { ...outline('Mousses', 'Bolos'), items: ['Mousses/amostra', 'Bolos/amostra'] }
+const cookingAlone = { cooking_sessions: [], cooking_members: [] }
+/** The buyer has invited the stranger to a free sample. */
+const cookingTogether = { cooking_sessions: ['buyer'], cooking_members: ['buyer', 'stranger'] }
 const nothingOwn = {
   purchases: [],
   profiles: [],
@@ -95,6 +101,8 @@ const nothingOwn = {
   notifications: [],
   notification_preferences: [],
   push_subscriptions: [],
+  timer_pushes: [],
+  ...cookingAlone,
   ...unseen,
   shopping_entries: [],
   shopping_marks: [],
@@ -113,6 +121,7 @@ const kitchensOf = (...learners: string[]) => {
     kitchens: learners,
     notification_preferences: preferences,
     push_subscriptions: learners,
+    timer_pushes: learners,
   }
 }
 
@@ -139,6 +148,7 @@ const shutOut = (learner: string): Reads => ({
   ...addedTo(`${learner} Mousses/aula`),
   notifications: [],
   ...kitchensOf(learner),
+  ...cookingAlone,
   ...unseen,
   ...shoppingOf(`${learner} Mousses/aula`),
   own_sessions: [],
@@ -176,12 +186,15 @@ export const READS: Readonly<Record<string, Reads>> = {
     notifications: DENIED,
     notification_preferences: DENIED,
     push_subscriptions: DENIED,
+    timer_pushes: DENIED,
+    cooking_sessions: DENIED,
+    cooking_members: DENIED,
     ...unseen,
     ...NO_SHOPPING,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
-  stranger: { ...shopWindow, ...nothingOwn, profiles: ['stranger'] },
+  stranger: { ...shopWindow, ...nothingOwn, ...cookingTogether, profiles: ['stranger'] },
   buyer: {
     ...outline('Mousses', 'Bolos', 'Natal'),
     items: ['Mousses/aula', 'Mousses/amostra', 'Bolos/amostra', 'Natal/aula', 'Natal/amostra'],
@@ -193,6 +206,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...addedTo('buyer Mousses/aula', 'buyer Natal/aula'),
     notifications: OPENED.slice(0, 2),
     ...kitchensOf('buyer'),
+    ...cookingTogether,
     ...unseen,
     ...shoppingOf('buyer Mousses/aula', 'buyer Natal/aula'),
     own_sessions: [],
@@ -208,6 +222,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...addedTo('otherBuyer Bolos/aula'),
     notifications: OPENED.slice(2),
     ...kitchensOf('otherBuyer'),
+    ...cookingAlone,
     ...unseen,
     ...shoppingOf('otherBuyer Bolos/aula'),
     own_sessions: [],
@@ -228,6 +243,9 @@ export const READS: Readonly<Record<string, Reads>> = {
     own_sessions: DENIED,
     notification_digests: ['buyer'],
     push_messages: ['buyer', 'buyer'],
+    timer_pushes: DENIED,
+    cooking_sessions: DENIED,
+    cooking_members: DENIED,
     sales_providers: ['generic', 'hotmart', 'kiwify', 'operator'],
     product_materials: ['curso-bolos Bolos'],
     purchase_events: ['evento-1'],

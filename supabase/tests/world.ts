@@ -124,12 +124,25 @@ export async function createWorld(owner: Client): Promise<void> {
        values ($1, $2, repeat('p', 87), repeat('a', 22))`,
       [idOf(learner), `https://push.exemplo.test/${learner}`],
     )
+    await owner.query(
+      `insert into public.timer_pushes (user_id, timer_id, title, due_at) values ($1, 't', 'Asse', now() + interval '1 hour')`,
+      [idOf(learner)],
+    )
   }
   await owner.query('insert into public.notification_digests (user_id) values ($1)', [idOf('buyer')])
   await owner.query(
     `insert into public.push_messages (user_id, notification_id)
      select user_id, id from public.notifications where user_id = $1`,
     [idOf('buyer')],
+  )
+  await owner.query('insert into public.cooking_sessions (owner_id, item_id) values ($1, $2)', [
+    idOf('buyer'),
+    idOf('Mousses/amostra'),
+  ])
+  await owner.query(
+    `insert into public.cooking_members (session_id, user_id, name)
+     select id, cook, 'Ana' from public.cooking_sessions, unnest($1::uuid[]) as cook`,
+    [[idOf('buyer'), idOf('stranger')]],
   )
   await insertSale(owner)
 }

@@ -23,5 +23,19 @@ export function TimersOutlet(): ReactNode {
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
   }, [isNeeded])
+  useEffect(() => {
+    if (userId === null || !hasTimers) return
+    let stop: (() => void) | null = () => undefined
+    const mirror = async () => {
+      const { mirrorTimers } = await import('./features/notifications/mirror-timers.ts')
+      if (stop !== null) stop = mirrorTimers(userId)
+    }
+    // Without a connection the code cannot be fetched: the timers ring here alone.
+    mirror().catch(() => undefined)
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [userId, hasTimers])
   return overlay !== null && userId !== null ? createElement(overlay.TimersOverlay, { userId }) : null
 }

@@ -26,7 +26,7 @@ export function createPushSender(
           TTL: TTL_SECONDS,
           contentEncoding: 'aes128gcm',
           // At most 32 characters of base64url (RFC 8030, 5.4): an identity without its hyphens.
-          topic: tag.replaceAll('-', '').slice(0, 32),
+          topic: tag.replaceAll(/[^A-Za-z0-9_]/g, '').slice(-32),
         },
       )
       const response = await fetch(endpoint, {

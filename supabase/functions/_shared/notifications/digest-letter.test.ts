@@ -22,6 +22,7 @@ describe('a notification', () => {
     ['price_changed', { ingredient: 'Leite' }, 'O preço de Leite mudou', `/tools/costings/${ID}`],
     ['certificate_ready', {}, 'Seu certificado de Bolos & <Tortas> está pronto', `/material/${ID}`],
     ['exercise_answered', {}, 'Seu exercício de Bolos & <Tortas> foi respondido', `/recipe/${ID}`],
+    ['timer_rang', {}, 'Timer: Bolos & <Tortas>', `/recipe/${ID}/cook`],
   ])('of kind %s with %o has words and a path', (kind, facts, title, path) => {
     expect(wordsOf(notification(kind, facts))).toMatchObject({ title, path })
   })

@@ -25,6 +25,7 @@ export const messages = {
   certificateText: 'Parabéns pelo caminho até aqui! Ele já pode ser aberto e compartilhado.',
   answered: (exercise: string) => `Seu exercício de ${exercise} foi respondido`,
   answeredText: 'A professora deixou uma resposta para você.',
+  timer: (task: string) => `Timer: ${task}`,
 
   digest: {
     subject: (first: string, others: number) =>

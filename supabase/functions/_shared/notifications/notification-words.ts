@@ -45,6 +45,8 @@ export function wordsOf(notification: unknown): NotificationWords | null {
       return { title: messages.certificate(title), text: messages.certificateText, path: material }
     case 'exercise_answered':
       return { title: messages.answered(title), text: messages.answeredText, path: recipe }
+    case 'timer_rang':
+      return { title: messages.timer(title), text: '', path: recipe === LIST ? '/' : `${recipe}/cook` }
     default:
       return null
   }

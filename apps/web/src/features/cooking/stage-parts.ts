@@ -4,6 +4,8 @@ import type { CookedStep } from './cooking-view.ts'
 
 /** What other features show on the stage. */
 export interface StageParts {
+  /** Below the bar: who cooks along. `step` is 0 for mise en place, null after the last step; `count` is the number of steps. */
+  readonly renderCompany: (recipe: RecipeRow, step: number | null, count: number) => ReactNode
   /** Below the words of a step: its timers, the learner's notes. */
   readonly renderStepParts: (recipe: RecipeRow, step: CookedStep) => ReactNode
   /** After the last step: how it went. `amount` is what was made, as `CookingPlace` has it. */

@@ -75,6 +75,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
         onParts={() => setSheet('parts')}
         onOptions={() => setSheet('options')}
       />
+      {parts.renderCompany(recipe, isMade ? null : place.step, count)}
       <Turned key={isMade ? 'made' : place.step} direction={direction}>
         {isMade ? (
           <Made

@@ -12,7 +12,7 @@ export const messages = {
 
   preferences: 'O que você quer saber',
   preferencesText: 'Escolha por assunto e por onde. Vale a partir de agora.',
-  channels: { app: 'No app', email: 'E-mail', push: 'Aparelhos' },
+  channels: { app: 'No app', email: 'E-mail', push: 'Avisos' },
   kinds: {
     material_opened: 'Material liberado',
     purchase_ended: 'Acesso encerrado',
@@ -29,7 +29,7 @@ export const messages = {
 
   device: {
     title: 'Avisos neste aparelho',
-    text: 'O aviso chega mesmo com o Ateliê fechado.',
+    text: 'O aviso chega mesmo com o Ateliê fechado, também o dos timers dos seus outros aparelhos.',
     on: 'Os avisos estão ativados neste aparelho.',
     activate: 'Ativar avisos',
     deactivate: 'Desativar avisos',

@@ -49,7 +49,7 @@ export function NotificationPreferences({ userId }: { userId: string }) {
         {KINDS.map(([kind, label]) => (
           <fieldset key={kind} className="min-w-0 border-t border-line pt-2">
             <legend className="float-left w-full hyphens-auto">{label}</legend>
-            <div className="clear-both flex flex-wrap gap-x-5">
+            <div className="clear-both flex flex-wrap gap-x-3">
               {CHANNELS.map(([channel, name]) => (
                 <Switch
                   key={channel}

@@ -9,7 +9,7 @@ export function supportsPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && typeof Notification === 'function'
 }
 
-async function browserSubscription(): Promise<PushSubscription | null> {
+export async function browserSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }

@@ -12,6 +12,8 @@ import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import { StepTimers } from '../../domain/timers/step-timers.tsx'
+import { CookTogether } from '../../features/cook-together/cook-together.tsx'
+import { readInvitation, type InvitationSearch } from '../../features/cook-together/invitation.ts'
 import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
 import { FinishForm, newMaking } from '../../features/makings/finish-form.tsx'
@@ -20,11 +22,14 @@ import { NotesAt } from '../../features/notes/notes-at.tsx'
 import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
 import { useCooking } from '../../features/progress/use-cooking.ts'
 import { amountText, readAmountText, scaledRecipe } from '../../features/scaling/scaled-recipe.ts'
-import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
+import { readScalingSearch, type ScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
-  validateSearch: readScalingSearch,
+  validateSearch: (search): ScalingSearch & InvitationSearch => ({
+    ...readScalingSearch(search),
+    ...readInvitation(search),
+  }),
   staticData: { withoutNavigation: true },
   loader: ({ context: { queryClient, userId }, params: { id } }) => {
     takeKnownRecipe(queryClient, userId, id)
@@ -36,8 +41,14 @@ export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
 function CookingPage() {
   const { id } = Route.useParams()
   const { userId } = Route.useRouteContext()
-  const asked = amountText(Route.useSearch())
+  const { junto = null, ...scaling } = Route.useSearch()
+  const asked = amountText(scaling)
   const navigate = Route.useNavigate()
+  const setInvitation = useCallback(
+    (code: string | null) =>
+      void navigate({ search: (search) => ({ ...search, junto: code ?? undefined }), replace: true }),
+    [navigate],
+  )
   const router = useRouter()
   const { __TSR_index: entriesBefore } = useLocation({ select: ({ state }) => state })
   const { data: row } = useQuery(kitchenQuery(userId))
@@ -64,6 +75,19 @@ function CookingPage() {
         if (entriesBefore > 0) router.history.back()
         else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
       }}
+      renderCompany={(recipe, step, count) =>
+        isSampleRecipe(recipe) ? null : (
+          <CookTogether
+            userId={userId}
+            recipeId={id}
+            recipeTitle={recipe.title}
+            code={junto}
+            onCode={setInvitation}
+            step={step}
+            count={count}
+          />
+        )
+      }
       renderStepParts={(recipe, step) => (
         <>
           <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />

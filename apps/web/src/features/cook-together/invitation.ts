@@ -1,0 +1,8 @@
+/** `?junto=`: the invitation to cook together; absent for what is none. */
+export interface InvitationSearch {
+  readonly junto?: string | undefined
+}
+
+export function readInvitation({ junto }: Readonly<Record<string, unknown>>): InvitationSearch {
+  return { junto: typeof junto === 'string' && /^[\da-f]{32}$/.test(junto) ? junto : undefined }
+}
