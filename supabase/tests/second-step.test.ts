@@ -23,6 +23,10 @@ const TABLES = [
   'profiles',
   'item_progress',
   'price_entries',
+  'recipe_notes',
+  'favourites',
+  'makings',
+  'own_amounts',
 ] as const
 const buyer = idOf('buyer')
 

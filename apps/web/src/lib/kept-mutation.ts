@@ -38,13 +38,25 @@ export function keptMutation<Variables, Stored>(options: KeptMutation<Variables,
       await readAgain(client, variables)
       dropWrite(userId, writeOf(variables))
     },
-    onError: (error, variables) => {
-      if (isPassing(error) || !(error instanceof ApiError)) return
+    onError: (error, variables, _context, { client }) => {
+      if (isPassing(error) || !(error instanceof ApiError)) {
+        sendLater(client, userId)
+        return
+      }
       dropWrite(userId, writeOf(variables))
       if (onRefused) onRefused(error)
       else keepWrite(userId, { ...writeOf(variables), refusal: error.code })
     },
   })
+}
+
+/** How long after a failed write all that wait are sent again, besides each time the connection returns. */
+const RETRY_AFTER_MS = 30_000
+let retry: ReturnType<typeof setTimeout> | undefined
+
+function sendLater(client: QueryClient, userId: string): void {
+  clearTimeout(retry)
+  retry = setTimeout(() => void sendWaitingWrites(client, userId), RETRY_AFTER_MS)
 }
 
 /** Sends the writes that wait on this device, whose mutations have defaults. */

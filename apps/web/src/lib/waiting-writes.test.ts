@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stored.clear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -64,12 +65,13 @@ function clientThatFails(...errors: ApiError[]) {
   return { client, sent }
 }
 
-it('sends what waits after a reload, and keeps it without a connection', async () => {
+it('sends what waits after a reload, keeps it without a connection, and tries again by itself', async () => {
+  vi.useFakeTimers()
   keepWrite('u1', write('a', 'typed offline'))
   const { client, sent } = clientThatFails(new ApiError('no connection', 0))
   await sendWaitingWrites(client, 'u1')
   expect(waitingWrites('u1')).toHaveLength(1)
-  await sendWaitingWrites(client, 'u1')
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(sent).toEqual([
     { of: 'a', text: 'typed offline' },
     { of: 'a', text: 'typed offline' },
