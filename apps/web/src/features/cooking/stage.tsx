@@ -67,6 +67,10 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
 
   return (
     <div {...surface} className="stage" style={text.style}>
+      {/* Stays on the page, so that screen readers hear each step; the screens themselves are replaced. */}
+      <p aria-live="polite" className="sr-only">
+        {step && `${messages.stepOf(step.position, count)}. ${step.text}`}
+      </p>
       <StageBar
         title={view.title}
         place={isMade ? null : place}

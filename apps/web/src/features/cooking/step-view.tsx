@@ -19,8 +19,7 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
   return (
     <div className="stage-step">
       <div className="flex min-w-0 flex-col gap-4">
-        {/* Announced as a whole when the step changes. */}
-        <div aria-live="polite" aria-atomic>
+        <div>
           <h2 className="flex items-baseline gap-2 text-quiet">
             <span className="sr-only">{messages.step}</span>{' '}
             <span className="text-5xl text-accent lg:text-[4.5rem] lg:leading-none">{position}</span>{' '}

@@ -26,7 +26,7 @@ export function useStageGestures({ goOn, goBack, withTaps, isActive }: StageGest
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (!isActive || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (target?.closest(TYPED_INTO)) return
+    if (target?.closest(TYPED_INTO) || target?.closest('dialog')) return
     // A focused button is pressed by the space bar.
     const isOnControl = Boolean(target?.closest(CONTROLS))
     if (event.key === 'ArrowRight' || event.key === 'PageDown' || (event.key === ' ' && !isOnControl)) {
@@ -60,10 +60,12 @@ export function useStageGestures({ goOn, goBack, withTaps, isActive }: StageGest
       if (dx < 0) goOn()
       else goBack()
     },
-    onClick: ({ target, clientX, detail }: MouseEvent) => {
+    onClick: ({ target, currentTarget, clientX, detail }: MouseEvent) => {
       // A click without a pointer comes from a keyboard or a screen reader.
       if (!isActive || !withTaps || wasSwiped.current || detail === 0) return
-      if (target instanceof Element && target.closest(CONTROLS)) return
+      // Parts that are shown elsewhere on the page send their clicks here as well.
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return
+      if (target.closest(CONTROLS)) return
       if (window.getSelection()?.isCollapsed === false) return
       if (clientX > window.innerWidth / 2) goOn()
       else goBack()
