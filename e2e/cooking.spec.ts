@@ -243,10 +243,10 @@ test('reads aloud and listens only when asked, and says what leaves the device',
   await page.addInitScript(() => {
     const spoken: string[] = []
     Object.assign(window, { spoken })
-    const { speak } = speechSynthesis
+    const speak = speechSynthesis.speak.bind(speechSynthesis)
     speechSynthesis.speak = (utterance) => {
       spoken.push(utterance.text)
-      speak.call(speechSynthesis, utterance)
+      speak(utterance)
     }
   })
   const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)

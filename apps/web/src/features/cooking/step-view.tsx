@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TechniquePicture } from '../../ui/picture-technique.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import type { CookedStep, CookingView } from './cooking-view.ts'
@@ -18,7 +18,7 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
   if (step === undefined) return null
   return (
     <div className="stage-step">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="stage-words-area flex min-w-0 flex-col gap-4">
         <div>
           <h2 className="flex items-baseline gap-2 text-quiet">
             <span className="sr-only">{messages.step}</span>{' '}
@@ -30,7 +30,7 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
               </span>
             )}
           </h2>
-          <p className="stage-words mt-2" data-length={lengthOf(step.text)}>
+          <p className="stage-words mt-1" data-length={lengthOf(step.text)}>
             <UnbrokenMeasures text={step.text} />
           </p>
         </div>
@@ -39,9 +39,8 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
             <UnbrokenMeasures text={step.note} />
           </p>
         )}
-        <Fragment key={position}>{children(step)}</Fragment>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="stage-takes-area flex min-w-0 flex-col gap-4 empty:hidden">
         <StepIngredients step={step} />
         <TechniquePicture
           text={step.text}
@@ -49,6 +48,7 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
           className="h-auto w-full max-w-sm self-center rounded-card! lg:max-w-none"
         />
       </div>
+      <div className="stage-parts-area flex min-w-0 flex-col gap-4 empty:hidden">{children(step)}</div>
     </div>
   )
 }
