@@ -39,7 +39,7 @@ test('a learner makes a label of a recipe, keeps to the rule or decides otherwis
     await expect(label).toContainText('02/12/2026')
     await expect(label).toContainText('Conservar refrigerado')
     await expect(label).toContainText(
-      'ALÉRGICOS: CONTÉM DERIVADOS DE TRIGO, OVOS, DERIVADOS DE SOJA E LEITE.',
+      'ALÉRGICOS: CONTÉM OVOS, LEITE, DERIVADOS DE TRIGO E DERIVADOS DE SOJA.',
     )
     await expect(label).toContainText('CONTÉM GLÚTEN. CONTÉM LACTOSE.')
     await expect(page.getByText('Leia também o rótulo de chocolate meio amargo.')).toBeVisible()

@@ -95,7 +95,7 @@ test('a learner adds recipes at their amounts, ticks off without a connection, a
     await expect(page.getByRole('checkbox', { name: /Farinha/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Já tenho em casa (1)' }).click()
     await expect(page.getByRole('button', { name: 'Preciso comprar: Farinha de trigo' })).toBeVisible()
-    await expect(page.getByText('faltam 5 de 5')).toBeVisible()
+    await expect(page.getByText('Faltam 5 de 5')).toBeVisible()
   })
 
   await test.step('shared as text', async () => {
@@ -118,7 +118,7 @@ test('a learner adds recipes at their amounts, ticks off without a connection, a
     await tick(page, 'Açúcar, 3 kg').focus()
     await page.keyboard.press('Space')
     await expect(tick(page, 'Açúcar, 3 kg')).toBeChecked()
-    await expect(page.getByText('faltam 4 de 5')).toBeVisible()
+    await expect(page.getByText('Faltam 4 de 5')).toBeVisible()
     await expect(page.getByText(/^Sem conexão: as mudanças/)).toBeVisible()
     await context.setOffline(false)
     await page.reload()

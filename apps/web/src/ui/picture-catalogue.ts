@@ -133,7 +133,7 @@ const GROUND_SINGLES: Partial<Record<PictureName, PictureGround>> = {
   'tool-converter': 'blush',
   'tool-costings': 'caramel',
   'tool-kitchen': 'pistachio',
-  'tool-shopping': 'blush',
+  'tool-shopping': 'pistachio',
   'avatar-placeholder': 'blush',
 }
 

@@ -29,7 +29,7 @@ export function AllergenChoice({ chosen, readyMade, onChange }: AllergenChoicePr
     onChange(ALLERGENS.filter((each) => (each === allergen ? !chosen.includes(each) : chosen.includes(each))))
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="text-xl">{messages.allergens}</legend>
+      <legend className="font-display text-xl font-semibold">{messages.allergens}</legend>
       <p className="text-sm text-quiet">
         {messages.allergensText} {readyMade.length > 0 && messages.readyMade(readyMade)}
       </p>

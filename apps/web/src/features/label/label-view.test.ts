@@ -41,7 +41,7 @@ describe('the label', () => {
         'Feito em 28/11/2026',
         'Válido até 03/12/2026',
         'Conservar refrigerado, até 5 °C.',
-        'ALÉRGICOS: CONTÉM OVOS, DERIVADOS DE SOJA E LEITE. CONTÉM LACTOSE.',
+        'ALÉRGICOS: CONTÉM OVOS, LEITE E DERIVADOS DE SOJA. CONTÉM LACTOSE.',
         'Ana',
       ].join('\n'),
     )

@@ -11,7 +11,7 @@ import {
   type StoragePlace,
 } from '@ateliedoce/recipe-text'
 import { dayText, today } from '../../lib/day.ts'
-import { declaredName, messages } from './messages.ts'
+import { declaredNames, messages } from './messages.ts'
 
 /** The fields as typed and chosen. */
 export interface LabelDraft {
@@ -126,7 +126,7 @@ export function labelView(draft: LabelDraft): LabelView {
       madeOn: isDay ? dayText(madeOn) : '',
       validUntil: isDay && keptDays !== null ? dayText(dayAfter(madeOn, keptDays)) : '',
       storage: messages.places[place].onLabel,
-      allergens: allergens.length === 0 ? '' : messages.onLabel.contains(allergens.map(declaredName)),
+      allergens: allergens.length === 0 ? '' : messages.onLabel.contains(declaredNames(allergens)),
       gluten: containsGluten(allergens) ? messages.onLabel.gluten : '',
       lactose: allergens.includes('leite') ? messages.onLabel.lactose : '',
     },

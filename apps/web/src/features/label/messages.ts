@@ -93,10 +93,13 @@ export const messages = {
   },
 }
 
-/** As the declaration names it: cereals and soy are there as derivatives. */
-export function declaredName(allergen: Allergen): string {
-  const name = allergenNames[allergen].toLowerCase()
-  return DERIVED.has(allergen) ? `derivados de ${name}` : name
+/** As the declaration names them: cereals and soy are there as derivatives, after those that are there as they are. */
+export function declaredNames(allergens: readonly Allergen[]): string[] {
+  const named = (isDerived: boolean) => allergens.filter((allergen) => DERIVED.has(allergen) === isDerived)
+  return [
+    ...named(false).map((allergen) => allergenNames[allergen].toLowerCase()),
+    ...named(true).map((allergen) => `derivados de ${allergenNames[allergen].toLowerCase()}`),
+  ]
 }
 
 const DERIVED: ReadonlySet<Allergen> = new Set(['trigo', 'centeio', 'cevada', 'aveia', 'soja'])

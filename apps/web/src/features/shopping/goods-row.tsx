@@ -20,7 +20,7 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps)
   const { name, amount, state } = goods
   const isBought = state === 'bought'
   return (
-    <li className="near-view-18 flex flex-wrap items-stretch">
+    <li className="flex flex-wrap items-stretch">
       <label
         className={classNames(
           'flex min-h-16 min-w-[min(13rem,100%)] flex-1 cursor-pointer items-center gap-3 py-2 pl-4 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent',
@@ -63,7 +63,7 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps)
           {!isBought && <Details goods={goods} />}
         </span>
       </label>
-      {onRemove === null ? (
+      {onRemove === null && !isBought && (
         <Button
           tone="plain"
           className="shrink-0 self-center text-sm"
@@ -73,7 +73,8 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps)
           <House aria-hidden size={18} strokeWidth={1.75} />
           {messages.have}
         </Button>
-      ) : (
+      )}
+      {onRemove !== null && (
         <IconButton
           icon={X}
           label={messages.removeLine(name)}

@@ -72,7 +72,7 @@ export const messages = {
   needItOf: (name: string) => `Preciso comprar: ${name}`,
 
   left: (open: number, all: number) =>
-    open === 0 ? 'Tudo na sacola' : `${counted(open, 'falta', 'faltam')} de ${all}`,
+    open === 0 ? 'Tudo na sacola' : `${open === 1 ? 'Falta' : 'Faltam'} ${open} de ${all}`,
   estimate: (money: string) => `cerca de ${money}`,
   unpriced: (count: number) => `${counted(count, 'item', 'itens')} sem preço em Meus preços`,
   seePrices: 'Anotar preços',

@@ -152,13 +152,17 @@ export function measureText({ value, unit }: BoughtAmount): string {
   return formatAmount({ min: value, max: value }, unit)
 }
 
-function notesOf({ converted, eggs, amounts }: ToBuy, { unmeasured }: BasketItem, amount: string): string[] {
+function notesOf(
+  { converted, eggs }: ToBuy,
+  { unmeasured, amounts: wanted }: BasketItem,
+  amount: string,
+): string[] {
   const notes: string[] = []
   if (converted.length > 0 && amount !== '') {
     notes.push(
       messages.converted(
         converted.map(({ from }) => measureText(from)),
-        converted.length === 1 && amounts.length === 1,
+        converted.length === wanted.length,
       ),
     )
   }
