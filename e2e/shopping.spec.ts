@@ -121,7 +121,7 @@ test('a learner adds recipes at their amounts, ticks off without a connection, a
     await expect(page.getByText('Faltam 4 de 5')).toBeVisible()
     await expect(page.getByText(/^Sem conexão: as mudanças/)).toBeVisible()
     await context.setOffline(false)
-    await page.reload()
+    await openAndFollow(page, '/shopping')
     await expect(tick(page, 'Açúcar, 3 kg')).toBeChecked()
     await expect(tick(phone, 'Açúcar, 3 kg')).toBeChecked()
   })
