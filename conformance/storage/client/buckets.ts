@@ -209,9 +209,9 @@ export const bucketCases: StorageCases = {
       refused: NO_BUCKET,
     },
     {
-      says: 'refuses one that a policy hides',
+      says: 'refuses all but the operator',
       act: async (world) => (await world.account()).emptyBucket('drop'),
-      refused: NO_BUCKET,
+      refused: { status: 403, statusCode: '403', message: 'Access denied: Invalid role' },
     },
   ],
   deleteBucket: [

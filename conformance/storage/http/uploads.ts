@@ -108,7 +108,7 @@ export const uploadCases: StorageCases = {
         const token = await world.operatorToken()
         return shown(await world.ask('POST', '/bucket', { token, headers, body: 'name' }))
       },
-      gives: [400, refusal('415', 'invalid_mime_type', 'Invalid Content-Type header', 'InvalidMimeType')],
+      gives: [400, refusal('400', 'Error', 'body must be object', 'InvalidRequest')],
     },
     {
       says: 'without a required property is refused',

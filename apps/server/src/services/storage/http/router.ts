@@ -55,6 +55,6 @@ async function respond(
 
 function notFound(method: string, path: string): Response {
   const message = `Route ${method}:${path} not found`
-  const body = { statusCode: '404', error: 'Not Found', message, code: 'InvalidRequest' }
+  const body = { message, error: 'Not Found', statusCode: 404 }
   return new Response(JSON.stringify(body), { status: 404, headers: { 'content-type': 'application/json' } })
 }

@@ -9,6 +9,8 @@ import type { StorageRequest } from '../request/storage-request.ts'
 import { jsonResponse } from '../response/error-response.ts'
 import type { Endpoint } from './endpoint.ts'
 
+const OPERATOR = 'service_role'
+
 const message = (text: string): Response => jsonResponse({ message: text })
 
 /** An absent owner is an empty text, as in the original. */
@@ -94,7 +96,13 @@ async function remove(request: StorageRequest): Promise<Response> {
   return message('Successfully deleted')
 }
 
+/** For the operator alone, as in the original. */
 async function empty(request: StorageRequest): Promise<Response> {
+  if (request.caller.role !== OPERATOR)
+    throw storageError('AccessDenied', 403, 'Access denied: Invalid role', {
+      error: 'Unauthorized',
+      status: 403,
+    })
   await emptyBucket(request.parts, request.store, idOf(request))
   return message('Empty bucket has been queued. Completion may take up to an hour.')
 }

@@ -3,6 +3,7 @@ import type { CallerReader, CallerRefusal, CallerRules } from '../../../../platf
 import type { Caller } from '../../../../platform/caller/caller.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../../../platform/http/gateway.ts'
 import { accessDenied } from '../../errors/errors.ts'
+import { type StorageError, storageError } from '../../errors/storage-error.ts'
 import type { RequestHeaders } from './storage-request.ts'
 
 export interface ReadCaller {
@@ -18,7 +19,7 @@ export interface CallerAccess {
 
 /**
  * @param mayBeAnonymous whether a request without a valid token is answered as the anonymous role's.
- * @throws StorageError AccessDenied
+ * @throws StorageError AccessDenied, InvalidRequest
  */
 export async function readCaller(
   { reader, rules, keys }: CallerAccess,
@@ -34,12 +35,18 @@ export async function readCaller(
   const result = token === '' ? null : await reader.read(`Bearer ${token}`, rules, now)
   if (result?.ok && !isExpired(result.value, now)) return { caller: result.value, isAuthenticated: true }
   if (mayBeAnonymous) return anonymous(reader, rules, now)
+  if (sent === '' && headers['authorization'] === undefined) throw noAuthorization()
   throw accessDenied(
     result === null ? NO_TOKEN : result.ok ? wordsOf({ kind: 'expired' }) : wordsOf(result.refusal),
   )
 }
 
 const NO_TOKEN = 'Invalid Compact JWS'
+
+const noAuthorization = (): StorageError =>
+  storageError('InvalidRequest', 400, "headers must have required property 'authorization'", {
+    error: 'Error',
+  })
 
 /** The original allows no leeway. */
 const isExpired = ({ claims: { exp } }: Caller, now: number): boolean => typeof exp === 'number' && exp <= now

@@ -46,8 +46,7 @@ const refusal = (message: string): StorageError =>
 const bodyTooLarge = (): StorageError =>
   storageError('EntityTooLarge', 413, 'Request body is too large', { error: 'Error', status: 413 })
 
-const wrongType = (): StorageError =>
-  storageError('InvalidMimeType', 415, 'Invalid Content-Type header', { error: 'invalid_mime_type' })
+const wrongType = (): StorageError => refusal('body must be object')
 
 /** Readers of a field; each refuses a value of another type. */
 export class Fields {
