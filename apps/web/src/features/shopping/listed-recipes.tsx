@@ -73,8 +73,8 @@ function ListedRecipe({ entry, onBatches, onRemove }: ListedRecipeProps) {
   const title = entry.title ?? ''
   const name = <span className="font-semibold">{title}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-2 py-1 pr-2 pl-4">
-      <div className="min-w-[min(8rem,100%)] flex-1 py-2">
+    <li className="flex flex-wrap items-center gap-x-1 py-1 pr-1 pl-4">
+      <div className="min-w-[min(5.5rem,100%)] flex-1 py-2">
         {itemId === null ? (
           name
         ) : (
