@@ -78,7 +78,7 @@ export function FinishForm(props: FinishFormProps) {
         className="max-w-60"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone={isSecond ? 'quiet' : 'accent'} className="min-h-15">
+        <Button type="submit" tone={isSecond ? 'quiet' : 'accent'} className="min-h-15 min-w-40">
           {messages.save}
         </Button>
         {onCancel && (

@@ -16,8 +16,8 @@ interface NotesAtProps {
   position: number
   /** All notes of the recipe. */
   notes: readonly PlacedNote[]
-  /** Where there is no note: the words of a button, or a small one that has them as its name. */
-  button: 'words' | 'icon'
+  /** Where there is no note: the words of a button, larger on the cooking stage, or an icon that has them as its name. */
+  button: 'words' | 'large' | 'icon'
 }
 
 interface Opened {
@@ -72,11 +72,11 @@ export function NotesAt({ userId, recipeId, place, position, notes, button }: No
           <Button
             tone="plain"
             aria-label={name}
-            className={button === 'words' ? WORDS : ICON}
+            className={button === 'icon' ? ICON : classNames(WORDS, button === 'large' && 'min-h-15')}
             onClick={() => setOpened({ place, begun: undefined })}
           >
             <NotebookPen aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {button === 'words' && name}
+            {button !== 'icon' && name}
           </Button>
         ))}
     </div>

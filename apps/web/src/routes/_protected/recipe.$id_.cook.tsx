@@ -98,7 +98,7 @@ function CookingPage() {
               place={placeOfStep(step)}
               position={step.position}
               notes={own.notes}
-              button="words"
+              button="large"
             />
           )}
         </>
