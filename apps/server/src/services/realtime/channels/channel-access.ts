@@ -84,10 +84,11 @@ export class ChannelAccess {
     caller: TokenCaller,
     known = this.#access,
   ): Promise<string | null> {
-    const { database, log } = this.#parts
+    const { database, log, turns } = this.#parts
     const { subTopic: topic } = this.#options
     const question = { caller, topic, headersJson: this.#socket.headersJson, extensions }
-    const answer = await (verb === 'read' ? askToRead : askToWrite)(database, question, known)
+    const ask = verb === 'read' ? askToRead : askToWrite
+    const answer = await turns.take(() => ask(database, question, known))
     if (answer.ok) {
       this.#access = answer.value
       return null

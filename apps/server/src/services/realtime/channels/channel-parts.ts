@@ -5,6 +5,7 @@ import type { PostgresChanges } from '../changes/postgres-changes.ts'
 import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { EventRate } from '../limits/event-rate.ts'
+import type { Turns } from '../limits/turns.ts'
 import type { Frame, SerializerVersion } from '../protocol/message.ts'
 import type { TopicHub } from './topic-hub.ts'
 
@@ -17,6 +18,8 @@ export interface ChannelParts {
   readonly hub: TopicHub
   readonly changes: PostgresChanges
   readonly rates: Rates
+  /** Turns of questions about joins and policies, which share the connections of all services. */
+  readonly turns: Turns
   /** Resolves when this server is known to the others and reads changes, or soon after where it cannot. */
   readonly whenConnected: () => Promise<void>
   readonly log: Log

@@ -88,12 +88,10 @@ export class Channel implements TopicMember, Subscriber {
   async subscribe(): Promise<string | null> {
     if (!this.#hasBindings) return null
     try {
-      const result = await this.#parts.changes.subscribe(
-        this,
-        this.identity.config.postgresChanges,
-        this.#caller,
-      )
-      if (this.#ended) this.#parts.changes.unsubscribe(this)
+      const { changes, turns } = this.#parts
+      const bindings = this.identity.config.postgresChanges
+      const result = await turns.take(() => changes.subscribe(this, bindings, this.#caller))
+      if (this.#ended) changes.unsubscribe(this)
       return result.ok ? null : result.refusal
     } catch (error) {
       if (!isDatabaseUnavailable(error)) {

@@ -60,7 +60,7 @@ function tokenOf({ accessToken }: JoinConfig, { token }: ChannelSocket): string 
 }
 
 async function accessTo(
-  { database, config: settings, log }: ChannelParts,
+  { database, config: settings, turns, log }: ChannelParts,
   { headersJson }: ChannelSocket,
   { subTopic, config }: ChannelIdentity,
   caller: TokenCaller,
@@ -68,7 +68,8 @@ async function accessTo(
   if (!config.isPrivate) return accepted(NO_ANSWERS)
   const hasPresences = config.isPresenceEnabled || settings.presenceEnabled
   const extensions = hasPresences ? (['broadcast', 'presence'] as const) : (['broadcast'] as const)
-  const answer = await askToRead(database, { caller, topic: subTopic, headersJson, extensions }, NO_ANSWERS)
+  const question = { caller, topic: subTopic, headersJson, extensions }
+  const answer = await turns.take(() => askToRead(database, question, NO_ANSWERS))
   if (!answer.ok) {
     if (answer.refusal === 'unavailable') return refused(REFUSALS.databaseUnavailable)
     log.warn('a policy of realtime.messages failed', {
@@ -85,7 +86,7 @@ async function accessTo(
 }
 
 async function messagesOf(
-  { admin }: ChannelParts,
+  { admin, turns }: ChannelParts,
   topic: string,
   { replay, isPrivate }: JoinConfig,
 ): Promise<Result<readonly StoredMessage[], ChannelRefusal>> {
@@ -94,7 +95,7 @@ async function messagesOf(
   const range = rangeOf(replay)
   if (range === null) return refused(REFUSALS.replayInvalid)
   try {
-    return accepted(await readMessages(admin, topic, range.since, range.limit))
+    return accepted(await turns.take(() => readMessages(admin, topic, range.since, range.limit)))
   } catch {
     return refused(REFUSALS.replayFailed)
   }

@@ -125,12 +125,12 @@ function refusalOfRate({ rates }: ChannelParts, messages: number): Answer | null
 async function askPrivate(
   context: Context,
   caller: TokenCaller,
-  { database, log }: ChannelParts,
+  { database, log, turns }: ChannelParts,
   topic: string,
 ): Promise<boolean | null> {
   const headersJson = JSON.stringify(context.req.header())
   const question = { caller, topic, headersJson, extensions: ['broadcast'] } as const
-  const access = await askToWrite(database, question, NO_ANSWERS)
+  const access = await turns.take(() => askToWrite(database, question, NO_ANSWERS))
   if (access.ok) return access.value.broadcast.write === true
   const reason = access.refusal === 'unavailable' ? access.refusal : access.refusal.policyError
   log.warn('a policy of realtime.messages failed', { code: 'RlsPolicyError', reason })
