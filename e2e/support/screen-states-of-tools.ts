@@ -130,6 +130,17 @@ export const TOOLS: Record<string, ScreenState['open']> = {
     ),
   'pans compared': (page) =>
     go(page, '/tools/converter?aba=formas&forma=redonda_24&para=round:15;7', 'Não cabe'),
+  'shopping list': async (page) => {
+    await go(page, '/shopping', 'O que mais falta?')
+    await typeInto(page.getByLabel('O que mais falta?'), '2 latas de leite condensado')
+    await page.getByRole('button', { name: 'Adicionar' }).click()
+    await page.getByRole('checkbox', { name: /^Leite condensado/ }).waitFor()
+  },
+  'validity label beyond the rule': async (page) => {
+    await go(page, `/recipe/${(await recipeNamed('Brigadeiro')).id}/label`, 'Assim sai a etiqueta')
+    await typeInto(page.getByLabel('Validade em dias'), '9')
+    await page.getByText('Mais de 5 dias na geladeira?').waitFor()
+  },
   'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
   'own kitchen with a doubtful weighing': async (page) => {
     await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')
