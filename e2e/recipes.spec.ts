@@ -64,7 +64,8 @@ test.describe('a learner with purchases', () => {
     await page.goto('/recipes?q=cajuzinho')
     const row = card(page, 'Cajuzinho')
     expect((await row.boundingBox())?.width).toBeGreaterThan(300)
-    await row.click({ position: { x: 40, y: 40 } })
+    // On its picture, beside the heart.
+    await row.click({ position: { x: 20, y: 68 } })
     await expect(mainHeading(page)).toHaveText('Cajuzinho')
   })
 
