@@ -50,10 +50,8 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
           )}
         </div>
         <Beforehand view={view} />
-        <ScreenNote lock={screenLock} />
-        {view.steps.some((step) => stepTimers(step).length > 0) && <TimerAdvice isScreenKept />}
       </div>
-      <div className="flex flex-col gap-6">
+      <div className="stage-list-area flex min-w-0 flex-col gap-6">
         <ReadyList parts={view.parts} ready={ready} onReady={onReady} />
         {view.tools.length > 0 && (
           <section aria-labelledby="ferramentas" className="rounded-card bg-surface p-4 shadow-card lg:p-6">
@@ -70,6 +68,11 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
             </ul>
           </section>
         )}
+      </div>
+      {/* Known only after a moment, so it stands where it moves nothing. */}
+      <div className="flex min-w-0 flex-col gap-4">
+        <ScreenNote lock={screenLock} />
+        {view.steps.some((step) => stepTimers(step).length > 0) && <TimerAdvice isScreenKept />}
       </div>
     </div>
   )
