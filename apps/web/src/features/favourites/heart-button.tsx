@@ -9,12 +9,10 @@ import { setFavourite } from './mutations.ts'
 interface HeartButtonProps {
   recipe: { readonly id: string; readonly title: string }
   isFavourite: boolean
-  /** Stands on a picture, on a ground of its own. */
-  isOnPicture?: boolean
 }
 
 /** Keeps a recipe as a favourite, or no longer. */
-export function HeartButton({ recipe, isFavourite, isOnPicture = false }: HeartButtonProps) {
+export function HeartButton({ recipe, isFavourite }: HeartButtonProps) {
   const { mutate } = useMutation(setFavourite(useUser().id))
   const label = isFavourite ? messages.remove(recipe.title) : messages.add(recipe.title)
   return (
@@ -24,16 +22,14 @@ export function HeartButton({ recipe, isFavourite, isOnPicture = false }: HeartB
       aria-label={messages.add(recipe.title)}
       title={label}
       onClick={() => mutate({ itemId: recipe.id, isFavourite: !isFavourite })}
-      className={iconButtonStyle(isOnPicture ? 'hover:bg-transparent' : undefined)}
+      className={iconButtonStyle()}
     >
-      <span className={classNames(isOnPicture && 'rounded-full bg-surface/90 p-1 shadow-card')}>
-        <Heart
-          aria-hidden
-          size={isOnPicture ? 20 : 22}
-          strokeWidth={1.75}
-          className={classNames('transition-colors duration-150', isFavourite && 'fill-current text-accent')}
-        />
-      </span>
+      <Heart
+        aria-hidden
+        size={22}
+        strokeWidth={1.75}
+        className={classNames('transition-colors duration-150', isFavourite && 'fill-current text-accent')}
+      />
     </button>
   )
 }

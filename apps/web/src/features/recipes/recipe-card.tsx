@@ -32,7 +32,6 @@ export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
             sizes="96px"
             className="aspect-square w-full rounded-field"
           />
-          {heart && <span className="absolute -top-1 -right-1 z-1">{heart}</span>}
           {recipe.isDone && (
             <span className="absolute bottom-1 left-1 leading-none">
               <Badge tone="pistachio">
@@ -42,7 +41,7 @@ export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
             </span>
           )}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="relative flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 id={titleId} className="line-clamp-3 text-lg leading-snug">
             {recipe.title}
           </h3>
@@ -56,10 +55,12 @@ export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
             <span>{messages.stepCount(recipe.stepCount)}</span>
           </p>
           {/* The link over the whole row has the same name. */}
-          <p aria-hidden className="mt-auto flex items-center text-sm font-semibold">
+          <p aria-hidden className="mt-auto flex items-center pr-12 text-sm font-semibold">
             {messages.open}
             <ChevronRight size={18} strokeWidth={2} className="shrink-0" />
           </p>
+          {/* On that line: on the picture it would take half of the place that opens the recipe. */}
+          {heart && <span className="absolute right-0 -bottom-3.5 z-1">{heart}</span>}
         </div>
         {!isSampleRecipe(recipe) && (
           <div className="z-1 -mt-1 -mr-1 flex shrink-0 flex-col">

@@ -26,9 +26,7 @@ function RecipesPage() {
       filter={filter}
       isFavourite={isFavourite}
       renderHeart={(recipe) =>
-        !isSampleRecipe(recipe) && (
-          <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} isOnPicture />
-        )
+        !isSampleRecipe(recipe) && <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />
       }
       onFilter={(search, by) =>
         navigate({ search, replace: by === 'typing', resetScroll: false, viewTransition: false })
