@@ -28,6 +28,13 @@ const ICONS: readonly (readonly [file: string, side: number, scale: number])[] =
 
 /** Texture is what makes a dish look like food. WebP is only for browsers without AVIF. */
 const QUALITY = { dish: { avif: 50, webp: 38 }, scene: { avif: 46, webp: 34 } }
+/** Large scenes of first screens, and how much lower their quality is: at their size it is not seen, and they come in fewer packets. */
+const LOWER: Readonly<Record<string, number>> = {
+  'welcome-hero': 10,
+  'cover-doces-de-festa': 10,
+  'cover-bolos-e-tortas': 10,
+  'cover-sobremesas-geladas': 10,
+}
 
 const stamp = sourcesStamp()
 if (readText(stampFile) !== stamp) {
@@ -56,7 +63,7 @@ async function source(
   name: string,
   { width, widths }: PictureSize,
 ): Promise<{ hash: string; draw: () => Promise<Buffer> }> {
-  const settings = JSON.stringify([QUALITY, widths, sharp.versions])
+  const settings = JSON.stringify([QUALITY, widths, sharp.versions, ...(LOWER[name] ? [LOWER[name]] : [])])
   const dish = DRAWN[name]
   if (dish) {
     const svg = await dishSvg(dish, width)
@@ -77,7 +84,7 @@ async function encode(name: string, { widths }: PictureSize, picture: Buffer): P
   await Promise.all(
     widths.map(async (target) => {
       // The largest file is for dense screens, which show less of what compression takes.
-      const less = target > 480 && target === widths.at(-1) ? 6 : 0
+      const less = (target > 480 && target === widths.at(-1) ? 6 : 0) + (LOWER[name] ?? 0)
       const image = sharp(picture).resize({ width: target, kernel: 'lanczos3' })
       const file = join(output, `${name}-${target}`)
       await Promise.all([
