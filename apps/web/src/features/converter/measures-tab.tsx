@@ -12,6 +12,7 @@ import { AnyIngredientField } from '../../domain/kitchen/ingredient-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Examples } from './examples.tsx'
 import { filledAmountIn, typedAmountText, typedNumberText } from './amount-words.ts'
 import type { ConverterSearch } from './converter-search.ts'
 import { OFFERED_UNITS, usualUnit } from './converter-units.ts'
@@ -86,7 +87,12 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
         />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-        {amount === null && problem === null && <p className="text-quiet">{messages.nothingTyped}</p>}
+        {amount === null && problem === null && (
+          <>
+            <p className="text-quiet">{messages.nothingTyped}</p>
+            {kitchen && <Examples kitchen={kitchen} onChoose={type} />}
+          </>
+        )}
         {amount !== null && view === undefined && <ResultSkeleton />}
         {amount !== null && view && (
           <ResultCard

@@ -41,6 +41,14 @@ export const messages = {
   evidence: 'De onde vêm estes números',
   evidenceText: 'O resultado usa um só valor. Aqui está tudo o que encontramos publicado sobre ele.',
   nothingTyped: 'Escreva uma quantidade e veja o resultado em todas as medidas.',
+  examplesTitle: 'Por exemplo',
+  examples: [
+    '1 xícara de farinha de trigo',
+    '1 xícara de açúcar',
+    '200 g de chocolate em pó',
+    '2 colheres de sopa de manteiga',
+    '500 ml de leite',
+  ],
   missing: {
     'unknown-ingredient': 'Para ver também em peso, escolha o ingrediente.',
     'unknown-ingredient-of-weight': 'Para ver também em xícaras e colheres, escolha o ingrediente.',
