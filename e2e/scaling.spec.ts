@@ -395,6 +395,7 @@ test.describe('a learner with purchases', () => {
 
   test('makes two lines of a line that holds two ingredients', async ({ page }) => {
     await page.goto('/tools/calculator')
+    await page.getByRole('button', { name: 'Ou escreva a sua própria lista' }).click()
     const list = page.getByLabel('Ingredientes, um por linha')
     await list.pressSequentially('200 g de açúcar manteiga para untar\n3 ovos')
     await expect(page.getByText('Parecem dois ingredientes numa linha')).toBeVisible()
@@ -405,6 +406,7 @@ test.describe('a learner with purchases', () => {
 
   test('scales a list of her own without any recipe', async ({ page }) => {
     await page.goto('/tools/calculator')
+    await page.getByRole('button', { name: 'Ou escreva a sua própria lista' }).click()
     await typeInto(page.getByLabel('Ingredientes, um por linha'), '2 xícaras de farinha\n3 ovos\nsal a gosto')
     await expect(page.getByLabel('Quantas vezes a sua lista')).toHaveAccessibleDescription(
       /Escreva 2 para o dobro/,

@@ -1,6 +1,7 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -48,8 +49,15 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
     case 'none':
       return (
         <>
-          <p className="mb-6 text-quiet">{messages.nothingChosen}</p>
-          {ownList}
+          <p className="mb-2 text-quiet">{messages.nothingChosen}</p>
+          {/* One way at a time: choosing a recipe is the usual one. */}
+          <Disclosure
+            label={messages.ownTitle}
+            startsOpen={(bench.saved.lista ?? '') !== ''}
+            className="mb-2 font-display text-xl font-semibold"
+          >
+            <ScalingWorkbench recipe={null} {...bench} />
+          </Disclosure>
         </>
       )
     case 'own-list':
