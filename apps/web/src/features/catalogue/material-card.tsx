@@ -19,7 +19,7 @@ export function MaterialCard({ material }: { material: HomeMaterial }) {
         <CoverPicture
           url={cover_url}
           sizes="(min-width: 1536px) 40rem, (min-width: 1024px) 32rem, (min-width: 640px) 20rem, 80vw"
-          className="aspect-video w-full shrink-0 @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-1/2 2xl:min-h-[max(16rem,33dvh)]"
+          className="aspect-video w-full shrink-0 @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:w-1/2 2xl:min-h-64"
         />
         <div className="flex flex-1 flex-col gap-2 p-4 2xl:@min-[30rem]:justify-center 2xl:@min-[30rem]:p-8">
           <h3 id={titleId} className="text-xl 2xl:text-2xl">

@@ -28,7 +28,6 @@ export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
             title={recipe.title}
             coverUrl={recipe.coverUrl}
             place={place}
-            shape="square"
             sizes="96px"
             className="aspect-square w-full rounded-field"
           />
