@@ -90,6 +90,39 @@ test.describe('a learner', () => {
     expect(seen.filter((text) => text !== 'Atualize seu navegador')).toEqual(['Receitas'])
   })
 
+  test('sees what the first response says of a recipe, of Home and of a price before any code', async ({
+    page,
+  }) => {
+    const letCodeCome = await holdCode(page)
+    const { id } = await recipeNamed('Brigadeiro')
+    const known = (place: string) => page.locator(`[data-known=${place}]`)
+    const pictureWidth = () =>
+      known('picture')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await page.goto(`/recipe/${id}`)
+    await expect(known('title')).toHaveText('Brigadeiro')
+    await expect(known('description')).not.toBeEmpty()
+    await expect.poll(pictureWidth).toBeGreaterThan(0)
+    letCodeCome()
+    await expect(mainHeading(page)).toHaveText('Brigadeiro')
+    await expect(known('title')).toHaveCount(0)
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2, name: 'Brigadeiro' })).toBeVisible()
+    const letHomeCome = await holdCode(page)
+    await page.reload()
+    await expect(known('title')).toHaveText('Brigadeiro')
+    await expect(known('material')).toHaveText('Doces de Festa')
+    await expect.poll(pictureWidth).toBeGreaterThan(0)
+    letHomeCome()
+    await expect(page.getByRole('heading', { level: 2, name: 'Brigadeiro' })).toBeVisible()
+
+    await holdCode(page)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await expect(page.getByText('Informe quanto custou a embalagem')).toBeVisible()
+  })
+
   test('never sees a screen jump while it loads', async ({ page }) => {
     await measureLayoutShift(page)
     const { id } = await recipeNamed('Brigadeiro')

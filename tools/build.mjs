@@ -4,8 +4,15 @@ import { bin, root, run } from './ensure.mjs'
 
 run(bin('tsx'), ['tools/pictures/compose.ts'])
 run(bin('tsx'), ['tools/fonts.ts'])
-for (const config of ['vite.config.ts', 'vite.before-app.config.ts', 'vite.prerender.config.ts'])
-  run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
+for (const [config, mode] of [
+  ['vite.config.ts', 'production'],
+  ['vite.before-app.config.ts', 'production'],
+  ['vite.before-app.config.ts', 'known'],
+  ['vite.prerender.config.ts', 'production'],
+]) {
+  const options = ['--config', config, '--mode', mode, '--logLevel', 'warn']
+  run(bin('vite'), ['build', ...options], { cwd: join(root, 'apps/web') })
+}
 run(bin('tsx'), ['tools/prerender/main.ts'])
 run(bin('tsx'), ['tools/bundle-budget.ts'])
 run(bin('tsx'), ['tools/browser-floor.ts'])

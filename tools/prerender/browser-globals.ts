@@ -3,6 +3,8 @@
 const ORIGIN = 'http://localhost'
 /** Ids of the placeholder account and of the parameters of addresses; replaced in what is recorded. */
 export const USER_ID = '00000000-0000-4000-8000-00000000000a'
+/** The only list that the placeholder account has paid for. */
+export const LIST_ID = '00000000-0000-4000-8000-00000000000c'
 
 export interface SentRequest {
   /** Path and query. */
@@ -12,7 +14,7 @@ export interface SentRequest {
 
 const sent: SentRequest[] = []
 
-/** The requests since the last call. None is ever answered. */
+/** The requests since the last call. Only that for the paid lists is ever answered, since another one follows from it. */
 export function takeRequests(): SentRequest[] {
   return sent.splice(0)
 }
@@ -48,11 +50,19 @@ export function setBrowserGlobals(isSignedIn: boolean): void {
       visibilityState: 'visible',
     },
     fetch: (input: string | URL, init?: RequestInit) => {
-      sent.push(readRequest(new URL(String(input)), new Headers(init?.headers)))
-      return new Promise(nothing)
+      const request = readRequest(new URL(String(input)), new Headers(init?.headers))
+      sent.push(request)
+      return isForPaidLists(request) ? Promise.resolve(Response.json(PAID_LISTS)) : new Promise(nothing)
     },
   }
   Object.assign(globalThis, globals, { window: Object.assign(Object.create(globalThis), globals) })
+}
+
+const PAID_LISTS = [{ materials: { categories: [{ lists: [{ id: LIST_ID }] }] } }]
+
+/** See `readPaidListIds` of the web app's recipes. */
+function isForPaidLists({ path }: SentRequest): boolean {
+  return path.startsWith('/rest/v1/purchases?') && path.includes('lists')
 }
 
 function readRequest(url: URL, headers: Headers): SentRequest {

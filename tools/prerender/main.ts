@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderedScreen } from '../../apps/web/src/rendered-screen.ts'
 import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
-import { setBrowserGlobals, takeRequests, USER_ID } from './browser-globals.ts'
+import { LIST_ID, setBrowserGlobals, takeRequests, USER_ID } from './browser-globals.ts'
 import { placeholderOf, splitHints, StyleRules } from './markup.ts'
 import { loadersEntry, modulesOf, routeEntries, type Manifest } from './modules.ts'
 import { readTemplate, writePage } from './page.ts'
@@ -22,14 +22,28 @@ const ENTRANCE = '/auth'
 const LOADING = 'Carregando'
 const TITLE = 'Ateliê Doce'
 const RENDER_TIMEOUT_MS = 10_000
+const FOLLOWING_REQUESTS_MS = 50
 
 interface App {
   screens(): { pattern: string; isProtected: boolean }[]
   renderScreen(address: string): Promise<RenderedScreen>
 }
 
+/** Parameters of an address that decide what is seen first: each combination has a page of its own beside the plain one. */
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  '/tools/calculator': { search: { aba: 'preco' }, filled: ['receita'] },
+}
+
+interface Variant {
+  readonly search: Readonly<Record<string, string>>
+  /** Further parameters, whose values the requests may name. */
+  readonly filled: readonly string[]
+}
+
 interface BuiltScreen {
-  readonly data: Omit<PageData, 'screens'>
+  /** The parameters of a variant. */
+  readonly search?: Variant['search']
+  readonly data: Omit<PageData, 'screens' | 'styleSheet'>
   /** The innermost route's id; null for unknown addresses. */
   readonly routeId: string | null
   readonly title: string
@@ -44,19 +58,27 @@ const styles = new StyleRules()
 
 // One after the other, since the browser's globals are those of the process.
 const screens: BuiltScreen[] = []
-for (const { pattern, isProtected } of (await loadApp('list', false)).screens())
+for (const { pattern, isProtected } of (await loadApp('list', false)).screens()) {
   screens.push(await render(await loadApp(pattern, isProtected), pattern, isProtected))
+  const variant = VARIANTS[pattern]
+  if (!variant) continue
+  const app = await loadApp(`${pattern} ${JSON.stringify(variant.search)}`, isProtected)
+  screens.push({ ...(await render(app, pattern, isProtected, variant)), search: variant.search })
+}
 screens.push(unknownScreen())
 
 rmSync(PAGES, { recursive: true, force: true })
 mkdirSync(PAGES)
-const template = readTemplate(DIST, readFileSync(join(ROOT, '.cache/before-app/main.js'), 'utf8'))
+const scriptOf = (name: string) => readFileSync(join(ROOT, `.cache/before-app/${name}.js`), 'utf8')
+const scripts = { known: scriptOf('main-known'), plain: scriptOf('main') }
+const template = readTemplate(DIST, scripts, styles.css)
 const screensFile = writeScreens()
 const list = screens.map(({ data, ...screen }, index) => {
   const file = `${index}.html`
-  const page = { ...screen, data: { ...data, screens: screensFile }, css: styles.css }
+  const { styleSheet } = template
+  const page = { ...screen, data: { ...data, screens: screensFile, styleSheet } }
   writeFileSync(join(PAGES, file), writePage(template, page))
-  return { route: data.route, file }
+  return { route: data.route, search: screen.search, file }
 })
 writeFileSync(join(PAGES, 'pages.json'), JSON.stringify(list))
 // The app's timers would keep the process.
@@ -84,22 +106,33 @@ async function loadApp(name: string, isSignedIn: boolean): Promise<App> {
   return (await import(`${url}?${encodeURIComponent(name)}`)) as App
 }
 
-async function render(app: App, pattern: string, isProtected: boolean): Promise<BuiltScreen> {
+async function render(
+  app: App,
+  pattern: string,
+  isProtected: boolean,
+  variant: Variant = { search: {}, filled: [] },
+): Promise<BuiltScreen> {
   // Ids that no text of the app contains; replaced in what is recorded.
   const values = new Map<string, string>()
-  const address = pattern.replace(/\$(\w+)/g, (_, name: string) => {
+  const valueOf = (name: string) => {
     const value = `00000000-0000-4000-8000-0000000000b${values.size}`
     values.set(value, name)
     return value
-  })
+  }
+  const path = pattern.replace(/\$(\w+)/g, (_, name: string) => valueOf(name))
+  const filled = variant.filled.map((name) => [name, valueOf(name)])
+  const search = new URLSearchParams([...Object.entries(variant.search), ...filled])
+  const address = search.size === 0 ? path : `${path}?${search}`
   takeRequests()
   const rendered = await inTime(app.renderScreen(address), pattern).catch((error: unknown) => {
     if (!isProtected) throw error
     process.stderr.write(`${pattern} has no placeholder, since it cannot be rendered: ${String(error)}\n`)
     return { markup: '', title: TITLE, routeIds: [], hasLoader: false }
   })
+  // A request may follow from the answer to another one.
+  await new Promise((sent) => setTimeout(sent, FOLLOWING_REQUESTS_MS))
   const named = (path: string) =>
-    [...values, [USER_ID, 'user']].reduce(
+    [...values, [USER_ID, 'user'], [LIST_ID, 'lists']].reduce(
       (text, [value = '', name]) => text.replaceAll(value, `{${name}}`),
       path,
     )

@@ -2,12 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
+import { DISH_PICTURES, groundOfDish } from '../../apps/web/src/ui/picture-dishes.ts'
+import { readStyleSheet } from './used-rules.ts'
+
+interface Scripts {
+  readonly known: string
+  readonly plain: string
+}
 
 export interface Template {
   readonly html: string
-  readonly css: string
-  /** The script of `before-app/`. */
-  readonly script: string
+  /** The address of the app's style sheet. */
+  readonly styleSheet: string
+  /** The part of it that a markup needs, with further rules. */
+  readonly stylesFor: (markup: string) => string
+  /** The script of `before-app/` for pages with and without places for known content. */
+  readonly scripts: Scripts
 }
 
 interface Screen {
@@ -16,17 +26,27 @@ interface Screen {
   readonly markup: string
   /** Elements for the head. */
   readonly hints: string
-  /** Further style rules. */
-  readonly css: string
 }
+
+const DISHES: Record<string, string> = {}
+for (const dish of DISH_PICTURES) {
+  const ground = groundOfDish(dish) ?? 'cream'
+  DISHES[ground] = `${DISHES[ground] ?? ' '}${dish} `
+}
+
+/** Grounds of pictures that the inline script chooses: see before-app/known-content.ts. */
+const GROUNDS = '<i class="picture-blush picture-caramel picture-pistachio picture-cream">'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 const MODULES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 const BROWSER_CHECK = /<script src="\/(browser-check\.js)"><\/script>/
 const ROOT = '<div id="root"></div>'
 
-/** Vite's page without its modules, which the inline script starts, and with the browser check inline. */
-export function readTemplate(dist: string, script: string): Template {
+/**
+ * Vite's page without its modules and style sheet, which the inline script loads, and with the browser check inline.
+ * @param builtStyles the rules of style attributes
+ */
+export function readTemplate(dist: string, scripts: Scripts, builtStyles: string): Template {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const sheet = STYLE_SHEET.exec(html)?.[1]
   if (sheet === undefined || !html.includes(ROOT))
@@ -36,20 +56,25 @@ export function readTemplate(dist: string, script: string): Template {
       .replace(STYLE_SHEET, '')
       .replace(MODULES, '')
       .replace(BROWSER_CHECK, (_, file: string) => inline('script', readFileSync(join(dist, file), 'utf8')))
-      .replace(/\s*<!--[\s\S]*?-->/g, ''),
-    css: readFileSync(join(dist, sheet), 'utf8'),
-    script,
+      .replace(/\s*<!--[\s\S]*?-->/g, '')
+      // Comments of inline scripts, and indentation.
+      .replace(/^\s*\/\/.*\n/gm, '')
+      .replace(/^[ \t]+/gm, ''),
+    styleSheet: sheet,
+    stylesFor: readStyleSheet(readFileSync(join(dist, sheet), 'utf8') + builtStyles),
+    scripts,
   }
 }
 
-export function writePage(template: Template, { data, title, markup, hints, css }: Screen): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+export function writePage(template: Template, { data, title, markup, hints }: Screen): string {
+  const hasPlaces = markup.includes('data-known')
+  const json = JSON.stringify(hasPlaces ? { ...data, dishes: DISHES } : data).replaceAll('<', '\\u003c')
   const withoutScripts =
     data.kind === 'protected' ? '<noscript><style>#root{display:none}</style></noscript>' : ''
   const head = [
     `<script type="application/json" id="page-data">${json}</script>`,
-    inline('script', template.script),
-    inline('style', template.css + css),
+    inline('script', hasPlaces ? template.scripts.known : template.scripts.plain),
+    inline('style', template.stylesFor(template.html + markup + (hasPlaces ? GROUNDS : ''))),
     withoutScripts,
     hints,
   ].join('')

@@ -12,14 +12,23 @@ export interface Page {
   readonly tag: string
   /** Compressed at the first request for each encoding. */
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+  /** Hashes of its inline scripts and style sheets, for its content policy. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
 }
 
 export interface Pages {
-  /** The page of the screen at a path; the one for unknown addresses where no screen is. */
-  readonly at: (path: string) => Page
-  /** Hashes of the inline scripts and style sheets of all pages, for their content policy. */
-  readonly scriptHashes: readonly string[]
-  readonly styleHashes: readonly string[]
+  /** The page of the screen at a path with these parameters; the one for unknown addresses where no screen is. */
+  readonly at: (path: string, search: Readonly<Record<string, string>>) => Page
+}
+
+/** An entry of the list that the build writes. */
+interface ListedPage {
+  /** The pattern of the screen's path. */
+  readonly route: string
+  /** Parameters that the address must have. */
+  readonly search?: Readonly<Record<string, string>>
+  readonly file: string
 }
 
 const FOLDER = '.pages'
@@ -34,25 +43,23 @@ const compressGzip = promisify(gzip)
  * @param fill writes the settings into a page
  */
 export function readPages(directory: string, fill: (html: string) => string): Pages {
-  const list = JSON.parse(readFileSync(join(directory, FOLDER, 'pages.json'), 'utf8')) as {
-    route: string
-    file: string
-  }[]
-  const [scriptHashes, styleHashes] = [new Set<string>(), new Set<string>()]
-  const pages = list.map(({ route, file }) => {
+  const list = JSON.parse(readFileSync(join(directory, FOLDER, 'pages.json'), 'utf8')) as ListedPage[]
+  const pages = list.map(({ route, search = {}, file }) => {
     const html = readFileSync(join(directory, FOLDER, file), 'utf8')
-    for (const hash of hashesOf(html, /<script>([\s\S]*?)<\/script>/g)) scriptHashes.add(hash)
-    for (const hash of hashesOf(html, /<style>([\s\S]*?)<\/style>/g)) styleHashes.add(hash)
-    return { route, pattern: patternOf(route), page: pageOf(fill(html)) }
+    return { route, pattern: patternOf(route), search: Object.entries(search), page: pageOf(fill(html)) }
   })
   const unknown = pages.find(({ route }) => route === UNKNOWN)?.page
   if (!unknown) throw new Error('The built web app has no page for unknown addresses.')
-  // A fixed part wins over a parameter at the same place.
-  pages.sort((left, right) => parametersIn(left.route) - parametersIn(right.route))
+  // A fixed part wins over a parameter at the same place, and named parameters of the search over any.
+  pages.sort(
+    (left, right) =>
+      parametersIn(left.route) - parametersIn(right.route) || right.search.length - left.search.length,
+  )
   return {
-    at: (path) => pages.find(({ pattern }) => pattern.test(path))?.page ?? unknown,
-    scriptHashes: [...scriptHashes],
-    styleHashes: [...styleHashes],
+    at: (path, given) =>
+      pages.find(
+        ({ pattern, search }) => pattern.test(path) && search.every(([name, value]) => given[name] === value),
+      )?.page ?? unknown,
   }
 }
 
@@ -60,6 +67,8 @@ function pageOf(html: string): Page {
   const content = Buffer.from(html)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(content)]])
   return {
+    scriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
+    styleHashes: hashesOf(html, /<style>([\s\S]*?)<\/style>/g),
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encoded(encoding) {
       const known = made.get(encoding)

@@ -1,6 +1,6 @@
-/** Serves the built web app: hashed files for ever, pages with this server's settings filled in, all under one policy. */
+/** Serves the built web app: hashed files for ever, pages with this server's settings filled in, each under a policy of its own. */
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { type Encoding, readPages } from './pages.ts'
@@ -14,27 +14,36 @@ const ENCODINGS = ['br', 'gzip'] as const
 /** @param directory the built web app. */
 export function createWebApp(directory: string, settings: PageSettings): Hono {
   const pages = readPages(directory, (html) => fillPage(html, settings))
+  const pageOf = (request: Context['req']) => pages.at(request.path, request.query())
+  const hashes = (request: Context['req'], kind: 'scriptHashes' | 'styleHashes'): string =>
+    looksLikeFile(request.path) ? '' : pageOf(request)[kind].join(' ')
   const app = new Hono()
   app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...pages.scriptHashes],
-        styleSrc: ["'self'", ...pages.styleHashes],
-        connectSrc: ["'self'", new URL(settings.apiUrl).origin],
-        // Pictures of a teacher's materials may be hosted anywhere.
-        // Learners' own pictures are blobs: they come from the device, or from a request with a token.
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', new URL(settings.apiUrl).origin],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      crossOriginOpenerPolicy: 'same-origin',
-      permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [] },
-    }),
+    onDocuments(
+      secureHeaders({
+        contentSecurityPolicy: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ({ req }) => hashes(req, 'scriptHashes')],
+          styleSrc: ["'self'", ({ req }) => hashes(req, 'styleHashes')],
+          connectSrc: ["'self'", new URL(settings.apiUrl).origin],
+          // Pictures of a teacher's materials may be hosted anywhere.
+          // Learners' own pictures are blobs: they come from the device, or from a request with a token.
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:', new URL(settings.apiUrl).origin],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+        xFrameOptions: 'DENY',
+        // Of plug-ins and browsers that are gone.
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        crossOriginOpenerPolicy: 'same-origin',
+        permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [] },
+      }),
+    ),
   )
   // The served folder also contains the build's metadata (`.vite/`), which is not public.
   app.use((context, next) => (/\/\./.test(context.req.path) ? Promise.resolve(context.notFound()) : next()))
@@ -49,7 +58,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
   )
   app.get('*', async (context) => {
     if (looksLikeFile(context.req.path)) return context.notFound()
-    const page = pages.at(context.req.path)
+    const page = pageOf(context.req)
     const encoding = encodingFor(context)
     const tag = `"${page.tag}-${encoding}"`
     context.header('cache-control', 'no-cache')
@@ -61,6 +70,20 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
     return context.body(await page.encoded(encoding))
   })
   return app
+}
+
+/** Files that no browser opens as a document: a policy would add a kilobyte to each. */
+const PARTS_OF_PAGES = /\.(?:js|css|json|woff2|avif|webp|png)$/
+
+/** Parts of pages get the two headers that matter for them. */
+function onDocuments(secure: MiddlewareHandler): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    if (!PARTS_OF_PAGES.test(context.req.path) || !context.res.ok)
+      return secure(context, () => Promise.resolve())
+    context.header('x-content-type-options', 'nosniff')
+    context.header('cross-origin-resource-policy', 'same-origin')
+  }
 }
 
 function encodingFor(context: Context): Encoding {

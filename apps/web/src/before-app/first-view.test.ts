@@ -8,6 +8,7 @@ const page = (kind: PageData['kind'], route: string): PageData => ({
   requests: [],
   modules: [],
   screens: '',
+  styleSheet: '',
 })
 const visitor: Visit = {
   path: '/auth',

@@ -1,39 +1,4 @@
-/**
- * Runs inline in the head of every built page, before anything is painted: decides whether its markup is for this visitor, sends
- * the screen's first data requests, starts the app after the first paint, and keeps what is typed until then.
- */
-import type { BeforeApp } from '../lib/before-app.ts'
-import { isFirstView } from './first-view.ts'
-import { keepInput } from './keep-input.ts'
-import type { PageData } from './page-data.ts'
-import { readVisit } from './read-visit.ts'
-import { sendRequests } from './send-requests.ts'
-import { startAfterPaint } from './start-app.ts'
+/** The inline script of pages that know nothing of their content before the app has come. */
+import { runBeforeApp } from './run-before-app.ts'
 
-const page = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData
-const { pathname, search } = window.location
-const visit = readVisit()
-const { session } = visit
-const requests: BeforeApp['requests'] = new Map()
-const isGuest = session.state === 'none'
-const isLearner = session.state === 'fresh' && !session.secondStepDue
-
-if (page.kind === 'protected' && isGuest && !visit.isByLink) {
-  hideMarkup()
-  const wish = `${pathname}${search}`
-  // As the router's guard leads on and writes addresses: see routes/_protected.tsx and router.ts.
-  window.location.replace(wish === '/' ? '/auth' : `/auth?${new URLSearchParams({ redirect: wish })}`)
-} else {
-  const hydrates = isFirstView(page, visit)
-  // Markup that the app replaces would take typed text and focus with it; a placeholder has neither.
-  const isShown = page.kind === 'protected' ? isLearner : hydrates
-  if (!isShown) hideMarkup()
-  if (!visit.isByLink && (isLearner || (isGuest && page.kind !== 'protected')))
-    sendRequests(page, requests, isLearner ? session : null)
-  const start = startAfterPaint(page, isShown)
-  globalThis.beforeApp = { hydrates, screens: page.screens, requests, handOver: keepInput(start) }
-}
-
-function hideMarkup(): void {
-  document.documentElement.dataset['markup'] = 'hidden'
-}
+runBeforeApp(() => Promise.resolve())

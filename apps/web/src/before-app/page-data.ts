@@ -1,6 +1,9 @@
 /** What `tools/prerender` writes into each page for its inline script. */
 
-/** A data request of the route's loader; `{user}` and `{name}` of a parameter are filled in by the page. */
+/**
+ * A data request of the route's loader. The page fills in `{user}`, `{name}` of a parameter, and `{lists}`, which are those of
+ * the response on paid purchases; it leaves out a request whose parameter is missing.
+ */
 export interface PageRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,6 +21,10 @@ export interface PageData {
   readonly requests: readonly PageRequest[]
   /** Modules of the screen, the app's own entry first. */
   readonly modules: readonly string[]
+  /** Names of dishes that have pictures, between blanks, by the ground they stand on; for pages with places for them. */
+  readonly dishes?: Readonly<Record<string, string>>
   /** The address of the list of all screens' modules. */
   readonly screens: string
+  /** The address of the app's style sheet. The page has its own part of it inline. */
+  readonly styleSheet: string
 }

@@ -1,26 +1,35 @@
 import type { PageData } from './page-data.ts'
 
-/** A page whose pictures take longer is started without them. */
-const PICTURES_WAIT_MS = 2500
+/** A page whose pictures or data take longer is started without them. */
+const CONTENT_WAIT_MS = 2500
 
 /**
- * Starts the app's modules once the page is painted, so that they delay neither text nor pictures. Public pages also wait
- * for the pictures in sight, since they are complete without the app.
+ * Starts the app's style sheet and modules once the page is painted, so that they delay neither text nor pictures: public pages
+ * wait for the pictures in sight, placeholders for what is known of their content.
  * @param isShown a page whose markup is hidden has nothing to wait for
+ * @param content settles when a placeholder shows what is known
  * @returns starts them at once
  */
-export function startAfterPaint(page: PageData, isShown: boolean): () => void {
+export function startAfterPaint(page: PageData, isShown: boolean, content: Promise<void>): () => void {
   let isStarted = false
   function start(): void {
     if (isStarted) return
     isStarted = true
     const [entry, ...others] = page.modules
+    const styled = append('link', { rel: 'stylesheet', href: page.styleSheet })
     for (const module of others) append('link', { rel: 'modulepreload', href: module })
     if (entry === undefined) return
-    // A script that is added runs as soon as it is there; the app needs the whole page.
-    const run = () => append('script', { type: 'module', src: entry })
-    if (document.readyState !== 'loading') return run()
     append('link', { rel: 'modulepreload', href: entry })
+    // A script that is added runs as soon as it is there; the app needs the whole page, and the styles of its other screens.
+    let awaited = 1
+    const run = () => {
+      awaited -= 1
+      if (awaited === 0) append('script', { type: 'module', src: entry })
+    }
+    styled.addEventListener('load', run)
+    styled.addEventListener('error', run)
+    if (document.readyState !== 'loading') return
+    awaited += 1
     document.addEventListener('DOMContentLoaded', run)
   }
   if (!isShown) {
@@ -34,14 +43,17 @@ export function startAfterPaint(page: PageData, isShown: boolean): () => void {
   }
   const painted = new PerformanceObserver(() => {
     painted.disconnect()
-    if (page.kind === 'protected' || document.readyState === 'complete') return start()
-    window.addEventListener('load', start)
-    setTimeout(start, PICTURES_WAIT_MS)
+    setTimeout(start, CONTENT_WAIT_MS)
+    if (page.kind === 'protected') void content.then(start)
+    else if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start)
   })
   painted.observe({ type: 'paint', buffered: true })
   return start
 }
 
-function append(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): void {
-  document.head.append(Object.assign(document.createElement(name), attributes))
+function append(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = Object.assign(document.createElement(name), attributes)
+  document.head.append(element)
+  return element
 }

@@ -1,6 +1,7 @@
 /** Home's texts, apart from those of screens that load later. */
 export const messages = {
   product: 'Ateliê Doce',
+  loading: 'Carregando',
   search: 'Buscar materiais',
   openSearch: 'Abrir busca',
   closeSearch: 'Fechar busca',

@@ -14,7 +14,8 @@ import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './home-messages.ts'
 import { stepPlace } from './next-step.ts'
-import { LeadSkeleton } from './skeletons.tsx'
+import { leadFrame } from './lead-frame.ts'
+import { LeadSkeleton } from './lead-skeleton.tsx'
 import { UntriedRecipes } from './untried-recipes.tsx'
 
 interface NextUpProps {
@@ -97,36 +98,33 @@ interface LeadProps {
   children?: ReactNode
 }
 
-/** The one recipe that leads; the whole card is its link's target. On a phone it is as high as its skeleton, with or without a step. */
+/** The one recipe that leads; the whole card is its link's target. */
 function Lead({ recipe, eyebrow, action, to = '/recipe/$id', children }: LeadProps) {
   const titleId = useId()
   const duration = formatDuration(recipe.duration_min)
   const material = 'lists' in recipe ? recipe.lists?.categories?.materials?.title : undefined
   return (
-    <section
-      aria-labelledby={titleId}
-      className="@container relative flex min-h-[27.5rem] overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted sm:min-h-[22rem] lg:min-h-0"
-    >
-      <div className="flex w-full flex-col @min-[36rem]:flex-row">
+    <section aria-labelledby={titleId} className={leadFrame.card}>
+      <div className={leadFrame.halves}>
         <RecipePicture
           title={recipe.title}
           coverUrl={recipe.cover_url}
           place={0}
-          sizes="(min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw"
+          sizes={leadFrame.pictureSizes}
           eager
-          className="min-h-32 w-full flex-1 @min-[36rem]:min-h-72 @min-[36rem]:w-1/2 @min-[36rem]:flex-none 2xl:min-h-[max(28rem,46dvh)]!"
+          className={leadFrame.picture}
         />
-        <div className="flex flex-none flex-col justify-center gap-2 p-4 sm:p-6 @min-[36rem]:flex-1">
-          <p className="text-sm font-semibold text-accent">{eyebrow}</p>
-          <h2 id={titleId} className="text-2xl sm:text-3xl">
+        <div className={leadFrame.texts}>
+          <p className={leadFrame.eyebrow}>{eyebrow}</p>
+          <h2 id={titleId} className={leadFrame.title}>
             {recipe.title}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className={leadFrame.facts}>
             <LevelBadge level={recipe.level} />
             {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
           </p>
           {children}
-          {material !== undefined && <p className="text-sm text-quiet">{messages.inMaterial(material)}</p>}
+          {material !== undefined && <p className={leadFrame.material}>{messages.inMaterial(material)}</p>}
           <Link
             to={to}
             params={{ id: recipe.id }}

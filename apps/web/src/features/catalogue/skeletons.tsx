@@ -17,16 +17,7 @@ export function MaterialRowSkeleton() {
   )
 }
 
-/** The recipe that leads on Home. */
-export function LeadSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton className="h-[27.5rem] w-full rounded-card sm:h-[22rem] lg:h-full 2xl:min-h-[max(28rem,46dvh)]" />
-    </SkeletonGroup>
-  )
-}
-
-/** The recipes beside it, in a list of their look. */
+/** The recipes beside the one that leads, in a list of their look. */
 export function UntriedSkeleton() {
   return (
     <SkeletonGroup className="flex gap-3 overflow-hidden pt-1 pb-4 lg:grid lg:flex-1 lg:p-0">

@@ -21,6 +21,7 @@ import { costingQuery, costingsQuery } from './queries.ts'
 import { PriceWorkbench } from './price-workbench.tsx'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { withBatch } from './sheet-batch.ts'
+import { SheetStep } from './sheet-steps.tsx'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
 
@@ -149,14 +150,16 @@ function useFit(
   )
 }
 
+/** The sheet's first step, whose words are the same for every recipe. */
 function SheetSkeleton() {
   return (
-    <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
-      <Skeleton className="h-10 w-56" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </SkeletonGroup>
+    <SheetStep number={1} title={messages.ingredients} text={messages.ingredientsText}>
+      <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </SkeletonGroup>
+    </SheetStep>
   )
 }
 

@@ -15,14 +15,14 @@ import { useSheet } from './sheet-context.ts'
 import { withField, withNewRow } from './sheet-edits.ts'
 import { SheetField } from './sheet-field.tsx'
 
-interface StepProps {
+interface SheetStepProps {
   number: number
   title: string
   text?: string
   children: ReactNode
 }
 
-function Step({ number, title, text, children }: StepProps) {
+export function SheetStep({ number, title, text, children }: SheetStepProps) {
   return (
     <section aria-labelledby={`passo-${number}`} className="flex flex-col gap-3">
       <div>
@@ -42,7 +42,7 @@ function Step({ number, title, text, children }: StepProps) {
 export function IngredientsStep({ children }: { children?: ReactNode }) {
   const { sheet, costing, edit } = useSheet()
   return (
-    <Step number={1} title={messages.ingredients} text={messages.ingredientsText}>
+    <SheetStep number={1} title={messages.ingredients} text={messages.ingredientsText}>
       {sheet.lines.length === 0 && <p className="text-quiet">{messages.noIngredients}</p>}
       {sheet.lines.map((line, index) => {
         const view = costing.lines[index]
@@ -57,14 +57,14 @@ export function IngredientsStep({ children }: { children?: ReactNode }) {
         {messages.addIngredient}
       </Button>
       {children}
-    </Step>
+    </SheetStep>
   )
 }
 
 export function YieldStep() {
   const { sheet, edit } = useSheet()
   return (
-    <Step number={2} title={messages.yield}>
+    <SheetStep number={2} title={messages.yield}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-3">
         <SheetField name="yieldMade" />
         <TextField
@@ -75,7 +75,7 @@ export function YieldStep() {
           onChange={({ target: { value } }) => edit((before) => withField(before, 'yieldUnit', value))}
         />
       </div>
-    </Step>
+    </SheetStep>
   )
 }
 
@@ -83,7 +83,7 @@ export function WorkStep() {
   const { costing, sheet } = useSheet()
   const isTyped = sheet.fields.hourly.trim() !== ''
   return (
-    <Step number={3} title={messages.work} text={messages.workText}>
+    <SheetStep number={3} title={messages.work} text={messages.workText}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-3">
         <SheetField name="hourly" />
         <SheetField name="minutes" />
@@ -101,7 +101,7 @@ export function WorkStep() {
           </p>
         )}
       </Fold>
-    </Step>
+    </SheetStep>
   )
 }
 
@@ -111,7 +111,7 @@ export function GoalStep() {
   const { sheet, edit } = useSheet()
   const steps = Object.keys(stepNames) as PriceStep[]
   return (
-    <Step number={4} title={messages.goal}>
+    <SheetStep number={4} title={messages.goal}>
       <ChipGroup
         label={messages.goalBy}
         chips={[
@@ -137,6 +137,6 @@ export function GoalStep() {
         value={sheet.step}
         onChange={(step) => edit((before) => ({ ...before, step }))}
       />
-    </Step>
+    </SheetStep>
   )
 }

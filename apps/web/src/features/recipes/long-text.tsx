@@ -1,15 +1,12 @@
 import { useState } from 'react'
+import { beginningOf } from '../../domain/recipes/beginning.ts'
 import { messages } from './messages.ts'
-
-/** About three lines of a phone, and the least that is worth a press. */
-const MAX_LENGTH = 100
-const MIN_REST = 40
 
 /** A text of which a phone shows the beginning, and one press the rest. */
 export function LongText({ text, className }: { text: string; className: string }) {
   const [isWhole, setWhole] = useState(false)
   if (text === '') return null
-  const start = text.length <= MAX_LENGTH + MIN_REST ? text : beginning(text)
+  const start = beginningOf(text)
   if (start === text) return <p className={className}>{text}</p>
   return (
     <p className={className}>
@@ -30,9 +27,4 @@ export function LongText({ text, className }: { text: string; className: string 
       </button>
     </p>
   )
-}
-
-/** Ends after a word. */
-function beginning(text: string): string {
-  return text.slice(0, MAX_LENGTH).replace(/[\s,.;:]+\S*$/, '')
 }

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Receitas',
+  loading: 'Carregando',
   search: 'Buscar receitas...',
   level: 'Nível',
   allLevels: 'Todas',

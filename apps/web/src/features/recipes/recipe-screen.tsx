@@ -62,15 +62,10 @@ export function RecipeScreen(props: RecipeScreenProps) {
   const absence = isUnread ? messages.unread : messages.missing
   usePageTitle(titleOf(result) ?? outline?.title ?? (isPending ? undefined : absence))
 
-  if (isPending && outline) {
-    return (
-      <RecipeSketch
-        outline={outline}
-        back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
-      />
-    )
+  if (isPending) {
+    const back = <IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />
+    return outline ? <RecipeSketch outline={outline} back={back} /> : <RecipeSkeleton back={back} />
   }
-  if (isPending) return <RecipeSkeleton />
   if (result?.kind === 'locked') return <LockedRecipe outline={result.outline} onBack={onBack} />
   if (result?.kind !== 'open') {
     return (

@@ -10,6 +10,8 @@ import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
 import { useRecipeChoice, type NamedRecipe } from '../../domain/recipes/recipe-choice.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
+import { currentPricesQuery } from '../../domain/prices/queries.ts'
+import { costingsQuery } from '../../features/pricing/queries.ts'
 import { PriceTab, type PricedRecipe } from '../../features/pricing/price-tab.tsx'
 import { readPricingSearch } from '../../features/pricing/pricing-search.ts'
 import { LockedOutline } from '../../features/recipes/locked-recipe.tsx'
@@ -28,10 +30,14 @@ export const Route = createFileRoute('/_protected/tools/calculator')({
     ...readScalingSearch(search),
     ...readPricingSearch(search),
   }),
-  loaderDeps: ({ search: { receita } }) => ({ receita }),
-  loader: ({ context: { queryClient, userId }, deps: { receita } }) => {
+  loaderDeps: ({ search: { aba, receita } }) => ({ aba, receita }),
+  loader: ({ context: { queryClient, userId }, deps: { aba, receita } }) => {
     void queryClient.prefetchQuery(recipeListQuery(userId))
     if (receita !== undefined) void queryClient.prefetchQuery(recipeQuery(receita))
+    if (aba !== 'preco') return
+    void queryClient.prefetchQuery(currentPricesQuery(userId))
+    void queryClient.prefetchQuery(kitchenQuery(userId))
+    void queryClient.prefetchQuery(costingsQuery(userId))
   },
   component: CalculatorPage,
   staticData: { title: messages.titles.calculator },

@@ -1,0 +1,35 @@
+import { PicturePlace } from '../../ui/picture-place.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { messages } from './home-messages.ts'
+import { leadFrame } from './lead-frame.ts'
+
+/**
+ * Places for the recipe that leads on Home. A page that was built ahead fills them with the begun recipe, and shows the texts that
+ * belong to it, before the app has come.
+ */
+export function LeadSkeleton() {
+  return (
+    <div aria-busy className={leadFrame.card}>
+      <output className="sr-only">{messages.loading}</output>
+      <div aria-hidden className={leadFrame.halves}>
+        <PicturePlace sizes={leadFrame.pictureSizes} className={leadFrame.picture} />
+        <div className={leadFrame.texts}>
+          <p data-known="words" className={`${leadFrame.eyebrow} invisible`}>
+            {messages.begun}
+          </p>
+          <p
+            data-known="title"
+            className={`${leadFrame.title} min-h-[1lh] rounded-field font-display empty:w-2/3 empty:bg-sunken`}
+          />
+          <p className={leadFrame.facts} />
+          <p data-known="step" className="min-h-[2lh] empty:hidden" />
+          <p data-known="words" className={`${leadFrame.material} invisible`}>
+            {messages.inMaterial('')}
+            <span data-known="material" />
+          </p>
+          <Skeleton className="mt-2 h-12 w-full rounded-full sm:w-60" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts'
+
+interface PicturePlaceProps {
+  /** How wide it is shown, as CSS `sizes`. */
+  sizes: string
+  className?: string
+}
+
+/**
+ * The room of a picture that is not known yet, on its ground. In a page that was built ahead, the inline script puts the picture
+ * there before the app has come: see before-app/known-content.ts.
+ */
+export function PicturePlace({ sizes, className }: PicturePlaceProps) {
+  return (
+    <picture data-known="picture">
+      <source type="image/avif" sizes={sizes} />
+      <source type="image/webp" sizes={sizes} />
+      <img
+        alt=""
+        width={560}
+        height={373}
+        decoding="async"
+        className={classNames(
+          'picture-ground picture-cream h-auto object-contain object-[50%_72%]',
+          className,
+        )}
+      />
+    </picture>
+  )
+}
