@@ -14,7 +14,6 @@ export function MadeCard({ making }: { making: MadeRow }) {
         title={title}
         coverUrl={null}
         place="alone"
-        shape="square"
         sizes="128px"
         className="aspect-square w-full rounded-card"
       />
