@@ -1,7 +1,9 @@
 import type { PageData } from './page-data.ts'
 
-/** A page whose pictures or data take longer is started without them. */
-const CONTENT_WAIT_MS = 2500
+/** A public page whose pictures take longer is started without them. */
+const PICTURES_WAIT_MS = 2500
+/** A placeholder whose first data take longer: the app's code then loads beside them. */
+const KNOWN_WAIT_MS = 1200
 
 /**
  * Starts the app's style sheet and modules once the page is painted, so that they delay neither text nor pictures: public pages
@@ -43,7 +45,7 @@ export function startAfterPaint(page: PageData, isShown: boolean, content: Promi
   }
   const painted = new PerformanceObserver(() => {
     painted.disconnect()
-    setTimeout(start, CONTENT_WAIT_MS)
+    setTimeout(start, page.kind === 'protected' ? KNOWN_WAIT_MS : PICTURES_WAIT_MS)
     if (page.kind === 'protected') void content.then(start)
     else if (document.readyState === 'complete') start()
     else window.addEventListener('load', start)
