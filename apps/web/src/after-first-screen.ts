@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { useGrowingPictures } from './growing-pictures.ts'
 import { useForgetPushes } from './use-forget-pushes.ts'
+import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
@@ -14,6 +15,7 @@ import { TimersOutlet } from './timers-outlet.tsx'
 export function AfterFirstScreen(): ReactNode {
   useGrowingPictures()
   useModulePreloads()
+  useStaleLinkNotice()
   useMutationDefaults()
   useLiveQueries()
   usePhotoUploads()

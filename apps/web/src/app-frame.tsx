@@ -3,7 +3,6 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
-import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { classNames } from './ui/class-names.ts'
 import { MainNavigation } from './ui/main-navigation.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -15,7 +14,6 @@ export function AppFrame() {
   })
   useScreenChange()
   useLeaveOnSignOut()
-  useStaleLinkNotice()
   const afterFirstScreen = useAfterFirstScreen()
   return (
     <>

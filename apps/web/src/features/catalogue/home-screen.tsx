@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { HomeHeader } from './home-header.tsx'
 import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
@@ -13,6 +12,9 @@ import { messages } from './home-messages.ts'
 import { NextUp } from './next-up.tsx'
 import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/home-query.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
+
+/** Opened by few, so it is no part of the code before Home. */
+const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }))
 
 interface HomeScreenProps {
   user: { readonly id: string; readonly email: string }
@@ -47,7 +49,11 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
         onSignOut={onSignOut}
       />
       <div className="page flex flex-col gap-6">
-        {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} takesFocus />}
+        {isSearchOpen && (
+          <Suspense fallback={<div className="h-12" />}>
+            <SearchField label={messages.search} value={typed} onChange={type} takesFocus />
+          </Suspense>
+        )}
         {materials.data && failure}
         {typed === '' && (
           <NextUp userId={user.id} materials={materials.data ?? (materials.isError ? [] : undefined)} />
