@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailMessage, MailOutcome } from '../_shared/mail/mail-path.ts'
+import type { MailMessage, MailOutcome } from '../_shared/mail/mail-message.ts'
 import { createNotificationMail } from './notification-mail.ts'
 import { sendDigests } from './send-digests.ts'
 

@@ -1,5 +1,5 @@
 /** Sends the digests that are due. The database hands out each digest once; see 20261122181010_notification_digests.sql. */
-import type { MailOutcome, MailPath } from '../_shared/mail/mail-path.ts'
+import type { MailOutcome, MailPath } from '../_shared/mail/mail-message.ts'
 import { digestLetter } from '../_shared/notifications/digest-letter.ts'
 import { wordsOf } from '../_shared/notifications/notification-words.ts'
 import type { Project } from '../_shared/project.ts'

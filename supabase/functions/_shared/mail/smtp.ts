@@ -1,6 +1,6 @@
 /** Sends by a mail server from within a function. Loaded on demand, since our own server sends for its functions. */
 import { createTransport } from 'nodemailer'
-import type { MailOutcome, MailPath } from './mail-path.ts'
+import type { MailOutcome, MailPath } from './mail-message.ts'
 
 const CONNECTION_TIMEOUT_MS = 15_000
 const SILENCE_MS = 60_000

@@ -1,5 +1,5 @@
 /** The digest of an account as an e-mail, in text and HTML. The frame is that of supabase/templates. */
-import type { MailMessage } from '../mail/mail-path.ts'
+import type { MailMessage } from '../mail/mail-message.ts'
 import { nameInLetter } from '../sales/invitations.ts'
 import { messages } from './messages.ts'
 import type { NotificationWords } from './notification-words.ts'

@@ -1,7 +1,7 @@
 // How much of an ingredient a step takes, in the chosen amount. Pure.
 
 import { formatAmount, readIngredient, type Portion } from '@ateliedoce/recipe-text'
-import type { ShownIngredient } from './cooking-view.ts'
+import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
 
 /**

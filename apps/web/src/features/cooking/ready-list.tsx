@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
-import type { IngredientPart, ShownIngredient } from './cooking-view.ts'
+import type { IngredientPart } from './cooking-view.ts'
+import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
 
 interface ReadyListProps {

@@ -1,6 +1,7 @@
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
-import type { CookedStep, ShownIngredient } from './cooking-view.ts'
+import type { CookedStep } from './cooking-view.ts'
+import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
 
 /** What a step takes, in the chosen amount; where its words leave doubts, the component's whole list is one press away. */

@@ -1,7 +1,7 @@
 // What a voice asks of the stage, from the words that the browser heard. Pure.
 
 import { fold } from '@ateliedoce/recipe-text'
-import type { ShownIngredient } from '../cooking-view.ts'
+import type { ShownIngredient } from '../shown-ingredient.ts'
 
 type PlainKind = 'next' | 'repeat' | 'back' | 'ingredients' | 'stop'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CookedStep, CookingView, ShownIngredient } from '../cooking-view.ts'
+import type { CookedStep, CookingView } from '../cooking-view.ts'
+import type { ShownIngredient } from '../shown-ingredient.ts'
 import { messages } from '../messages.ts'
 import { ingredientsCalled } from './commands.ts'
 import { useReadingAloud, type ReadingAloud } from './use-reading-aloud.ts'
