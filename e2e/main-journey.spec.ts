@@ -48,7 +48,7 @@ test.describe('a learner with a course', () => {
     await expect(page.getByText('1 lata de leite condensado (395 g)')).toBeVisible()
     await page.getByRole('link', { name: 'Cozinhar' }).click()
     await page.getByRole('button', { name: 'Começar' }).click()
-    await expect(page.getByText('Mexa até desgrudar da panela.')).toBeInViewport()
+    await expect(page.getByText('Mexa até desgrudar da panela.', { exact: true })).toBeInViewport()
     await page.getByRole('button', { name: 'Sair da cozinha' }).click()
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
 

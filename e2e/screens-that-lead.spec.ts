@@ -11,7 +11,7 @@ import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { readRows, updateRows } from './support/rows.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** The lower edge of a phone's screen above the bottom bar. */
 const FOLD = 576
@@ -29,6 +29,11 @@ function accentActions(page: Page): Promise<(string | null)[]> {
       .filter((action) => action.getAttribute('href') !== '#conteudo')
       .map((action) => action.textContent)
   })
+}
+
+/** Whether a request reads a recipe itself, not what the learner added to it. */
+function asksForRecipe(request: Request): boolean {
+  return /\/rest\/v1\/items\?/.test(request.url()) && request.url().includes('ingredients')
 }
 
 function ingredients(page: Page) {
@@ -60,7 +65,7 @@ test.describe('a learner with purchases', () => {
     expect(await layoutShift(page), 'of the list').toBeLessThan(0.001)
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+      if (asksForRecipe(request)) asked.push(request.url())
     })
     await page
       .getByRole('listitem')
@@ -80,7 +85,7 @@ test.describe('a learner with purchases', () => {
     await expect(page.getByRole('heading', { name: 'Cajuzinho' })).toBeAttached()
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+      if (asksForRecipe(request)) asked.push(request.url())
     })
     await card(page, 'Cajuzinho').getByRole('link', { name: 'Ver receita' }).click()
     await expect(ingredients(page).first()).toBeVisible()
@@ -153,7 +158,7 @@ test.describe('a recipe made for the test', () => {
 
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/rest\/v1\/items\?/.test(request.url())) asked.push(request.url())
+      if (asksForRecipe(request)) asked.push(request.url())
     })
     await lead.getByRole('link', { name: 'Continuar do passo 2' }).click()
     await expectAt(page, `/recipe/${id}/cook`)

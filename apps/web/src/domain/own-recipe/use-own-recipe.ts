@@ -29,13 +29,20 @@ interface ReadableRecipe {
 const NO_AMOUNTS: ReadonlyMap<number, OwnAmount> = new Map()
 const NOTHING: OwnRecipe = { isRead: false, notes: [], amounts: NO_AMOUNTS, makings: [] }
 
-/** Reads what the learner added to a recipe; nothing for a recipe that is not there yet, and for the built-in sample. */
-export function useOwnRecipe(userId: string, recipe: ReadableRecipe | undefined): OwnRecipe {
-  const isStored = recipe !== undefined && !isSampleRecipe(recipe)
+/**
+ * Reads what the learner added to a recipe, at the same time as the recipe; nothing for the built-in sample.
+ * @param recipe undefined until it is read
+ */
+export function useOwnRecipe(
+  userId: string,
+  recipeId: string,
+  recipe: ReadableRecipe | undefined,
+): OwnRecipe {
+  const isStored = !isSampleRecipe({ id: recipeId })
   const isSignedIn = useIsSignedIn()
   const waiting = useWaitingWrites(userId)
   const { data, isSuccess } = useQuery({
-    ...ownRecipeQuery(userId, recipe?.id ?? ''),
+    ...ownRecipeQuery(userId, recipeId),
     enabled: isStored && isSignedIn,
   })
   return useMemo(() => {

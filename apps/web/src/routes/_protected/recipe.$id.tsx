@@ -123,7 +123,7 @@ function RecipePage() {
 /** What the learner added to the recipe, as parts of its screen. */
 function useOwnParts(userId: string, id: string) {
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
-  const own = useOwnRecipe(userId, result?.kind === 'open' ? result.recipe : undefined)
+  const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const isFavourite = favouriteReader(userId, useWaitingWrites(userId))
   const [isChoosing, setChoosing] = useState(false)
   const ownOf = (recipe: RecipeRow): OwnParts => {

@@ -54,7 +54,7 @@ function CookingPage() {
   const { data: row } = useQuery(kitchenQuery(userId))
   const kitchen = useMemo(() => kitchenOf(row), [row])
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
-  const own = useOwnRecipe(userId, result?.kind === 'open' ? result.recipe : undefined)
+  const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
   const scaledTo = useCallback(
     (recipe: RecipeRow, amount: string) =>
