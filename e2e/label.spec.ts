@@ -55,7 +55,7 @@ test('a learner makes a label of a recipe, keeps to the rule or decides otherwis
     await expect(label).toContainText('03/12/2026')
     await expect(print).toHaveAttribute('aria-disabled', 'true')
     await page.getByLabel('Assumo um prazo maior').check()
-    await expect(page.getByText('Diga por que este doce dura mais.')).toBeVisible()
+    await expect(page.getByText('Informe por que este doce dura mais.')).toBeVisible()
     await expect(print).toHaveAttribute('aria-disabled', 'true')
     await typeInto(page.getByLabel('Por quê?'), 'laudo de 10/2026')
     await expect(label).toContainText('07/12/2026')

@@ -18,6 +18,6 @@ export const messages = {
   },
 
   advice:
-    'O timer toca enquanto esta página estiver aberta. Com ela fechada ou a tela apagada, o celular pode não tocar.',
+    'O timer toca enquanto esta página estiver aberta. Com ela fechada ou a tela desligada, o celular pode não tocar.',
   keepScreenOn: 'Manter a tela ligada',
 } as const

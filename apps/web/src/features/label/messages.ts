@@ -45,7 +45,7 @@ export const messages = {
   producer: 'Quem fez (opcional)',
   producerHint: 'Seu nome ou marca, e um contato. Guardamos neste aparelho para a próxima.',
   madeOn: 'Feito em',
-  place: 'Onde guardar',
+  place: 'Onde conservar',
   places,
   days: 'Validade em dias',
   tip: (text: string) => `A receita diz: “${text}”`,
@@ -53,10 +53,10 @@ export const messages = {
 
   problems: {
     name: 'Dê um nome ao doce.',
-    madeOn: 'Diga o dia em que foi feito.',
-    days: 'Diga por quantos dias ele conserva.',
+    madeOn: 'Informe o dia em que foi feito.',
+    days: 'Informe por quantos dias ele conserva.',
     daysWhole: 'Use um número inteiro de dias, até 365.',
-    reason: 'Diga por que este doce dura mais.',
+    reason: 'Informe por que este doce dura mais.',
   },
 
   fridge: {
