@@ -88,7 +88,7 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:scroll-row">
           {recipes.map((recipe, position) => (
-            <li key={recipe.id} className="lg:flex-[1_0_17rem] lg:snap-start">
+            <li key={recipe.id} className="lg:flex-[1_0_16rem] lg:snap-start">
               <RecipeCard recipe={recipe} position={position} />
             </li>
           ))}
