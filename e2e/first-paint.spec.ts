@@ -101,7 +101,7 @@ test.describe('a learner', () => {
       known('picture')
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await page.goto(`/recipe/${id}`)
+    await page.goto(`/recipe/${id}`, { waitUntil: 'commit' })
     await expect(known('title')).toHaveText('Brigadeiro')
     await expect(known('description')).not.toBeEmpty()
     await expect.poll(pictureWidth).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test.describe('a learner', () => {
 
     // Other journeys of the account may have opened another recipe since.
     const letHomeCome = await holdCode(page)
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'commit' })
     await expect(known('title')).not.toBeEmpty()
     await expect(known('material')).not.toBeEmpty()
     await expect.poll(pictureWidth).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ test.describe('a learner', () => {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 
     await holdCode(page)
-    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`, { waitUntil: 'commit' })
     await expect(page.getByText('Informe quanto custou a embalagem')).toBeVisible()
   })
 

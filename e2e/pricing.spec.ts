@@ -309,7 +309,6 @@ test.describe('a learner with a recipe to price', () => {
 
   test('prices a list of her own, and edits it afterwards', async ({ page }) => {
     await page.goto('/tools/calculator')
-    await page.getByRole('button', { name: 'Ou escreva a sua própria lista' }).click()
     const list = page.getByLabel('Ingredientes, um por linha')
     await typeInto(list, '200 g de farinha\n3 ovos')
     await page.getByRole('link', { name: 'Calcular o preço' }).click()
