@@ -20,7 +20,7 @@ export function VoiceBar({ voice: { reading, commands, answer, repeat } }: { voi
         </Button>
       )}
       {commands.isOn && (
-        <div className="flex min-w-0 flex-1 items-center gap-2 rounded-full bg-surface pl-4 shadow-card">
+        <div className="flex min-w-[min(16rem,100%)] flex-1 items-center gap-2 rounded-card bg-surface pl-4 shadow-card">
           <Mic aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-accent" />
           <p className="min-w-0 flex-1 py-1 text-sm">{messages.listening}</p>
           <button
