@@ -264,11 +264,7 @@ create table public.notifications (
   material_id uuid,
   item_id uuid,
   costing_id uuid,
-  subject_id uuid not null default 
-CASE
-    WHEN (kind = 'recipe_added'::text) THEN material_id
-    ELSE COALESCE(costing_id, item_id, material_id)
-END,
+  subject_id uuid not null,
   title text not null,
   facts jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
@@ -556,7 +552,7 @@ create table public.shopping_entries (
   constraint shopping_entries_batches_check CHECK ((((batches >= 0.01) AND (batches <= (1000)::numeric)) AND (scale(batches) <= 20))),
   constraint shopping_entries_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE SET NULL,
   constraint shopping_entries_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND ((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 300)) AND (octet_length((lines)::text) <= 65536))),
-  constraint shopping_entries_pkey PRIMARY KEY (id),
+  constraint shopping_entries_pkey PRIMARY KEY (user_id, id),
   constraint shopping_entries_search_check CHECK (((jsonb_typeof(search) = 'object'::text) AND (octet_length((search)::text) <= 2000))),
   constraint shopping_entries_summary_check CHECK ((char_length(summary) <= 300)),
   constraint shopping_entries_title_check CHECK (((char_length(title) <= 200) AND (btrim(title) <> ''::text))),
@@ -2216,6 +2212,19 @@ AS $function$
   select exists (select from written)
 $function$;
 
+CREATE FUNCTION private.set_notification_subject()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.subject_id = case
+    when new.kind = 'recipe_added' then new.material_id
+    else coalesce(new.costing_id, new.item_id, new.material_id)
+  end;
+  return new;
+end $function$;
+
 CREATE FUNCTION private.set_read_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2947,6 +2956,8 @@ CREATE TRIGGER queue_push_of_new AFTER INSERT ON public.notifications FOR EACH R
 
 CREATE TRIGGER queue_push_of_renewed AFTER UPDATE OF created_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NULL)) EXECUTE FUNCTION private.queue_push();
 
+CREATE TRIGGER set_notification_subject BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.set_notification_subject();
+
 CREATE TRIGGER set_read_at BEFORE UPDATE OF read_at ON public.notifications FOR EACH ROW WHEN ((new.read_at IS NOT NULL)) EXECUTE FUNCTION private.set_read_at();
 
 CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_notifications();
@@ -3484,6 +3495,12 @@ create policy "the operator sees the providers" on public.sales_providers
   for select to service_role
   using (true);
 
+create policy "a second step is asked for where there is one" on public.shopping_entries
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners change their own shopping" on public.shopping_entries
   for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
@@ -3505,9 +3522,21 @@ create policy "learners see their own shopping" on public.shopping_entries
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.shopping_lists
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners see when their own list changed" on public.shopping_lists
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.shopping_marks
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners change their own marks" on public.shopping_marks
   for update to authenticated
@@ -3535,11 +3564,15 @@ create policy "a second step is asked for where there is one" on public.timer_pu
 create policy "learners change their own timers" on public.timer_pushes
   for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ((item_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = timer_pushes.item_id))))));
 
 create policy "learners have their timers pushed" on public.timer_pushes
   for insert to authenticated
-  with check ((user_id = ( SELECT auth.uid() AS uid)));
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ((item_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = timer_pushes.item_id))))));
 
 create policy "learners remove their own timers" on public.timer_pushes
   for delete to authenticated

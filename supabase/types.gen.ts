@@ -596,7 +596,7 @@ export type Database = {
           kind: string
           material_id?: string | null
           read_at?: string | null
-          subject_id?: never
+          subject_id: string
           title: string
           user_id: string
         }
@@ -609,7 +609,7 @@ export type Database = {
           kind?: string
           material_id?: string | null
           read_at?: string | null
-          subject_id?: never
+          subject_id?: string
           title?: string
           user_id?: string
         }

@@ -64,6 +64,13 @@ const RULES: Readonly<Record<string, string>> = {
      join pg_publication on pg_publication.oid = prpubid join pg_class on pg_class.oid = prrelid
      where pubname = 'supabase_realtime' and relreplident <> 'f'`,
 
+  'every table of learners is closed until the second step is done': `select distinct table_name from information_schema.columns
+     join information_schema.role_table_grants using (table_schema, table_name)
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id' and grantee = 'authenticated' and not exists (
+       select 1 from pg_policies
+       where schemaname = table_schema and tablename = table_name and permissive = 'RESTRICTIVE' and qual ~ 'second_step_done')`,
+
   'no table grows an extension or a sequence that callers could draw from': `select relname from pg_class, ${CALLERS} where relnamespace in ${OURS} and relkind = 'S'
        and has_sequence_privilege(caller, pg_class.oid, 'usage, select, update')`,
 }

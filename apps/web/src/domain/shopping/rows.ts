@@ -43,7 +43,7 @@ export function writeEntryRow({ id, entry }: EntryWrite) {
     batches,
     lines: lines.map(({ text, times, given }) => ({ text, times, given: given && { ...given } })),
   }
-  return unwrap(data.from('shopping_entries').upsert(row, { onConflict: 'id' }))
+  return unwrap(data.from('shopping_entries').upsert(row, { onConflict: 'user_id,id' }))
 }
 
 export function writeMarkRow({ key, state, amount, at }: MarkWrite) {
