@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
 /** For hands with dough on them. */
-const TARGET = 'min-h-15 px-4!'
+const TARGET = 'min-h-15 px-3! @sm:px-4!'
 
 interface TimerCardProps {
   userId: string
@@ -68,7 +68,7 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
         )}
       </div>
       {hasRest && <p>{messages.firstLook(rest)}</p>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 @sm:gap-2">
         {isRung && (
           <Button tone="quiet" className={TARGET} onClick={() => onEnd(timer)}>
             {messages.done}
