@@ -1,6 +1,7 @@
 // The learner's own amounts, beside the teacher's lines.
 
 import { lineColumns, readIngredient, readIngredients, type IngredientLine } from '@ateliedoce/recipe-text'
+import { isNotAboveZero } from '../../lib/not-above-zero.ts'
 import type { WaitingWrite } from '../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
@@ -85,6 +86,7 @@ export function withOwnAmounts(ingredients: unknown, amounts: ReadonlyMap<number
  * @returns null where the new line has no amount to compute with
  */
 export function ownLine(line: IngredientLine, amount: string): string | null {
+  if (isNotAboveZero(amount)) return null
   const { name } = lineColumns(line.raw)
   const isWhole = name === line.raw
   const subject = isWhole && line.ingredient !== '' ? line.ingredient : name

@@ -139,6 +139,8 @@ describe('own amounts', () => {
     ['1 lata de leite condensado (395 g)', '2 latas', '2 latas de leite condensado (395 g)'],
     ['sal a gosto', '1 pitada', '1 pitada de sal'],
     ['200 g de açúcar', 'um tanto', null],
+    ['3 ovos', '-2', null],
+    ['200 g de açúcar', '0 g', null],
   ])('%s with %s', (line, amount, text) => expect(ownLine(readIngredient(line), amount)).toBe(text))
 
   it('stand at their lines, that of the present text before that of an older one', () => {

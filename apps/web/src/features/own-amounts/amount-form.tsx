@@ -1,6 +1,7 @@
 import type { IngredientLine } from '@ateliedoce/recipe-text'
 import { useMutation } from '@tanstack/react-query'
 import { ownLine, placeOfLine, type OwnAmount } from '../../domain/own-recipe/own-amounts.ts'
+import { isNotAboveZero } from '../../lib/not-above-zero.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -98,6 +99,7 @@ function amountProblem(line: IngredientLine, typed: string, isUsed: boolean): st
   const amount = typed.trim()
   if (amount === '') return messages.problems.none
   if (Array.from(amount).length > MAX_AMOUNT) return messages.problems.tooLong
+  if (isNotAboveZero(amount)) return messages.problems.notAboveZero
   return isUsed && ownLine(line, amount) === null ? messages.problems.unread : null
 }
 

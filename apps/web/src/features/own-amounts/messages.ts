@@ -20,6 +20,7 @@ export const messages = {
   cancel: 'Cancelar',
   problems: {
     none: 'Escreva quanto você usa, como “180 g”.',
+    notAboveZero: 'Escreva uma quantidade maior que zero, como “180 g”.',
     tooLong: 'Até 60 letras. Encurte um pouco.',
     reasonTooLong: 'Até 300 letras. Encurte um pouco.',
     unread:
