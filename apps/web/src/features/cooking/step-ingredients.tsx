@@ -11,7 +11,7 @@ export function StepIngredients({ step }: { step: CookedStep }) {
   return (
     <section
       aria-label={messages.stepIngredients}
-      className="rounded-card bg-surface px-4 py-2 shadow-card lg:px-6 lg:py-4"
+      className="min-w-0 rounded-card bg-surface px-4 py-2 shadow-card lg:px-6 lg:py-4"
     >
       {ingredients.length > 0 && (
         <ul className="divide-y divide-line text-lg lg:text-2xl">

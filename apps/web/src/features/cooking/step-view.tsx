@@ -45,7 +45,7 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
         <TechniquePicture
           text={step.text}
           sizes="(min-width: 1024px) 30rem, 100vw"
-          className="h-auto w-full max-w-sm self-center rounded-card! lg:max-w-none"
+          className="stage-picture h-auto w-full max-w-sm rounded-card! lg:max-w-none"
         />
       </div>
       <div className="stage-parts-area flex min-w-0 flex-col gap-4 empty:hidden">{children(step)}</div>
