@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { isNotAboveZero } from '../../lib/not-above-zero.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
@@ -9,6 +10,7 @@ const MAX_LENGTH = 200
 /** A line of one's own; the field keeps the focus for the next one. */
 export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
   const [typed, setTyped] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   return (
     <form
@@ -16,7 +18,9 @@ export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         const text = typed.trim()
-        if (text !== '') {
+        const isWrong = isNotAboveZero(text)
+        setIsRefused(isWrong)
+        if (text !== '' && !isWrong) {
           onAdd(text)
           setTyped('')
         }
@@ -27,12 +31,17 @@ export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
         ref={field}
         label={messages.addLine}
         hint={messages.addLineHint}
+        error={isRefused ? messages.notAboveZero : null}
+        errorIsNews
         value={typed}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
         className="min-w-[min(14rem,100%)] flex-1"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsRefused(false)
+        }}
       />
       <Button tone="quiet" type="submit">
         <Plus aria-hidden size={20} strokeWidth={2} />

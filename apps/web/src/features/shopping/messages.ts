@@ -44,6 +44,7 @@ export const messages = {
 
   addLine: 'O que mais falta?',
   addLineHint: 'Escreva como numa receita: “2 kg de açúcar”, “forminhas nº 4”.',
+  notAboveZero: 'Escreva uma quantidade maior que zero.',
   add: 'Adicionar',
   removeLine: (name: string) => `Remover ${name} da lista`,
 
