@@ -17,14 +17,17 @@ interface GoodsRowProps {
 
 /** Goods to buy: the whole line is its tick. */
 export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps) {
-  const { name, amount, state } = goods
+  const { name, amount, recipes, state } = goods
   const isBought = state === 'bought'
+  // A line added by hand is complete without an amount: 'Velas'.
+  const shownAmount = amount === '' && recipes.length > 0 ? messages.noAmount : amount
   return (
     <li className="flex flex-wrap items-stretch">
       <label
         className={classNames(
           'flex min-h-16 min-w-[min(13rem,100%)] flex-1 cursor-pointer items-center gap-3 py-2 pl-4 transition-colors duration-150 hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent',
           isBought && 'text-quiet',
+          isBought && onRemove === null && 'pr-4',
         )}
       >
         <input
@@ -56,9 +59,11 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps)
             >
               {name}
             </span>
-            <strong className="font-semibold tabular-nums">
-              <UnbrokenMeasures text={amount === '' ? messages.noAmount : amount} />
-            </strong>
+            {shownAmount !== '' && (
+              <strong className="font-semibold tabular-nums">
+                <UnbrokenMeasures text={shownAmount} />
+              </strong>
+            )}
           </span>
           {!isBought && <Details goods={goods} />}
         </span>
