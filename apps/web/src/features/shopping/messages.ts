@@ -98,7 +98,7 @@ export const messages = {
     see: 'Ver a lista',
     added: {
       title: 'Na lista de compras',
-      description: 'Os ingredientes foram somados aos que já estavam lá.',
+      description: 'Os ingredientes entraram na lista.',
     },
   },
 
