@@ -32,7 +32,7 @@ test.describe('a learner with purchases', () => {
 
   test('sees statistics of the recipes that her filter leaves', async ({ page }) => {
     await page.goto('/recipes?q=cajuzinho')
-    await expect(statistic(page, 'Receitas')).toHaveText('1')
+    await expect(statistic(page, 'Receita')).toHaveText('1')
     await expect(statistic(page, 'Tempo Médio')).toHaveText('50 min')
     await expect(statistic(page, 'Iniciante')).toHaveText('1')
     await page.getByRole('group', { name: 'Nível' }).getByRole('button', { name: 'Avançado' }).click()

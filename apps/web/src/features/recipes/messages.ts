@@ -19,7 +19,7 @@ export const messages = {
   allMaterials: 'Todos os materiais',
   alreadyMade: 'Já fiz',
   favourites: 'Favoritas',
-  count: 'Receitas',
+  count: (count: number) => (count === 1 ? 'Receita' : 'Receitas'),
   averageTime: 'Tempo Médio',
   beginners: 'Iniciante',
   minutes: (minutes: number | null) => (minutes === null ? '–' : `${minutes} min`),

@@ -7,7 +7,7 @@ export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[
   const { count, averageMinutes, beginnerCount } = recipeStatistics(recipes)
   return (
     <dl className="flex flex-wrap justify-between gap-x-2 sm:justify-start sm:gap-x-8">
-      <Statistic label={messages.count} value={String(count)} />
+      <Statistic label={messages.count(count)} value={String(count)} />
       <Statistic label={messages.averageTime} value={messages.minutes(averageMinutes)} />
       <Statistic label={messages.beginners} value={String(beginnerCount)} />
     </dl>
