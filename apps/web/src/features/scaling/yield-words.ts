@@ -17,7 +17,10 @@ export function yieldWords(
   const written = own === null ? '' : yieldText(own, unit)
   const named = recipePan(recipe)
   const isOtherPan = way.way === 'forma' && way.factor !== null
-  const pan = isOtherPan ? panInShort(way.to) : named === null ? '' : panInShort(panOfRecipe(named))
+  // Another amount does not fit the recipe's pan.
+  const isOtherAmount = way.way !== 'forma' && way.factor !== null && way.factor !== 1
+  const ownPan = named === null || isOtherAmount ? '' : panInShort(panOfRecipe(named))
+  const pan = isOtherPan ? panInShort(way.to) : ownPan
   if (batch === null || batch === 'wrong') return [written === '' ? '' : messages.yields(written), pan]
   const made = batch.made === null ? '' : yieldText(batch.made.quantity, batch.made.unit)
   if (made === '' || written === '') return [made === '' ? summary : messages.yields(made), pan]
