@@ -52,6 +52,7 @@ export function NoteEditor({ userId, recipeId, place, label, begun, current, onC
     const field = area.current
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
+    field?.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { name, value, onChange, onFocus, error } = form.field('body')
   return (
