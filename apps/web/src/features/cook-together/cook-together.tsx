@@ -83,8 +83,12 @@ function Company({ session, ...props }: CompanyProps & { session: CookingSession
   const { cooks, isConnected, tellEnd } = useCompany(userId, session, own, () => onCode(null))
   const leave = useMutation({
     mutationFn: async () => {
-      if (session.ownerId === userId) await tellEnd()
+      // The others ask the server whether it is true. It is said before, as long as the channel is surely open to its owner, and
+      // once it is so.
+      const isOwner = session.ownerId === userId
+      if (isOwner) await tellEnd()
       await leaveSession(session, userId)
+      if (isOwner) await tellEnd()
     },
     onSettled: () => onCode(null),
   })

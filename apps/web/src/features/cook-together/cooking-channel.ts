@@ -15,6 +15,7 @@ interface ChannelEvents {
   readonly onPresent: (cooks: readonly string[]) => void
   readonly onState: (cook: string, state: OthersState) => void
   readonly onConnected: (isConnected: boolean) => void
+  /** Any cook can say so; whether it is true, the server knows. */
   readonly onEnd: () => void
 }
 

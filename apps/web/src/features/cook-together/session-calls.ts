@@ -39,6 +39,12 @@ export async function leaveSession(session: CookingSession, userId: string): Pro
   )
 }
 
+/** Whether the session goes on, and the caller is among its members. @throws ApiError */
+export async function isGoingOn(sessionId: string): Promise<boolean> {
+  const rows = await unwrap(data.from('cooking_sessions').select('id').eq('id', sessionId))
+  return rows.length > 0
+}
+
 /** The names of those who cook in a session, by account. */
 export function membersQuery(userId: string, sessionId: string) {
   return queryOptions({
