@@ -29,7 +29,7 @@ export class StyleRules {
  */
 export function placeholderOf(markup: string, status: string): string {
   const bare = markup.replace(
-    / (?:id|for|name|href|title|placeholder|role|tabindex|autofocus|aria-(?!current)[a-z]+)="[^"]*"/gi,
+    / (?:id|for|name|href|title|placeholder|role|tabindex|autofocus|data-status|aria-(?!current)[a-z]+)="[^"]*"|<!--.*?-->/gi,
     '',
   )
   return `<p class="sr-only" role="status">${status}</p><div inert aria-hidden="true">${bare}</div>`

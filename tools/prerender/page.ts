@@ -15,7 +15,7 @@ export interface Template {
   /** The address of the app's style sheet. */
   readonly styleSheet: string
   /** The part of it that a markup needs, with further rules. */
-  readonly stylesFor: (markup: string) => string
+  readonly stylesFor: (markup: string, isInert?: boolean) => string
   /** The script of `before-app/` for pages with and without places for known content. */
   readonly scripts: Scripts
 }
@@ -36,6 +36,9 @@ for (const dish of DISH_PICTURES) {
 
 /** Grounds of pictures that the inline script chooses: see before-app/known-content.ts. */
 const GROUNDS = '<i class="picture-blush picture-caramel picture-pistachio picture-cream">'
+
+/** A placeholder says nothing to visitors without scripts. */
+const WITHOUT_SCRIPTS = '@media (scripting:none){#root{display:none}}'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 const MODULES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
@@ -69,13 +72,15 @@ export function readTemplate(dist: string, scripts: Scripts, builtStyles: string
 export function writePage(template: Template, { data, title, markup, hints }: Screen): string {
   const hasPlaces = markup.includes('data-known')
   const json = JSON.stringify(hasPlaces ? { ...data, dishes: DISHES } : data).replaceAll('<', '\\u003c')
-  const withoutScripts =
-    data.kind === 'protected' ? '<noscript><style>#root{display:none}</style></noscript>' : ''
+  const isInert = data.kind === 'protected'
   const head = [
     `<script type="application/json" id="page-data">${json}</script>`,
     inline('script', hasPlaces ? template.scripts.known : template.scripts.plain),
-    inline('style', template.stylesFor(template.html + markup + (hasPlaces ? GROUNDS : ''))),
-    withoutScripts,
+    inline(
+      'style',
+      template.stylesFor(template.html + markup + (hasPlaces ? GROUNDS : ''), isInert) +
+        (isInert ? WITHOUT_SCRIPTS : ''),
+    ),
     hints,
   ].join('')
   return template.html

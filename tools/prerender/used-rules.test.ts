@@ -47,6 +47,13 @@ test('keeps variables and keyframes that kept rules read, through other variable
   for (const dropped of ['--other', '--tw-unused', 'grow']) expect(css).not.toContain(dropped)
 })
 
+test('keeps no rules for interaction where nothing can be pressed', () => {
+  const markup = '<p class="2xl:hover:bg-sunken p-2"></p>'
+  expect(stylesFor(markup)).toContain(':hover')
+  expect(stylesFor(markup, true)).not.toContain(':hover')
+  expect(stylesFor(markup, true)).toContain('.p-2')
+})
+
 test('keeps nothing of one page for the next', () => {
   expect(stylesFor('<p class="p-2"></p>')).toContain('.p-2')
   expect(stylesFor('<p class="m-3"></p>')).not.toContain('.p-2')

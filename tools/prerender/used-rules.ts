@@ -5,18 +5,24 @@ import postcss, { type AtRule, type Node, type Rule } from 'postcss'
 const FUNCTIONS = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/gu
 const BUILT_STYLE = /\[data-built-style="(\d+)"\]/
+/** States that nothing in a placeholder can have, since it is inert. */
+const INTERACTION =
+  /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|invalid|user-invalid)\b/
 /** Layers whose variables matter only where they are read. */
 const VARIABLE_LAYERS: ReadonlySet<string> = new Set(['theme', 'properties'])
 
 /**
  * @param css as Vite writes it
- * @returns makes the part that a markup needs: rules of its classes and built styles, and all rules that name neither
+ * @returns makes the part that a markup needs: rules of its classes and built styles, and all rules that name neither. An inert
+ *   markup needs none for interaction or paper
  */
-export function readStyleSheet(css: string): (markup: string) => string {
+export function readStyleSheet(css: string): (markup: string, isInert?: boolean) => string {
   const sheet = postcss.parse(css)
-  return (markup) => {
+  return (markup, isInert = false) => {
     const part = sheet.clone()
-    const isUsable = usableIn(markup)
+    const isOf = usableIn(markup)
+    const isUsable = (selector: string) => isOf(selector) && !(isInert && INTERACTION.test(selector))
+    if (isInert) part.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
     part.walkRules((rule) => {
       if (isInKeyframes(rule)) return
       const selectors = rule.selectors.filter(isUsable)

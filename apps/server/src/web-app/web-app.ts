@@ -39,6 +39,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
         xDownloadOptions: false,
         xPermittedCrossDomainPolicies: false,
         xXssProtection: false,
+        xDnsPrefetchControl: false,
         referrerPolicy: 'strict-origin-when-cross-origin',
         crossOriginOpenerPolicy: 'same-origin',
         permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [] },
