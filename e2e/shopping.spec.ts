@@ -73,6 +73,7 @@ test('a learner adds recipes at their amounts, ticks off without a connection, a
 
   await test.step('another recipe, more often, and a line by hand', async () => {
     await page.getByLabel('Pôr outra receita').selectOption('Bolo de Compras')
+    await page.getByRole('button', { name: 'Pôr na lista', exact: true }).click()
     await expect(tick(page, 'Leite condensado, 4 latas')).toBeVisible()
     await expect(tick(page, 'Açúcar, 1,4 kg')).toBeVisible()
     await expect(tick(page, 'Ovo, 15 unidades')).toBeVisible()

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { Minus, Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import type { ListedEntry } from '../../domain/shopping/entry.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { messages } from './messages.ts'
@@ -42,20 +44,52 @@ export function ListedRecipes({ entries, choosable, onAdd, onBatches, onRemove }
           </ul>
         </>
       )}
-      {choosable !== undefined && choosable.length > 0 && (
-        <SelectField
-          label={messages.addRecipe}
-          options={[
-            { value: '', label: messages.chooseRecipe },
-            ...choosable.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          value=""
-          onChange={(id) => {
-            if (id !== '') onAdd(id)
-          }}
-        />
-      )}
+      {choosable !== undefined && choosable.length > 0 && <AddRecipe choosable={choosable} onAdd={onAdd} />}
     </section>
+  )
+}
+
+interface AddRecipeProps {
+  choosable: readonly ChoosableRecipe[]
+  onAdd: (recipeId: string) => void
+}
+
+/** Adds by a button: the arrow keys change the choice on their way to a recipe. */
+function AddRecipe({ choosable, onAdd }: AddRecipeProps) {
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Another device may have listed the chosen recipe since.
+        const isChoosable = choosable.some(({ id }) => id === chosen)
+        setIsMissing(!isChoosable)
+        if (isChoosable) onAdd(chosen)
+        setChosen('')
+      }}
+    >
+      <SelectField
+        label={messages.addRecipe}
+        options={[
+          { value: '', label: messages.chooseRecipe },
+          ...choosable.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={chosen}
+        onChange={(id) => {
+          setChosen(id)
+          setIsMissing(false)
+        }}
+        error={isMissing ? messages.noRecipeChosen : null}
+        errorIsNews
+        className="min-w-[min(14rem,100%)] flex-1"
+      />
+      <Button tone="quiet" type="submit">
+        <Plus aria-hidden size={20} strokeWidth={2} />
+        {messages.putOnList}
+      </Button>
+    </form>
   )
 }
 

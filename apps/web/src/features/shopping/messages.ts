@@ -36,6 +36,8 @@ export const messages = {
   recipes: 'Receitas da lista',
   addRecipe: 'Pôr outra receita',
   chooseRecipe: 'Escolha uma receita',
+  noRecipeChosen: 'Escolha primeiro a receita.',
+  putOnList: 'Pôr na lista',
   batches: (title: string) => `Quantas vezes fazer ${title}`,
   fewer: (title: string) => `Fazer ${title} menos vezes`,
   more: (title: string) => `Fazer ${title} mais vezes`,
