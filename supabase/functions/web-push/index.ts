@@ -21,7 +21,11 @@ serve(
       async sendPushes() {
         // A browser that asks for the key does not wait for the library.
         const { createPushSender } = await import('./push-sender.ts')
-        return await sendPushes({ project, send: createPushSender(keys) })
+        return await sendPushes({
+          project,
+          send: createPushSender(keys),
+          log: (line) => console.log(line),
+        })
       },
     }),
   ),

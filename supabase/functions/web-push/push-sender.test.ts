@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPushEndpoint } from './push-endpoint.ts'
 import { createPushSender } from './push-sender.ts'
 import { sendPushes } from './send-pushes.ts'
 
@@ -39,16 +40,21 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 
 const vapid = createECDH('prime256v1')
 const publicKey = vapid.generateKeys('base64url')
-const send = createPushSender({
-  publicKey,
-  privateKey: vapid.getPrivateKey('base64url'),
-  subject: 'mailto:contato@exemplo.test',
-})
+const PUSH_SERVICE = 'https://push.exemplo.test'
+const send = createPushSender(
+  {
+    publicKey,
+    privateKey: vapid.getPrivateKey('base64url'),
+    subject: 'mailto:contato@exemplo.test',
+  },
+  // The server of this test takes the place of the push service.
+  (endpoint, init) => fetch(new Request(endpoint).url.replace(PUSH_SERVICE, origin), init),
+)
 
 const browser = createECDH('prime256v1')
 const [p256dh, secret] = [browser.generateKeys('base64url'), randomBytes(16)]
 const device = (status: number) => ({
-  endpoint: `${origin}/${status}`,
+  endpoint: `${PUSH_SERVICE}/${status}`,
   p256dh,
   auth: secret.toString('base64url'),
 })
@@ -67,7 +73,7 @@ it('a message is readable by its browser alone, and signed for its push service'
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), ?k=(.+)$/.exec(message.headers['authorization'] ?? '') ?? []
   expect(key).toBe(publicKey)
-  const { payload } = await jwtVerify(token, keyOf(publicKey), { audience: origin })
+  const { payload } = await jwtVerify(token, keyOf(publicKey), { audience: PUSH_SERVICE })
   expect(payload.sub).toBe('mailto:contato@exemplo.test')
 })
 
@@ -78,6 +84,38 @@ it('a browser that is gone is told apart from a push service that fails, and red
   expect(outcomes).toEqual(['gone', 'gone', 'sent', 'sent', 'failed', 'failed', 'failed'])
   expect(received).toHaveLength(before + statuses.length)
   expect(await send({ ...device(201), p256dh: 'no key' }, 'x', 'tag')).toBe('failed')
+})
+
+it.each([
+  'https://learner@push.exemplo.test/201',
+  'https://:secret@push.exemplo.test/201',
+  'https://push.exemplo.test:8443/201',
+  'http://push.exemplo.test/201',
+  'https://127.0.0.1/201',
+  'https://0x7f.1/201',
+  'https://2130706433/201',
+  'https://127.0.0.1./201',
+  'https://[::1]/201',
+  'https://database/201',
+  'https://localhost./201',
+  'https://printer.local/201',
+  'https://app.localhost/201',
+  'https://METADATA.google.internal/201',
+  'https://metadata.google.internal./201',
+  'no address',
+])('a device at %s is removed without a request', async (endpoint) => {
+  const before = received.length
+  expect(await send({ ...device(201), endpoint }, 'x', 'tag')).toBe('gone')
+  expect(received).toHaveLength(before)
+})
+
+it.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com:443/wpush/v2/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  'https://web.push.apple.com/abc',
+])('%s is an endpoint of a push service', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(true)
 })
 
 it('messages that failed somewhere are left to the next call, and browsers that are gone are reported', async () => {
@@ -94,8 +132,14 @@ it('messages that failed somewhere are left to the next call, and browsers that 
     finished.push(parameters)
     return Promise.resolve(null)
   }
-  expect(await sendPushes({ project: { call }, send })).toEqual({ sent: 2, gone: 1, failed: 1 })
-  expect(finished).toEqual([{ sent: ['a', 'c'], gone: ['a/410'] }])
+  expect(await sendPushes({ project: { call }, send, log: () => undefined })).toEqual({
+    sent: 2,
+    gone: 1,
+    failed: 1,
+  })
+  expect(finished).toHaveLength(2)
+  expect(finished).toContainEqual({ sent: ['c'], gone: [] })
+  expect(finished).toContainEqual({ sent: ['a'], gone: ['a/410'] })
   const payload = decrypt(received.at(-1)?.body ?? Buffer.alloc(0), browser, secret)
   expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual(['path', 'tag', 'title'])
 })

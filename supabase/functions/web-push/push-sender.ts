@@ -1,5 +1,6 @@
 /** Encrypts and signs a message (RFC 8291, RFC 8292) by the `web-push` library, and sends it. */
 import { generateRequestDetails } from 'web-push'
+import { isPushEndpoint } from './push-endpoint.ts'
 import type { Device, PushOutcome } from './send-pushes.ts'
 
 export interface VapidKeys {
@@ -11,12 +12,14 @@ export interface VapidKeys {
 
 /** A push service drops what it could not deliver after a day. */
 const TTL_SECONDS = 86_400
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 5_000
 
 export function createPushSender(
   keys: VapidKeys,
+  request: typeof fetch = fetch,
 ): (device: Device, payload: string, tag: string) => Promise<PushOutcome> {
   return async ({ endpoint, p256dh, auth }, payload, tag) => {
+    if (!isPushEndpoint(endpoint)) return 'gone'
     try {
       const { method, headers, body } = generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -29,7 +32,7 @@ export function createPushSender(
           topic: tag.replaceAll(/[^A-Za-z0-9_]/g, '').slice(-32),
         },
       )
-      const response = await fetch(endpoint, {
+      const response = await request(endpoint, {
         method,
         headers: headers as Record<string, string>,
         body: Uint8Array.from(body ?? []),
