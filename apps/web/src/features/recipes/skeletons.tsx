@@ -41,7 +41,8 @@ function RowPlace() {
         />
         <div className="w-12 shrink-0" />
       </div>
-      <p data-known="description" className="line-clamp-1 text-sm text-quiet sm:line-clamp-2" />
+      {/* Takes the room of the tools too, which come with the app. */}
+      <p data-known="description" className="line-clamp-2 text-sm text-quiet" />
     </div>
   )
 }
