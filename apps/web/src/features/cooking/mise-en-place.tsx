@@ -55,8 +55,14 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
         <ReadyList parts={view.parts} ready={ready} onReady={onReady} />
         {view.tools.length > 0 && (
           <section aria-labelledby="ferramentas" className="rounded-card bg-surface p-4 shadow-card lg:p-6">
-            <h3 id="ferramentas" className="flex items-center gap-2 text-xl">
-              <Utensils aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-quiet" />
+            {/* Inline, so that large text moves the whole word below the icon. */}
+            <h3 id="ferramentas" className="text-xl">
+              <Utensils
+                aria-hidden
+                size={22}
+                strokeWidth={1.75}
+                className="mr-2 inline-block align-[-0.15em] text-quiet"
+              />
               {messages.tools}
             </h3>
             <ul className="mt-2 grid gap-x-6 text-lg sm:grid-cols-2">
