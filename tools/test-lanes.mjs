@@ -21,13 +21,18 @@ export function clearReports() {
  * @param name of the run; unique within one `npm test`.
  * @param selection options and paths that choose the tests.
  * @param databaseUrl of the cluster to run them on, where they need one.
+ * @param environment further variables of the tests.
  * @param isQuiet holds the output back until the run has ended, for a run beside another.
  */
-export async function runVitest(report, { name, selection, databaseUrl, isQuiet = false }) {
+export async function runVitest(report, { name, selection, databaseUrl, environment = {}, isQuiet = false }) {
   const file = join(REPORTS, `${name}.json`)
   const status = await runTool(
     [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...selection],
-    { ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }), TEST_RUN_ID: `${process.pid}_${name}` },
+    {
+      ...environment,
+      ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
+      TEST_RUN_ID: `${process.pid}_${name}`,
+    },
     isQuiet,
   )
   const counts = readReport(file)

@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks and tests, also on a fresh clone. Checks and unit tests run first. Then the service tests run on the
- * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed.
+ * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed, and those of
+ * storage once more with their bytes in another program's S3 server if one is.
  * The journeys in a browser come last. Ends with one line of totals; status 1 if a test failed or none ran.
  */
 import { readFileSync, rmSync } from 'node:fs'
@@ -14,6 +15,7 @@ await ensureFunctionsRuntime()
 
 const { runChecks } = await import('./check.mjs')
 const { withDebianCluster, withEmbeddedCluster } = await import('./test-clusters.mjs')
+const { withS3Server } = await import('./test-s3-server.mjs')
 const { clearReports, runJourneys, runVitest } = await import('./test-lanes.mjs')
 const { createReport } = await import('./test-report.mjs')
 
@@ -22,6 +24,9 @@ const NEEDS_DATABASE = ['--project', '!units']
 const OLDER_POSTGRES = Object.keys(
   JSON.parse(readFileSync(join(root, 'tools/older-postgres-tests.json'), 'utf8')),
 )
+
+/** Tests of the place of the bytes. */
+const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage']
 
 clearReports()
 const report = createReport()
@@ -57,14 +62,20 @@ function embeddedTests() {
 
 async function debianTests() {
   const isInstalled = await withDebianCluster(scratch, (databaseUrl, version) =>
-    report.lane(`Tests that another version can change, on Debian's Postgres ${version}`, () =>
-      runVitest(report, {
-        name: 'debian',
-        selection: [...NEEDS_DATABASE, ...OLDER_POSTGRES],
-        databaseUrl,
-        isQuiet: true,
-      }),
-    ),
+    withS3Server(scratch, (s3) => {
+      const place = s3 ? `; storage with its bytes in ${s3.name}` : ''
+      return report.lane(
+        `Tests that another version can change, on Debian's Postgres ${version}${place}`,
+        () =>
+          runVitest(report, {
+            name: 'debian',
+            selection: [...NEEDS_DATABASE, ...OLDER_POSTGRES, ...(s3 ? S3_STORE : [])],
+            databaseUrl,
+            environment: s3 ? { TEST_S3_URL: s3.url } : {},
+            isQuiet: true,
+          }),
+      )
+    }),
   )
   if (!isInstalled)
     say("Debian's postgresql is not installed: the service tests ran on the embedded one only.")

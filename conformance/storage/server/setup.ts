@@ -1,12 +1,14 @@
 /**
  * Starts the server of the storage contracts once per run, with its own database and folder.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
+ * - TEST_S3_URL: such as `http://KEY:SECRET@localhost:9000`, a server for S3 that keeps the bytes; without it they are files.
  * - CONFORMANCE_STORAGE_URL: a server that runs already, configured as `settings.ts` says, on whose database rules.sql was run.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startAll } from '../../server-under-test.ts'
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseUrl = Object.assign(new URL(adminUrl), { pathname: name }).href
   await run(adminUrl, `create database ${name} template template0`)
   const folder = mkdtempSync(join(tmpdir(), 'storage-contracts-'))
+  const placeOfBytes = await openS3(name.replaceAll('_', '-'))
   const end = async () => {
     await run(adminUrl, `drop database if exists ${name} with (force)`)
     rmSync(folder, { recursive: true })
@@ -42,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       command: `${process.execPath} tools/storage.mjs`,
       settings: (url, port) => ({
         ...SETTINGS,
+        ...placeOfBytes,
         DATABASE_URL: databaseUrl,
         STORAGE_PUBLIC_URL: url,
         PORT: String(port),
@@ -58,6 +62,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await servers.stop()
     await end()
+  }
+}
+
+/** @returns settings of a server whose bytes are in a new bucket of TEST_S3_URL; none where that is not set. */
+async function openS3(bucket: string): Promise<Readonly<Record<string, string>>> {
+  const address = process.env['TEST_S3_URL']
+  if (address === undefined) return {}
+  const { origin, username, password } = new URL(address)
+  const credentials = {
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+  const client = new S3Client({ endpoint: origin, region: 'us-east-1', forcePathStyle: true, credentials })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  client.destroy()
+  return {
+    STORAGE_BACKEND: 's3',
+    STORAGE_S3_BUCKET: bucket,
+    STORAGE_S3_ENDPOINT: origin,
+    STORAGE_S3_FORCE_PATH_STYLE: 'true',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   }
 }
 

@@ -172,8 +172,10 @@ export class S3BlobStore implements BlobStore {
     signal?.addEventListener('abort', abort, { once: true })
     try {
       signal?.throwIfAborted()
-      const { ETag = '' } = await this.#storing(() => upload.done())
-      return { size: counted.bytes, etag: ETag, modifiedAt: new Date() }
+      const { ETag } = await this.#storing(() => upload.done())
+      // Ceph's answer to an upload in parts has no tag.
+      const etag = ETag || ((await this.#facts(Key))?.etag ?? '')
+      return { size: counted.bytes, etag, modifiedAt: new Date() }
     } catch (error) {
       throw counted.failure ?? error
     } finally {
