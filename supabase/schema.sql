@@ -2692,6 +2692,17 @@ BEGIN ATOMIC
  SELECT private.is_notification_mail_due() AS is_notification_mail_due;
 END;
 
+CREATE FUNCTION public.is_purchase_invitation_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM public.purchase_invitations
+           WHERE ((purchase_invitations.sent_at IS NULL) AND (purchase_invitations.attempts < 30) AND (purchase_invitations.next_attempt_at <= now())))) AS "exists";
+END;
+
 CREATE FUNCTION public.is_web_push_due()
  RETURNS boolean
  LANGUAGE sql
@@ -3663,6 +3674,8 @@ grant execute on function public.finish_purchase_invitation(text,text) to servic
 grant execute on function public.finish_push_messages(uuid[],uuid[]) to service_role;
 
 grant execute on function public.is_notification_mail_due() to service_role;
+
+grant execute on function public.is_purchase_invitation_due() to service_role;
 
 grant execute on function public.is_web_push_due() to service_role;
 

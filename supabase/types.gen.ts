@@ -1435,6 +1435,10 @@ export type Database = {
         Args: never
         Returns: boolean
       }
+      is_purchase_invitation_due: {
+        Args: never
+        Returns: boolean
+      }
       is_web_push_due: {
         Args: never
         Returns: boolean

@@ -7,6 +7,12 @@ const MINUTE_MS = 60_000
 export const SCHEDULED_CALLS: readonly ScheduledCall[] = [
   { path: 'notification-mail/send', everyMs: 10 * MINUTE_MS, dueWhen: 'is_notification_mail_due' },
   { path: 'web-push/send', everyMs: 15_000, dueWhen: 'is_web_push_due' },
+  // The webhook invites buyers after each sale; this repeats what failed.
+  {
+    path: 'purchase-webhook/invitations',
+    everyMs: 5 * MINUTE_MS,
+    dueWhen: 'is_purchase_invitation_due',
+  },
 ]
 
 /** Variables of functions, which the operator's own secrets replace. */

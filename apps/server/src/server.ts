@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config } from './config.ts'
-import { invitationJob } from './invitation-job.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
 import {
@@ -33,7 +32,6 @@ import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
 import { type AuthConfig, readAuthConfig } from './services/auth/configuration/auth-config.ts'
 import { requireSmsGateway } from './services/auth/configuration/require-sms-gateway.ts'
-import { AUTH_ROLE } from './services/auth/store/auth-role.ts'
 import { readFunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
@@ -124,14 +122,6 @@ export async function startServer(
       log,
     })
     shutdown.add(() => services.stop())
-    jobs.register(
-      invitationJob({
-        database: database.as(AUTH_ROLE),
-        scope: config.apiUrl,
-        address: ownAddress(config),
-        serviceRoleKey: config.serviceRoleKey,
-      }),
-    )
     jobs.start()
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
     const options = { direct: services.direct, socketsAt: services.socketsAt, accessLog }
@@ -146,11 +136,6 @@ export async function startServer(
     await shutdown.run()
     throw error
   }
-}
-
-/** The server's address for itself, whatever a proxy before it is called. */
-function ownAddress({ hosts: [host = '127.0.0.1'], port }: Config): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Publishes the server's address to commands on the same folder, which otherwise use their own environment. */

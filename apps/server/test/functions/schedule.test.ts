@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { JobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { SCHEDULED_CALLS } from '../../src/product-functions.ts'
+import { isDue } from '../../src/services/functions/store/schedule-rows.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { startFunctions } from './functions-server.ts'
 
@@ -64,6 +66,33 @@ test('a due call reaches its function as the operator; one that is not due start
     await jobs.stop()
     await database.close()
     await owner.end()
+    await testDatabase.drop()
+  }
+})
+
+test('the product’s calls are due only where there is something to send', async () => {
+  const testDatabase = await createTestDatabase({ migrated: true })
+  const log = createLog(() => undefined)
+  const database = new Database(testDatabase.url, log, { requestUser: null })
+  const due = async () => {
+    const answers = await Promise.all(
+      SCHEDULED_CALLS.map(async ({ path, dueWhen }) => ((await isDue(database, dueWhen)) ? [path] : [])),
+    )
+    return answers.flat()
+  }
+  const owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+  try {
+    expect(await due()).toEqual([])
+    await owner.query(
+      `insert into public.purchase_invitations (email_key, email) values ('ana@exemplo.test', 'ana@exemplo.test')`,
+    )
+    expect(await due()).toEqual(['purchase-webhook/invitations'])
+    await owner.query('update public.purchase_invitations set attempts = 30')
+    expect(await due()).toEqual([])
+  } finally {
+    await owner.end()
+    await database.close()
     await testDatabase.drop()
   }
 })
