@@ -136,6 +136,7 @@ test('a thousand calls at once are answered, each once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1_000 }, async () => {
       const response = await server.call('steady', { method: 'POST', body: 'x'.repeat(1_000) })
+      if (!response.ok) throw new Error(`answered with ${response.status}: ${await response.text()}`)
       return ((await response.json()) as Steady).calls
     }),
   )
@@ -155,7 +156,7 @@ test('a body that is too large is 413, one that stops coming 408', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 408 [^]*"code":"REQUEST_TIMEOUT"/)
 })
 
-test('a function that never answers is 504; nothing is left once the service has stopped, whatever functions do', async () => {
+test('a function that never answers is 504, a client that stops reading is cut off; nothing is left once the service has stopped, whatever functions do', async () => {
   const own = await startFunctions({
     env: { FUNCTIONS_REQUEST_IDLE_TIMEOUT_MS: '1500' },
     files: {
@@ -164,6 +165,9 @@ test('a function that never answers is 504; nothing is left once the service has
           if (request.method === 'POST') setTimeout(() => { for (;;); }, 100)
           return request.method === 'POST' ? new Response('begun') : new Promise(() => undefined)
         })`,
+      'functions/endless/index.ts': `
+        const pull = (controller) => controller.enqueue(new Uint8Array(65_536))
+        Deno.serve((request) => new Response(request.method === 'POST' ? 'here' : new ReadableStream({ pull })))`,
     },
   })
   const silent = await own.call('silent')
@@ -171,6 +175,19 @@ test('a function that never answers is 504; nothing is left once the service has
     504,
     { code: 'IDLE_TIMEOUT', message: 'Request idle timeout limit (1.5s) reached' },
   ])
+  const { hostname, port } = new URL(own.url)
+  const reader = connect(Number(port), hostname).pause()
+  reader.on('error', () => undefined)
+  reader.write(
+    `GET /functions/v1/endless HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${own.anonKey}\r\n\r\n`,
+  )
+  const isCutOff = () => {
+    reader.write('\r\n')
+    return reader.destroyed
+  }
+  await expect.poll(isCutOff, { interval: 100 }).toBe(true)
+  expect(reader.bytesRead).toBeLessThan(1_000_000)
+  expect(await (await own.call('endless', { method: 'POST' })).text()).toBe('here')
   expect((await own.call('silent', { method: 'POST' })).status).toBe(200)
   await sleep(300)
   await own.stop()

@@ -58,14 +58,19 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
     }
     const idle = setTimeout(() => settle(idleTimeout(limits.requestIdleMs)), limits.requestIdleMs)
     const wall = setTimeout(() => settle(resourceLimit()), limits.wallClockMs)
-    const silence = setTimeout(() => settle(requestTimeout()), limits.bodyIdleMs)
     const startedAt = Date.now()
     let received = 0
+    /** Time that has passed may be this process's own: what has arrived meanwhile is read first. */
+    const settleUnlessReceived = (known: number) =>
+      setImmediate(() => {
+        if (!incoming.complete && received === known) settle(requestTimeout())
+      })
+    const silence = setTimeout(() => settleUnlessReceived(received), limits.bodyIdleMs)
     incoming.on('data', (piece: Buffer) => {
       silence.refresh()
       received += piece.byteLength
       const allowedMs = limits.bodyIdleMs + received / SLOWEST_BYTES_PER_MS
-      if (Date.now() - startedAt > allowedMs) settle(requestTimeout())
+      if (Date.now() - startedAt > allowedMs) settleUnlessReceived(received)
       if (received > limits.bodyBytes) settle(requestTooLarge(limits.bodyBytes))
     })
     incoming.on('end', () => clearTimeout(silence))
