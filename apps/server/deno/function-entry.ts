@@ -13,8 +13,8 @@ interface FunctionStart {
   readonly mark: string
   /** Variables that the function sees; all others are the runtime's own. */
   readonly visible: readonly string[]
-  /** The server's own address, and the socket file by which it is reached; null where its address is a public one. */
-  readonly gateway: { readonly origin: string; readonly socket: string } | null
+  /** The server's own address, and the socket file and host by which it is reached; null where its address is a public one. */
+  readonly gateway: { readonly origin: string; readonly socket: string; readonly host: string } | null
 }
 
 type Message =
@@ -26,8 +26,6 @@ type Message =
     }
   | { readonly kind: 'background'; readonly tasks: number }
 
-/** No name that a server answers to. */
-const INNER_HOST = 'server.internal'
 const LEVELS = {
   debug: 'debug',
   log: 'info',
@@ -121,12 +119,11 @@ Object.assign(globalThis, { EdgeRuntime: { waitUntil } })
 if (start.gateway) reachGateway(start.gateway)
 
 /** Sends what goes to the server's own address by its socket file, since its private address is denied. */
-function reachGateway({ origin, socket }: NonNullable<FunctionStart['gateway']>): void {
+function reachGateway({ origin, socket, host }: NonNullable<FunctionStart['gateway']>): void {
   const client = Deno.createHttpClient({ proxy: { transport: 'unix', path: socket } })
   const sockets = origin.replace(/^http/, 'ws')
   /** Deno resolves the names of this machine whatever the client does, so that the address gets another one. */
-  const inner = (url: string, outer: string) =>
-    `${outer.split(':')[0]}://${INNER_HOST}${url.slice(outer.length)}`
+  const inner = (url: string, outer: string) => `${outer.split(':')[0]}://${host}${url.slice(outer.length)}`
   const isBelow = (url: string, outer: string) =>
     url === outer || (/^[/?#]/.test(url.slice(outer.length)) && url.startsWith(outer))
   const { fetch, WebSocket } = globalThis

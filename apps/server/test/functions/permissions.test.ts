@@ -148,6 +148,62 @@ test('no network of IPv6 is reached, by whatever means', async () => {
   expect(results[3]).toMatchObject({ refused: 'TypeError' })
 })
 
+test('where IPv6 cannot be refused, functions reach the installation alone, and the log says so before a call', async () => {
+  const own = await startFunctions({
+    supabaseUrl: `http://localhost:${portOf(gateway)}`,
+    databaseUrl: `postgresql://owner@127.0.0.1:${portOf(gateway)}/library`,
+    env: { FUNCTIONS_PERL: '/nowhere/perl' },
+    files: {
+      'functions/_shared/greeting.ts': 'export const greeting = (name: string): string => `Hello ${name}`\n',
+      'functions/probe/index.ts': PROBE,
+      'functions/probe/deno.json': '{ "imports": { "tagged": "./tag.ts" } }',
+      'functions/probe/tag.ts': "export const tag = 'Ana'\n",
+    },
+  })
+  try {
+    await expect
+      .poll(() => own.logged)
+      .toContainEqual(
+        expect.objectContaining({
+          level: 'warn',
+          message: expect.stringMatching(/^functions reach this installation alone/),
+          reason: expect.stringContaining('/nowhere/perl'),
+        }),
+      )
+    const answer = await own.call('probe', {
+      method: 'POST',
+      body: JSON.stringify([
+        "fetch(Deno.env.get('SUPABASE_URL') + '/rest/v1/').then((response) => response.text())",
+        `(async () => {
+          const url = new URL(Deno.env.get('SUPABASE_DB_URL'))
+          const path = decodeURIComponent(url.hostname) + '/.s.PGSQL.' + url.port
+          const socket = await Deno.connect({ transport: 'unix', path })
+          socket.close()
+          return 'connected'
+        })()`,
+        "Deno.connect({ hostname: 'fd12:3456::1', port: 80 })",
+        "import('node:net').then(({ connect }) => new Promise((resolve, reject) => connect(80, 'fe80::1%lo').on('connect', () => resolve('connected')).on('error', reject)))",
+        "fetch('http://203.0.113.1/')",
+        "fetch('http://exemplo.test/')",
+        `Deno.connect({ hostname: '127.0.0.1', port: ${portOf(canary)} })`,
+        `import('http://localhost:${portOf(canary)}/module.js').then(() => 'imported')`,
+      ]),
+    })
+    const [server, database, ...others] = (await answer.json()) as unknown[]
+    expect([server, database]).toEqual(['from the server', 'connected'])
+    expect(others).toEqual(
+      Array.from({ length: 6 }, () =>
+        expect.objectContaining({
+          message: expect.stringMatching(/Requires (net|import) access|EACCES|EPERM/),
+        }),
+      ),
+    )
+    expect(canaryCalls).toBe(0)
+  } finally {
+    await own.stop()
+  }
+})
+
 test('files outside its folder, processes, the system and libraries are refused', async () => {
   const secrets = JSON.stringify(join(dirname(server.project), 'secrets.json'))
   const results = await probe(

@@ -45,8 +45,6 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   const environment = new FunctionEnvironment(config.secretsFile, config.secrets, project, log)
   const tokens = new TokenCheck(dependencies.verifyingKeys)
   const program = new DenoProgram(config.denoProgram, config.runtimeFolder, log)
-  // The first call is not to wait for a download. A failure is logged, and says so again at the first call.
-  if (registry.hasAny()) void program.prepare()
   const pool = new WorkerPool({
     config,
     sharedFolder: join(registry.functionsFolder, '_shared'),
@@ -55,6 +53,8 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
     project,
     log,
   })
+  // The first call is not to wait for a download, and the log names what is missing here before one.
+  if (registry.hasAny()) void Promise.all([program.prepare(), pool.reach()])
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
   if (schedule) {

@@ -26,6 +26,8 @@ export interface FunctionsConfig {
   readonly denoSettings: Environment
   /** Private networks that functions may reach; null for all. */
   readonly allowedNetworks: readonly Ipv4Network[] | null
+  /** Path of Perl, which installs the filter of IPv6. */
+  readonly perl: string
   /** The one region of this installation. */
   readonly region: string
   /** Header with the client's address, as a proxy of the operator's sets it; null where there is none. */
@@ -86,6 +88,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     runtimeFolder: `${dataDir}/functions/runtime`,
     denoSettings: Object.fromEntries(DENO_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     allowedNetworks: readNetworks(env['FUNCTIONS_ALLOWED_NETWORKS'] || ''),
+    perl: env['FUNCTIONS_PERL'] || '/usr/bin/perl',
     region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
     addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     limits: {

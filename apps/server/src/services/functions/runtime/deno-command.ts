@@ -18,14 +18,15 @@ export interface CommandParts {
   readonly socket: string
   /** Files that it may connect to. */
   readonly ownSockets: readonly string[]
+  /** Hosts that it may connect to; null for all that are not denied. */
+  readonly hosts: readonly string[] | null
 }
 
 export function denoArguments(parts: CommandParts): readonly string[] {
-  const { source, sharedFolder, config, socket, ownSockets } = parts
+  const { source, sharedFolder, config, socket, ownSockets, hosts } = parts
   const heap = Math.floor((config.limits.memoryBytes * HEAP_SHARE) / MIB)
   const writable = [socket, ...ownSockets]
   const readable = [source.folder, sharedFolder, config.cacheFolder, ...writable]
-  const denied = deniedAddresses(config.allowedNetworks).join(',')
   return [
     'run',
     '--quiet',
@@ -35,14 +36,24 @@ export function denoArguments(parts: CommandParts): readonly string[] {
     ...configuration(source.importMap),
     `--v8-flags=--max-old-space-size=${heap}`,
     '--allow-env',
-    '--allow-net',
-    '--allow-import',
-    // Without a list, Deno would deny the whole network.
-    ...(denied === '' ? [] : [`--deny-net=${denied}`, `--deny-import=${denied}`]),
+    ...(hosts ? ownNetwork(hosts, writable) : outerNetwork(config)),
     `--allow-read=${readable.map(escaped).join(',')}`,
     `--allow-write=${writable.map(escaped).join(',')}`,
     ENTRY,
   ]
+}
+
+function outerNetwork({ allowedNetworks }: FunctionsConfig): readonly string[] {
+  const denied = deniedAddresses(allowedNetworks).join(',')
+  // Without a list, Deno would deny the whole network.
+  const denials = denied === '' ? [] : [`--deny-net=${denied}`, `--deny-import=${denied}`]
+  return ['--allow-net', '--allow-import', ...denials]
+}
+
+/** Modules of other hosts are then those of the registries that Deno trusts by itself. */
+function ownNetwork(hosts: readonly string[], sockets: readonly string[]): readonly string[] {
+  const files = sockets.map((path) => `unix:${escaped(path)}`)
+  return [`--allow-net=${[...hosts, ...files].join(',')}`]
 }
 
 /** Without a file of its own, a function gets none: Deno would take that of a folder above. */

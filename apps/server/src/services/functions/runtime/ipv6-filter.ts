@@ -7,7 +7,6 @@ import { execFile } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { promisify } from 'node:util'
 
-const PERL = '/usr/bin/perl'
 const SCRIPT = `
 my ($prctl, $filter, @program) = @ARGV;
 my $code = pack('H*', $filter);
@@ -70,8 +69,11 @@ export type Ipv6Filter =
   | { readonly kind: 'filter'; readonly command: readonly string[] }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** Tries the filter once. A machine that reaches others by IPv6 alone has none. */
-export async function openIpv6Filter(): Promise<Ipv6Filter> {
+/**
+ * Tries the filter once. A machine that reaches others by IPv6 alone has none.
+ * @param perl path of the program.
+ */
+export async function openIpv6Filter(perl: string): Promise<Ipv6Filter> {
   const numbers = NUMBERS[`${process.platform} ${process.arch}`]
   if (!numbers) return { kind: 'none', reason: `not known for ${process.platform} on ${process.arch}` }
   const outer = Object.values(networkInterfaces()).flatMap(
@@ -79,7 +81,7 @@ export async function openIpv6Filter(): Promise<Ipv6Filter> {
   )
   if (outer.length > 0 && outer.every(({ family }) => family === 'IPv6'))
     return { kind: 'none', reason: 'this machine has no other addresses' }
-  const command = [PERL, '-e', SCRIPT, String(numbers.prctl), filterOf(numbers)]
+  const command = [perl, '-e', SCRIPT, String(numbers.prctl), filterOf(numbers)]
   const [program = '', ...prefix] = command
   try {
     await promisify(execFile)(program, [...prefix, '/bin/sh', '-c', 'exit 0'])
@@ -87,13 +89,10 @@ export async function openIpv6Filter(): Promise<Ipv6Filter> {
   } catch (error) {
     return {
       kind: 'none',
-      reason: error instanceof Error ? (error.message.split('\n').at(-2) ?? '') : String(error),
+      reason: error instanceof Error ? reasonOf(error.message) : String(error),
     }
   }
 }
 
-/** Whether this machine has an address of IPv6 beside those that lead to itself alone. */
-export const hasIpv6 = (): boolean =>
-  Object.values(networkInterfaces()).some((all) =>
-    all?.some(({ family, internal }) => family === 'IPv6' && !internal),
-  )
+/** The last line that a program wrote before it failed, or why it could not be run. */
+const reasonOf = (message: string): string => message.split('\n').findLast((line) => line !== '') ?? ''

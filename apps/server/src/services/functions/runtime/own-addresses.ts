@@ -8,14 +8,19 @@ import { openGatewayRelay } from './gateway-relay.ts'
 import { isPrivateHost } from './private-networks.ts'
 
 export interface OwnAddresses {
-  /** The server's address and its socket file; null where its address is a public one. */
-  readonly gateway: { readonly origin: string; readonly socket: string } | null
+  /** The server's address, its socket file and the host that it is asked for there; null where its address is a public one. */
+  readonly gateway: { readonly origin: string; readonly socket: string; readonly host: string } | null
   /** The database's address as functions use it; null for none. */
   readonly databaseUrl: string | null
   /** Socket files that functions may connect to. */
   readonly sockets: readonly string[]
+  /** Hosts of the server and the database, as functions name them. */
+  readonly hosts: readonly string[]
   close(): void
 }
+
+/** No name that a server answers to. Deno resolves the names of this machine before it connects, whatever file leads to them. */
+const INNER_HOST = 'server.internal'
 
 const POSTGRES_PORT = 5432
 const HTTP_PORT = 80
@@ -32,6 +37,7 @@ export async function openOwnAddresses(
     gateway,
     databaseUrl: database.url,
     sockets: [...(gateway ? [gateway.socket] : []), ...database.sockets],
+    hosts: [gateway?.host ?? new URL(url).host, ...database.hosts],
     close: () => servers.forEach((server) => server.close()),
   }
 }
@@ -43,26 +49,30 @@ async function openGateway(url: string, folder: string, servers: Server[]): Prom
   if (protocol !== 'http:' || !(await isPrivateHost(host))) return null
   const socket = join(folder, 'server.sock')
   servers.push(openGatewayRelay(socket, { host, port: Number(port) || HTTP_PORT, authority }))
-  return { origin, socket }
+  return { origin, socket, host: INNER_HOST }
 }
 
 async function openDatabase(
   url: string | null,
   folder: string,
   servers: Server[],
-): Promise<{ readonly url: string | null; readonly sockets: readonly string[] }> {
+): Promise<{
+  readonly url: string | null
+  readonly sockets: readonly string[]
+  readonly hosts: readonly string[]
+}> {
   const parts = url === null ? null : DATABASE_URL.exec(url)?.groups
-  if (url === null || !parts) return { url, sockets: [] }
+  if (url === null || !parts) return { url, sockets: [], hosts: [] }
   const { credentials = '', path = '', query = '' } = parts
   const parameters = new URLSearchParams(query)
   const host = parameters.get('host') ?? parts['ipv6'] ?? parts['host'] ?? ''
   const port = Number(parameters.get('port') ?? parts['port'] ?? '') || POSTGRES_PORT
   const urlAt = (place: string) => `postgresql://${credentials}${encodeURIComponent(place)}:${port}/${path}`
-  if (host.startsWith('/')) return { url: urlAt(host), sockets: [socketFile(host, port)] }
-  if (!(await isPrivateHost(host))) return { url, sockets: [] }
+  if (host.startsWith('/')) return { url: urlAt(host), sockets: [socketFile(host, port)], hosts: [] }
+  if (!(await isPrivateHost(host))) return { url, sockets: [], hosts: [`${host}:${port}`] }
   const socket = socketFile(folder, port)
   servers.push(relay(socket, host, port))
-  return { url: urlAt(folder), sockets: [socket] }
+  return { url: urlAt(folder), sockets: [socket], hosts: [] }
 }
 
 /** Named as Postgres' clients look for it. */

@@ -1,7 +1,6 @@
 /** Addresses that are no public ones: what functions may not reach unless it is allowed. Sources: RFC 6890, RFC 6598, RFC 4193. */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import {
   type Ipv4Network,
   parseNetwork,
@@ -23,7 +22,6 @@ const PRIVATE_IPV4 = [
   '240.0.0.0/4',
 ]
 const PRIVATE_IPV6 = ['::/127', 'fc00::/7', 'fe80::/10', 'ff00::/8']
-const OWN_IPV6 = ['::', '::1']
 
 const privateList = new BlockList()
 for (const network of PRIVATE_IPV4) addNetwork(network, 'ipv4')
@@ -45,13 +43,9 @@ export async function isPrivateHost(host: string): Promise<boolean> {
 const isPrivateAddress = (address: string): boolean =>
   privateList.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Where clouds answer with a machine's own credentials. */
-const METADATA_IPV6 = ['fd00:ec2::254', 'fd00:ec2::23', 'fd20:ce::254']
-
 /**
- * What Deno has to deny, as its permissions are written. Deno knows no networks of IPv6 there, so of those only this machine's
- * own addresses and those of credentials are listed, for machines without `ipv6-filter.ts`; an IPv4 address that is written as an IPv6 one
- * counts as what it is.
+ * What Deno has to deny, as its permissions are written. They know no networks of IPv6 (see `network-reach.ts`); an IPv4 address that is
+ * written as an IPv6 one counts as what it is.
  * @param allowed networks that functions may reach; null for all.
  */
 export function deniedAddresses(allowed: readonly Ipv4Network[] | null): readonly string[] {
@@ -60,11 +54,5 @@ export function deniedAddresses(allowed: readonly Ipv4Network[] | null): readonl
     (rest, network) => rest.flatMap((each) => subtractNetwork(each, network)),
     PRIVATE_IPV4.map((text) => parseNetwork(text)).filter((network) => network !== null),
   )
-  const own = Object.values(networkInterfaces()).flatMap((addresses) =>
-    (addresses ?? []).filter(({ family }) => family === 'IPv6').map(({ address }) => address),
-  )
-  return [
-    ...denied.map(writeNetwork),
-    ...[...new Set([...OWN_IPV6, ...METADATA_IPV6, ...own])].map((address) => `[${address}]`),
-  ]
+  return denied.map(writeNetwork)
 }

@@ -9,7 +9,7 @@ import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-er
 import type { FunctionSource } from '../registry/function-registry.ts'
 import { sourceStamp } from '../registry/source-stamp.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
-import { hasIpv6, openIpv6Filter } from '../runtime/ipv6-filter.ts'
+import { type NetworkReach, openNetworkReach } from '../runtime/network-reach.ts'
 import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
 import { FunctionWorker } from './function-worker.ts'
@@ -30,8 +30,6 @@ export interface PoolParts {
 interface Place {
   readonly folder: string
   readonly own: OwnAddresses
-  /** What the command line of each worker begins with. */
-  readonly launcher: readonly string[]
 }
 
 interface FunctionState {
@@ -57,6 +55,7 @@ export class WorkerPool {
   readonly #functions = new Map<string, FunctionState>()
   readonly #all = new Set<FunctionWorker>()
   #place: Promise<Place> | undefined
+  #reach: Promise<NetworkReach> | undefined
   #idleCheck: NodeJS.Timeout | undefined
   #started = 0
 
@@ -137,7 +136,8 @@ export class WorkerPool {
     const program = await this.#programPath()
     this.#makeRoom()
     this.#place ??= this.#open()
-    const { folder, own, launcher } = await this.#place
+    const { folder, own } = await this.#place
+    const { launcher, isOwnOnly } = await this.reach()
     this.#started += 1
     const { variables, secrets } = environment.read(own.databaseUrl)
     const start = performance.now()
@@ -149,6 +149,7 @@ export class WorkerPool {
       environment: variables,
       socket: join(folder, `${this.#started}.sock`),
       ownSockets: own.sockets,
+      hosts: isOwnOnly ? own.hosts : null,
       gateway: own.gateway,
       guard: this.#guard,
       output: new WorkerOutput(source.name, secrets, log),
@@ -170,17 +171,13 @@ export class WorkerPool {
     return {
       folder,
       own: await openOwnAddresses(folder, this.#parts.project),
-      launcher: await this.#openLauncher(),
     }
   }
 
-  async #openLauncher(): Promise<readonly string[]> {
-    const { config, log } = this.#parts
-    if (config.allowedNetworks === null) return []
-    const filter = await openIpv6Filter()
-    if (filter.kind === 'filter') return filter.command
-    if (hasIpv6()) log.warn('functions may reach private networks of IPv6', { reason: filter.reason })
-    return []
+  /** What workers may reach, found out once. */
+  reach(): Promise<NetworkReach> {
+    this.#reach ??= openNetworkReach(this.#parts.config, this.#parts.log)
+    return this.#reach
   }
 
   async #untilEnded(worker: FunctionWorker, name: string): Promise<void> {
