@@ -3,6 +3,13 @@
 export interface Project {
   /** Calls a function of the database. Throws where it is refused or does not answer. */
   call(name: string, parameters: object): Promise<unknown>
+  /**
+   * Rows of the data API, as the token's owner may see them.
+   * @param query path below the data API, with its parameters
+   * @returns null where the token may not read the table at all
+   * @throws ProjectError
+   */
+  rows(query: string, accessToken: string): Promise<readonly unknown[] | null>
   /** A request to the auth service. */
   auth(method: 'GET' | 'POST', path: string, body?: object, sender?: Sender): Promise<AuthResponse>
 }
@@ -52,6 +59,14 @@ export function createProject({ url, serviceKey }: ProjectAddress): Project {
       // The database's text may quote the values that it refused.
       if (!response.ok) throw new ProjectError(name, response.status, codeOf(text))
       return text === '' ? null : (JSON.parse(text) as unknown)
+    },
+    async rows(query, accessToken) {
+      const response = await request(`/rest/v1/${query}`, 'GET', undefined, { accessToken })
+      const text = await response.text()
+      if (response.status === 401 || response.status === 403) return null
+      if (!response.ok) throw new ProjectError(query.split('?')[0] ?? '', response.status, codeOf(text))
+      const rows = JSON.parse(text) as unknown
+      return Array.isArray(rows) ? (rows as unknown[]) : []
     },
     async auth(method, path, body, sender) {
       const response = await request(`/auth/v1${path}`, method, body, sender)

@@ -3,6 +3,7 @@ import type { ProjectAddress } from './project.ts'
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined }
+  readFileSync(file: URL): Uint8Array<ArrayBuffer>
   serve(handler: (request: Request) => Promise<Response>): unknown
 }
 /** Absent outside of the hosted service and runtimes like it. */
@@ -21,6 +22,11 @@ export function secrets(name: string): readonly string[] {
   return setting(name)
     .split(/\s+/)
     .filter((secret) => secret !== '')
+}
+
+/** A file of the functions' folder; on the hosted service, one of the function's `static_files`. */
+export function readFile(file: URL): Uint8Array<ArrayBuffer> {
+  return Deno.readFileSync(file)
 }
 
 export function projectAddress(): ProjectAddress {

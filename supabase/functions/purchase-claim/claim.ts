@@ -8,8 +8,10 @@ import type { Project } from '../_shared/project.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'
 import { isObject, objectAt, textOf } from '../_shared/sales/json-values.ts'
 
+type ClaimProject = Pick<Project, 'auth' | 'call'>
+
 export interface ClaimDependencies {
-  readonly project: Project
+  readonly project: ClaimProject
   /** Takes work that goes on after the response, so that its time says nothing. */
   readonly afterResponse: (work: Promise<unknown>) => void
 }
@@ -44,7 +46,7 @@ interface Caller {
 }
 
 /** The account of a session that has done all steps which the account asks for. */
-async function accountOf(project: Project, authorization: string): Promise<string | null> {
+async function accountOf(project: ClaimProject, authorization: string): Promise<string | null> {
   const token = authorization.replace(/^Bearer /, '')
   if (token === '') return null
   const { status, body } = await project.auth('GET', '/user', undefined, { accessToken: token })
@@ -77,7 +79,7 @@ async function begin(
 }
 
 async function complete(
-  project: Project,
+  project: ClaimProject,
   { account, address }: Caller,
   claim: string,
   code: string,

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { ROW } from '../_shared/certificate/sample.ts'
+import { createCertificatePdf } from './certificate-pdf.ts'
+
+const PATH = `https://project.test/certificate-pdf/${ROW.id}`
+
+/** Row-level security of the data API: Ana sees her row, Bia none, and without an account nothing may be read. */
+function answering(row: object) {
+  const asked: string[] = []
+  const rows = (query: string, token: string) => {
+    asked.push(`${token}: ${query}`)
+    if (token === 'anon') return Promise.resolve(null)
+    const isFormer = query.includes('select=number')
+    return Promise.resolve(token === 'ana' ? [isFormer ? { number: 'AD-2026-000001' } : row] : [])
+  }
+  const made: unknown[] = []
+  const handler = createCertificatePdf({
+    project: { rows },
+    make(certificate) {
+      made.push(certificate.replaces)
+      return Promise.resolve(certificate.holderName === '🎂' ? null : new Uint8Array([37, 80, 68, 70]))
+    },
+  })
+  const get = (path: string, token = 'ana', method = 'GET') =>
+    handler(new Request(path, { method, headers: token === '' ? {} : { authorization: `Bearer ${token}` } }))
+  return { asked, get, made }
+}
+
+it('goes to its holder, under a name with its number', async () => {
+  const { asked, get, made } = answering(ROW)
+  const response = await get(PATH)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="certificado-AD-2026-000123.pdf"',
+  )
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([37, 80, 68, 70]))
+  expect(asked).toHaveLength(1)
+  expect(made).toEqual([null])
+})
+
+it('is refused to others, to callers without an account, and where there is none', async () => {
+  const { get, made } = answering(ROW)
+  const outcomes = await Promise.all(
+    [
+      get(PATH, 'bia'),
+      get(PATH, 'anon'),
+      get(PATH, ''),
+      get('https://project.test/certificate-pdf'),
+      get('https://project.test/certificate-pdf/1 or 1=1'),
+      get(PATH, 'ana', 'POST'),
+    ].map(async (answer) => {
+      const { status, json } = await answer.then(async (each) => ({
+        status: each.status,
+        json: await each.json(),
+      }))
+      return `${status} ${(json as { code: string }).code}`
+    }),
+  )
+  expect(outcomes).toEqual([
+    '404 unknown_certificate',
+    '401 sign_in_needed',
+    '401 sign_in_needed',
+    '404 unknown_certificate',
+    '404 unknown_certificate',
+    '405 method_not_allowed',
+  ])
+  expect(made).toEqual([])
+})
+
+it('is not made of a cancelled or replaced certificate, nor of a name that cannot be drawn', async () => {
+  const status = async (changes: object) => (await answering({ ...ROW, ...changes }).get(PATH)).status
+  expect(await status({ state: 'cancelled' })).toBe(410)
+  expect(await status({ state: 'superseded' })).toBe(410)
+  expect(await status({ holder_name: '🎂' })).toBe(422)
+})
+
+it('of a second copy names the first', async () => {
+  const { get, made } = answering({ ...ROW, previous_id: '7d1f0f52-1d2e-4c55-9f3e-0d5f9a6b7c8d' })
+  expect((await get(PATH)).status).toBe(200)
+  expect(made).toEqual(['AD-2026-000001'])
+})

@@ -1,0 +1,56 @@
+/**
+ * GET …/certificate-pdf/ID: the PDF of a certificate, for its holder or with the service key. Row-level security decides by the caller's token. The PDF is
+ * made at each call and kept nowhere: the row has all that stands on it.
+ */
+import {
+  CERTIFICATE_COLUMNS,
+  type CertificateContent,
+  readCertificate,
+} from '../_shared/certificate/certificate-content.ts'
+import type { Project } from '../_shared/project.ts'
+import { objectAt, textOf } from '../_shared/sales/json-values.ts'
+
+export interface CertificatePdfParts {
+  readonly project: Pick<Project, 'rows'>
+  /** @returns null where the name has no letter that can be drawn */
+  readonly make: (certificate: CertificateContent) => Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+const ID = /\/certificate-pdf\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/
+
+export function createCertificatePdf({
+  project,
+  make,
+}: CertificatePdfParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return refuse(405, 'method_not_allowed')
+    const [, id] = ID.exec(new URL(request.url).pathname.toLowerCase()) ?? []
+    if (id === undefined) return refuse(404, 'unknown_certificate')
+    const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
+    if (token === '') return refuse(401, 'sign_in_needed')
+    const rows = await project.rows(`certificates?select=${CERTIFICATE_COLUMNS}&id=eq.${id}`, token)
+    if (rows === null) return refuse(401, 'sign_in_needed')
+    const former = textOf(objectAt(rows[0])['previous_id'])
+    const certificate = readCertificate(rows[0], former && (await numberOf(project, former, token)))
+    if (certificate === null) return refuse(404, 'unknown_certificate')
+    if (certificate.state !== 'valid') return refuse(410, `certificate_${certificate.state}`)
+    const pdf = await make(certificate)
+    if (pdf === null) return refuse(422, 'name_not_drawable')
+    return new Response(pdf, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="certificado-${certificate.number.replaceAll(/[^\w-]/g, '')}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  }
+}
+
+async function numberOf(project: Pick<Project, 'rows'>, id: string, token: string): Promise<string | null> {
+  const rows = await project.rows(`certificates?select=number&id=eq.${encodeURIComponent(id)}`, token)
+  return textOf(objectAt(rows?.[0])['number'])
+}
+
+function refuse(status: number, code: string): Response {
+  return Response.json({ code }, { status })
+}
