@@ -27,7 +27,7 @@ export interface ReceivedChanges {
   readonly received: number
   /** Changes of rows of other learners, and changes that came twice. */
   readonly wrong: number
-  /** From before the statement until the arrival. */
+  /** Milliseconds from before the statement until the arrival. */
   readonly milliseconds: readonly number[]
   /** Part of the time since the last reading in which the process was busy. */
   readonly busy: number

@@ -25,7 +25,7 @@ export function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const program = `(await import('${join(ROOT, 'apps/server/dist/bundle/main.js')}')).main()`
-  // As the command line of `npm start`.
+  // The same options as the command line of `npm start`.
   return start(['--max-semi-space-size=4', '--input-type=module', '-e', program], port, {
     PORT: String(port),
     HOST: '127.0.0.1',

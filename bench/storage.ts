@@ -32,7 +32,7 @@ const ROUNDS = 5
 const ROUND_MS = 2_000
 const UPLOADS = 5
 const IMAGES = 12
-/** As many as the service renders at once. */
+/** The number of pictures that the service renders at once. */
 const RENDERING = 2
 const FOLDERS = { few: 10, many: 10_000 }
 const LIST_ROUNDS = 7
@@ -91,7 +91,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** By Node's own client, which sends a body several times as fast as `fetch`. */
+/** Sends by Node's own client, which is several times as fast as `fetch` for a body. */
 async function send(
   { port }: StartedServer,
   path: string,

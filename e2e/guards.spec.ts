@@ -55,7 +55,7 @@ test('the app can be installed: its manifest and icons are what they say', async
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
     '192x192',
     '512x512',
-    // With room around it, which a device may cut.
+    // The icon with room around it, which a device may cut off.
     '512x512',
   ])
   for (const { src, sizes, type } of manifest.icons) {

@@ -8,7 +8,7 @@ import { toast } from './support/parts.ts'
 import { readRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
-/** As a phone writes it: large, with the camera and the place. */
+/** A photo as a phone writes it: large, with the camera and the place. */
 async function photograph(color: string) {
   const picture = sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: color } })
   const buffer = await picture

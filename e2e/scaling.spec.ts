@@ -120,7 +120,7 @@ kitchen(
     await page.goto(`/recipe/${id}?aba=preparo`)
     await written()
 
-    // From 20 to 24 cm as typed, although the recipe names 22.
+    // The scaling goes from 20 to 24 cm as typed, although the recipe names 22.
     await page.goto(`/recipe/${id}?aba=preparo&por=forma&de=round:20;&para=round:24;`)
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByText('Medidas alteradas: 1,44× a receita.')).toBeVisible()

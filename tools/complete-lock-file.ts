@@ -32,7 +32,7 @@ export interface LockedPackage extends Platform {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** By path, such as `node_modules/oxlint`. */
+/** Packages, keyed by path, such as `node_modules/oxlint`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
 /**

@@ -1,4 +1,4 @@
-/** What a screenshot waits for. */
+/** Waits until a screenshot shows all pictures in view. */
 import type { Page } from '@playwright/test'
 
 /** Resolves when each picture in the viewport has been decoded, or has failed to. */

@@ -17,7 +17,7 @@ const LEFT_FREE_BYTES = 3 * 1024 ** 3
  */
 export function makeScratchFolder() {
   const folder = folderInMemory() ?? mkdtempSync(join(tmpdir(), 'atelie-test-'))
-  // As any folder of temporary files: some servers under test run as other accounts.
+  // Open to all accounts, as folders of temporary files are: some servers under test run as other accounts.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   return folder

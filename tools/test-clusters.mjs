@@ -88,7 +88,7 @@ async function startDebianCluster(scratch) {
     port,
     unix_socket_directories: folder,
     max_connections: MAX_CONNECTIONS,
-    // As the embedded one.
+    // The same settings as the embedded one.
     wal_level: 'logical',
     ...NOT_DURABLE,
   }
@@ -142,7 +142,7 @@ async function untilConnected(url) {
       await client.end()
       return
     } catch {
-      // Not up yet.
+      // The server is not up yet.
     }
   }
   throw new Error('the Debian Postgres did not start')

@@ -20,7 +20,7 @@ const matching = (name: string, pattern: RegExp) =>
   new Shape(name, (value) => typeof value === 'string' && pattern.test(value))
 
 export const UUID = matching('a UUID', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-/** As the original writes them: UTC, at most nanoseconds. */
+/** Times as the original writes them: UTC, at most nanoseconds. */
 export const TIME = matching('a time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/)
 export const TOKEN = matching('a token', /^[\w-]+\.[\w-]+\.[\w-]+$/)
 export const TEXT = matching('a text', /./s)

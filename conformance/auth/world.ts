@@ -41,7 +41,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
-  /** Of JSON its value, else the text. */
+  /** The value of a JSON body, else the text. */
   readonly body: unknown
 }
 

@@ -13,7 +13,7 @@ export interface Learner extends Account {
   readonly name: string
 }
 
-/** As the auth service returns it and the official client stores it. */
+/** A session as the auth service returns it and the official client stores it. */
 export interface Session {
   readonly access_token: string
   readonly refresh_token: string

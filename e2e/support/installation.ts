@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export interface Installation {
-  /** Where it serves, without a slash at the end. */
+  /** The address of the server, without a slash at the end. */
   readonly url: string
   readonly dataDir: string
 }

@@ -15,7 +15,7 @@ export const TABLES = '**/rest/v1/**'
 
 export const empty = (route: Route) => route.fulfill({ json: [] })
 export const cutOff = (route: Route) => route.abort()
-/** Never answers. */
+/** Leaves the request without an answer. */
 export const stall = () => {}
 
 /** Forwards the request and overrides columns of each row of the response. */

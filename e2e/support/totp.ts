@@ -6,7 +6,7 @@ import type { Session } from './accounts.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
-/** As long as a loaded machine may take to type a code and send it. */
+/** Milliseconds that a loaded machine may take to type a code and send it. */
 const MIN_LEFT_MS = 8_000
 
 /**

@@ -10,7 +10,7 @@ const STATUS = fileURLToPath(new URL('../status.mjs', import.meta.url))
 export interface Connection {
   readonly data: PostgrestClient<Database>
   readonly project: Project
-  /** Where invitations lead; empty for the project's own address. */
+  /** The target of invitations; empty for the project's own address. */
   readonly invitationTarget: string
 }
 

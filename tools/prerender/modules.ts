@@ -1,4 +1,4 @@
-/** Which modules of the build a screen needs, from Vite's manifest. */
+/** Finds the modules of the build that a screen needs, in Vite's manifest. */
 
 /** The parts of Vite's manifest that matter here. */
 export type Manifest = Readonly<

@@ -1,7 +1,7 @@
 /** The tests' database by another way: where it listens, and its address by a port of the test's own. */
 import type { NetConnectOpts } from 'node:net'
 
-/** Where the Postgres of an address listens. */
+/** Reads the host and port of a Postgres address. */
 export function databaseAddress(url: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname

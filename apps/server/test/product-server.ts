@@ -40,7 +40,7 @@ export interface ProductResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Of the body, where it is an object. */
+  /** The parsed body, where it is an object. */
   readonly json: Readonly<Record<string, unknown>>
 }
 

@@ -14,7 +14,7 @@ export function useGrowingPictures(): void {
       const link = event.target instanceof Element ? event.target.closest('main a[href^="/"]') : null
       const card = link?.querySelector('img') ? link : link?.closest('article, li, section')
       const pictures = card?.querySelectorAll<HTMLElement>('img') ?? []
-      // Of several pictures none is surely the link's.
+      // With several pictures, it is uncertain which one belongs to the link.
       last = pictures.length === 1 ? (pictures[0] ?? null) : null
       // The page that is left has its own picture under the name already.
       if (document.querySelector(`.${NAME}`)) last = null

@@ -293,7 +293,7 @@ export const sessionCases: AuthCases = {
   ],
 }
 
-/** Whose session it is. */
+/** Cases of calls that read the account of a session. */
 export const whoCases: AuthCases = {
   getUser: [
     {

@@ -1,7 +1,7 @@
 /** How the auth servers under test are configured: names and values of the original's environment. Source: supabase/auth, internal/conf. */
 export const JWT_SECRET = 'reallyreallyreallyreallyverysafe'
 export const SITE_URL = 'https://site.example'
-/** Where the redirect allow list lets links lead. */
+/** An address of the redirect allow list. */
 export const APP_URL = 'https://app.example/inside/welcome'
 export const ISSUER = 'https://accounts.example/auth/v1'
 

@@ -89,7 +89,7 @@ create table library.shelf_places (
   foreign key (room, number) references library.shelves
 );
 
--- To itself: one-to-one, and many-to-many by way of a second table.
+-- A table that refers to itself: one-to-one, and many-to-many through a second table.
 create table library.members (
   id integer primary key,
   name text not null,

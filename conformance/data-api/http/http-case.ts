@@ -13,7 +13,7 @@ export interface HttpCase {
   readonly as?: Caller
   /** Claims of a token that differs from those of the callers; a function for claims that depend on the time. */
   readonly claims?: object | (() => object)
-  /** Which server; `main` where nothing is said. */
+  /** The server's profile; `main` by default. */
   readonly on?: Profile
   /** The body: a text or bytes as they are, anything else as JSON. JSON is its type where none is given in `headers`. */
   readonly send?: unknown
@@ -41,7 +41,7 @@ export interface Refusal {
 
 /** Sections of a page of the reference's documentation, each with its cases. */
 export interface Page {
-  /** Where the reference says it, below `references/`. */
+  /** The page of the reference, below `references/`. */
   readonly source: string
   readonly sections: Readonly<Record<string, readonly HttpCase[]>>
 }

@@ -9,7 +9,7 @@ export interface DigestParts {
   readonly project: Pick<Project, 'call'>
   readonly mail: MailPath
   readonly siteUrl: string
-  /** Where a POST unsubscribes, by its token. */
+  /** The address at which a POST unsubscribes, by its token. */
   readonly oneClickUrl: (token: string) => string
 }
 

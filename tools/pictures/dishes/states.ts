@@ -185,7 +185,7 @@ function confetti(canvas: Canvas, x: number, y: number): string {
     : ellipse(x, y, 5.5, 5.5, colour)
 }
 
-/** By their names in the catalogue of pictures. */
+/** Scenes, keyed by their names in the catalogue of pictures. */
 export const STATES = { empty, 'not-found': notFound, locked, offline, done } as const satisfies Record<
   string,
   Dish

@@ -293,7 +293,7 @@ const skewer: Dish = {
     ellipse(322, 198, 12, 5, '#7a4a1c'),
 }
 
-/** By their names in the catalogue of pictures. */
+/** Techniques, keyed by their names in the catalogue of pictures. */
 export const TECHNIQUES = {
   'ponto-de-brigadeiro': brigadeiroPoint,
   fita: ribbon,

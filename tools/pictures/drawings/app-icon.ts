@@ -1,7 +1,7 @@
 /** The mark of the house: an A under running chocolate with a berry on top, in few shapes so that it holds at 16 pixels. */
 
 const LETTER = 'M14.5 52 L32 17 L49.5 52 M22.5 41.5 H41.5'
-/** Where the chocolate has run to. */
+/** The edge of the melted chocolate. */
 const GLAZE =
   'M0 0 H64 V28 H48 V33 Q48 36.4 45 36.4 Q42 36.4 42 33 Q42 30.4 39.6 30.4 Q37.2 30.4 37.2 33 V34 Q37 30 32 30 Q27.4 30 27 34 V39.5 Q27 42.6 24 42.6 Q21 42.6 21 39.5 V35 Q21 32 18.6 32 H0 Z'
 

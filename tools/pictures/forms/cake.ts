@@ -23,7 +23,7 @@ export interface Layer {
 }
 
 export interface RoundCake {
-  /** From the top down. */
+  /** Layers from the top down. */
   layers: readonly Layer[]
   /** What covers the side; left out for a naked cake, whose layers are seen. */
   coat?: string

@@ -5,7 +5,7 @@ import { crumb, ellipse, n, path, polygon, stroke, type Point } from '../paint/s
 import type { Layer } from './cake.ts'
 
 export interface Slice {
-  /** From the top down. */
+  /** Layers from the top down. */
   layers: readonly Layer[]
   /** Colour of the top. */
   top: string
@@ -23,7 +23,7 @@ export interface Slice {
 const TIP: Point = [112, 168]
 const NEAR: Point = [400, 238]
 const FAR: Point = [443, 126]
-/** Where the outer side turns away from the eye. */
+/** The edge at which the outer side turns away from the viewer. */
 const SIDE: Point = [464, 168]
 /** Radii of the outer edge. */
 const REACH: Point = [352, 122]

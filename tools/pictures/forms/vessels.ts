@@ -5,7 +5,7 @@ import { crumb, drum, ellipse, n, path, roundness, stroke } from '../paint/shape
 import type { Layer } from './cake.ts'
 
 export interface Glass {
-  /** From the bottom up; shares of the filled height. */
+  /** Layers from the bottom up, as shares of the filled height. */
   layers: readonly Layer[]
   cx?: number
   base?: number
@@ -16,7 +16,7 @@ export interface Glass {
   taper?: number
   /** How much of the glass is filled. */
   fill?: number
-  /** With a stem below the cup. */
+  /** True for a cup on a stem. */
   stem?: boolean
   onTop?: (canvas: Canvas, cx: number, cy: number, rx: number) => string
 }

@@ -1,4 +1,4 @@
-/** Which scene is seen in which picture. */
+/** The scene of each picture. */
 import type { SceneName } from '../picture-list.ts'
 import type { Scene } from '../scene.ts'
 import { cakes, caramels, chocolates, fruits } from './categories.ts'

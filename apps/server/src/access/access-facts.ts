@@ -5,7 +5,7 @@
  */
 import type { ClientBase } from 'pg'
 
-/** By object (`table public.items`), then by fact (`anon may select`); the value is a detail, or empty. */
+/** Facts of each object (`table public.items`), keyed by the fact (`anon may select`); the value is a detail, or empty. */
 export type AccessFacts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface FactRow {

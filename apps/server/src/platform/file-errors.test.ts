@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unusableFile } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
 
-/** As Node throws them. */
+/** Makes an error of the file system as Node throws it. */
 function refusal(code: string, path = '/data/secrets.json'): Error {
   return Object.assign(new Error(`${code}: refused, open '${path}'`), { code, syscall: 'open', path })
 }

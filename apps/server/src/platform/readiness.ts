@@ -2,7 +2,7 @@
 
 /** A server that takes longer than this to find out is not ready. */
 const TIMEOUT_MS = 2_000
-/** For how long a result is shared, so that frequent probes cost the database nothing. */
+/** How long a result is shared, so that frequent probes cost the database nothing. */
 const SHARED_MS = 500
 
 interface Probe {

@@ -9,7 +9,7 @@ import { versionText } from './version-text.ts'
 type Command = 'help' | 'version' | 'migrate'
 
 export interface ServiceProgram<Config> {
-  /** Of the command `npm run server:NAME`. */
+  /** The name in the command `npm run server:NAME`. */
   readonly name: string
   /** What it serves, and how that is configured. */
   readonly summary: string

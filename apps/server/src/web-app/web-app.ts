@@ -35,7 +35,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
           frameAncestors: ["'none'"],
         },
         xFrameOptions: 'DENY',
-        // Of plug-ins and browsers that are gone.
+        // These headers are for plug-ins and browsers that no longer exist.
         xDownloadOptions: false,
         xPermittedCrossDomainPolicies: false,
         xXssProtection: false,

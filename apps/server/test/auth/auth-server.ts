@@ -105,7 +105,7 @@ export interface Answer {
 }
 
 export interface AuthServer {
-  /** With the service's path. */
+  /** The address with the service's path. */
   readonly url: string
   readonly anonKey: string
   readonly database: Database
@@ -273,7 +273,7 @@ function memoryStorage() {
   }
 }
 
-/** For effects that follow a response, such as the delivery of a message. */
+/** Polls for an effect that follows a response, such as the delivery of a message. */
 export function eventually<T>(value: () => T | Promise<T>) {
   return expect.poll(value)
 }

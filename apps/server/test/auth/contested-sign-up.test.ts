@@ -98,7 +98,7 @@ test('a message that did not leave, sent again, stands for its own sign-up', asy
   server.mailer.mode = 'fails'
   await signUp(PASSWORD, 'Clara')
   await server.settled()
-  // Not before it is sent again.
+  // The message is not delivered before the retry.
   await server.sql(`update atelie.jobs set run_at = now() + interval '1 day'`)
   await pass()
   server.mailer.mode = 'works'

@@ -10,14 +10,14 @@ import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { type Answer, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
 
 const PAIRS = 200
-/** Where each response costs the hash of a password. */
+/** Pairs for endpoints whose every response costs the hash of a password. */
 const DEAR_PAIRS = 20
 const AT_ONCE = 4
 const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
 
 let server: AuthServer
 beforeAll(async () => {
-  // As in the product, since checking a password is what could make a difference.
+  // The product's own cost, since checking a password is what could make a difference.
   server = await startAuthServer({ AUTH_BCRYPT_COST: '10' })
 })
 afterAll(() => server.stop())

@@ -5,7 +5,7 @@ export const SITE = 'https://site.example'
 export const ALLOW_LIST =
   'https://app.example/volta/**, https://*.parceira.example/**, https://fixo.example:8443/exato, atelie://entrada/**'
 
-/** Where these targets lead, by a browser's reading of addresses and without the code under test. */
+/** Whether a target is allowed, as a browser reads addresses, without the code under test. */
 export function isAllowed(location: string): boolean {
   const { protocol, host, pathname, username, password } = new URL(location)
   if (username || password) return false

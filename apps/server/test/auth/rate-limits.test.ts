@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.sql('truncate atelie.rate_limits, atelie.failed_trials')
 })
 
-/** As another process on the same database would count. */
+/** Makes a limiter that counts as another process on the same database would. */
 const newLimiter = (env: Record<string, string> = {}) =>
   new RateLimiter(
     readAuthConfig({ ...SLOW, ...env }).rateLimits,

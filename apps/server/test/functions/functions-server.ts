@@ -20,7 +20,7 @@ const NEVER = 4_000_000_000
 const CACHE = projectPath('.cache/deno/modules')
 
 export interface FunctionsServer {
-  /** With the service's path. */
+  /** The address with the service's path. */
   readonly url: string
   readonly anonKey: string
   readonly serviceRoleKey: string

@@ -42,7 +42,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'atelie-accounts-'))
   chmodSync(scratch, 0o711)
   mkdirSync(join(scratch, 'bin'))
-  // As it ends where the kernel, or the container, allows no namespaces.
+  // Fails as `unshare` does where the kernel, or the container, allows no namespaces.
   writeFileSync(join(scratch, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

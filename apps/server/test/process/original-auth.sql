@@ -99,7 +99,7 @@ create table auth.audit_log_entries (
   instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
 );
 
--- As the original writes them: an older way of telling the claims goes before ours.
+-- The original's definitions: they read an older setting of the claims before the current one.
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid $$;

@@ -17,7 +17,7 @@ import { freePort, ServerProcess } from './server-process.ts'
 import { ServiceProcess } from './service-process.ts'
 
 const SECRET = 'a-secret-of-the-services-with-many-characters'
-/** Where it is installed. */
+/** The name of the program, which is found by PATH where it is installed. */
 const PGBOUNCER = 'pgbouncer'
 const REFUSAL =
   /^\S+ leads to a pooler in transaction mode: connect to Postgres directly, or have it pool by sessions/

@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** As the server sees its folder, which may lie in a name space of its own. */
+/** The folder as the server sees it, which may have a mount namespace of its own. */
 function keptFiles(): string[] {
   const seen = process.platform === 'linux' ? `/proc/${server.pid ?? ''}/root${folder}` : folder
   const entries = readdirSync(seen, { recursive: true, withFileTypes: true })

@@ -19,7 +19,7 @@ export const JWT_SECRET = 'a-secret-of-the-realtime-tests-with-many-characters'
 const PATH = '/realtime/v1'
 
 export interface RealtimeServer {
-  /** With the service's path; `http:`. */
+  /** The address with the service's path; the scheme is `http:`. */
   readonly url: string
   readonly databaseUrl: string
   readonly logLines: readonly string[]

@@ -25,7 +25,7 @@ async function answer(headers: Record<string, string>, path = '/flavours?limit=1
 
 describe('tokens', () => {
   afterEach(() => void vi.useRealTimers())
-  /** By the clock of the service, which is this process's. */
+  /** Sets the clock of the service, which is this process's, in seconds. */
   const setClock = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: seconds * 1000 })
 
   test('none is the anonymous role', async () => {

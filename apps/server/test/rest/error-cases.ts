@@ -1,11 +1,11 @@
-/** For each code of the data API a request that provokes it, and the whole response. Words: PostgREST 14, references/errors; by trial. */
+/** One request for each error code of the data API, with the whole response. Source: PostgREST 14, references/errors, and trials. */
 import type { RestErrorCode } from '../../src/services/rest/vocabulary/errors.ts'
 import { readRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 
 export interface ErrorCase {
   readonly code: RestErrorCode
   readonly request: readonly [method: string, path: string, body?: unknown, headers?: Record<string, string>]
-  /** Of the token that is sent. */
+  /** The role in the token that is sent. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly status: number
   readonly message: string

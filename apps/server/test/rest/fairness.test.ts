@@ -55,7 +55,7 @@ describe('an aborted request', () => {
       const gone = new AbortController()
       const headers = { 'Content-Type': 'application/json' }
       const response = fetch(sleep, { method: 'POST', body: '{"seconds": 5}', headers, signal: gone.signal })
-      // At another moment of its life each time: before it is sent, while it begins, while it runs.
+      // Each abort comes at another moment: before the request is sent, while it begins, while it runs.
       await new Promise((resolve) => setTimeout(resolve, round % 20))
       gone.abort()
       await expect(response).rejects.toThrow()

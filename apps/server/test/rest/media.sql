@@ -51,7 +51,7 @@ create function label_object(state "application/vnd.pgrst.object", next labels) 
   language sql as $$ select '{"never":true}'::shop."application/vnd.pgrst.object" $$;
 create aggregate labels_object (labels) (sfunc = label_object, stype = "application/vnd.pgrst.object");
 
--- Of the rows of anything.
+-- Aggregates rows of any type.
 create function row_text(state text, next anyelement) returns text language sql as
   $$ select state || next::text || E'\n' $$;
 create function rows_text(lines text) returns "pg/rows" language sql as $$ select lines::shop."pg/rows" $$;
@@ -92,7 +92,7 @@ create function any_of() returns "*/*" immutable language sql as $$ select 'any'
 create function all_tiles() returns setof tiles stable language sql as $$ select * from shop.tiles order by id $$;
 create function one_tile() returns tiles stable language sql as $$ select * from shop.tiles where id = 2 $$;
 
--- As PostGIS has it: a row with a geometry as a feature.
+-- Stands for PostGIS, which turns a row with a geometry into a feature.
 create table places (id integer primary key, name text, geometry json);
 insert into places values (1, 'Olinda', '{"type":"Point","coordinates":[-34.85,-8.01]}');
 create function st_asgeojson(place record) returns text immutable language plpgsql as $$

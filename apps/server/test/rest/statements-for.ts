@@ -1,4 +1,4 @@
-/** From a request to its SQL, on a small schema: all pure stages, no database. */
+/** Turns a request into its SQL on a small schema: all pure stages, no database. */
 import { parseApiRequest } from '../../src/services/rest/api-request/api-request.ts'
 import { makePlan } from '../../src/services/rest/plan/make-plan.ts'
 import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'

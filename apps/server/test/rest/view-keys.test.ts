@@ -1,4 +1,4 @@
-/** Which keys views of every shape have, as read from the rules that this version of Postgres stores. */
+/** Keys of views of every shape, as read from the rules that this version of Postgres stores. */
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readKeys } from '../../src/services/rest/schema-cache/read-relationships.ts'

@@ -23,7 +23,7 @@ const PATH = '/storage/v1'
 const NEVER = 4_000_000_000
 
 export interface StorageServer {
-  /** With the service's path. */
+  /** The address with the service's path. */
   readonly url: string
   readonly databaseUrl: string
   /** Folder of the bytes. */

@@ -5,7 +5,7 @@ import type { PageData } from './page-data.ts'
 /** What storage and the address say of the person who opens the page. */
 export interface Visit {
   readonly path: string
-  /** With its question mark. */
+  /** The query with its question mark. */
   readonly search: string
   readonly session: StoredSession
   /** The fragment has fields, so it may be that of an e-mailed link, which the app reads. */

@@ -28,7 +28,7 @@ export function runBeforeApp(showContent: ShowContent): void {
   if (page.kind === 'protected' && isGuest && !visit.isByLink) {
     hideMarkup()
     const wish = `${pathname}${search}`
-    // As the router's guard leads on and writes addresses: see routes/_protected.tsx and router.ts.
+    // Redirects and writes addresses as the router's guard does: see routes/_protected.tsx and router.ts.
     window.location.replace(wish === '/' ? '/auth' : `/auth?${new URLSearchParams({ redirect: wish })}`)
   } else {
     const hydrates = isFirstView(page, visit)

@@ -11,7 +11,7 @@ export interface BeforeApp {
   readonly hydrates: boolean
   /** The address of the list of all screens' modules: see preload-modules.ts. */
   readonly screens: string
-  /** By address. */
+  /** Keyed by address. */
   readonly requests: Map<string, EarlyRequest>
   /**
    * Gives fields what was typed before the app ran, and repeats the last click. Called once, after the app has rendered.

@@ -62,7 +62,7 @@ export async function smallImage(file: Blob, maxSide: number, area?: ImageArea):
   }
 }
 
-/** As WebP; as JPEG in browsers that cannot write it, which give PNG instead. */
+/** Encodes as WebP; as JPEG in browsers that cannot write WebP, which give PNG instead. */
 async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await written(canvas, 'image/webp')
   return webp.type === 'image/webp' ? webp : written(canvas, 'image/jpeg')

@@ -79,7 +79,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentState, currentState)
 }
 
-/** For screens that remain for a moment after a sign-out and must not send queries then. */
+/** False on screens that remain for a moment after a sign-out: they must not send queries then. */
 export function useIsSignedIn(): boolean {
   return useSession().status === 'signed-in'
 }

@@ -27,7 +27,7 @@ export interface FileUpload {
   readonly bucket: string
   readonly name: string
   readonly blob: Blob
-  /** Where an earlier attempt was sent to; it goes on where that one ended. */
+  /** The address of an earlier attempt, which is continued where it ended. */
   readonly uploadUrl?: string | undefined
   readonly onUploadUrl?: (url: string) => void
   /** @param fraction sent so far, 0 to 1. */

@@ -36,7 +36,7 @@ export function showToast(toast: {
   change([...others, { destructive: false, ...toast, id: lastId }].slice(-MAX_AT_ONCE))
 }
 
-/** For the start of another attempt, when the last result no longer holds. */
+/** Removes the last result when another attempt starts. */
 export function dismissTopic(topic: string): void {
   change(toasts.filter((toast) => toast.topic !== topic))
 }

@@ -2,7 +2,7 @@ import { useState, type FocusEvent } from 'react'
 
 export interface FocusInside {
   readonly isInside: boolean
-  /** For the element around the fields. */
+  /** The handlers of the element around the fields. */
   readonly handlers: {
     readonly onFocus: () => void
     readonly onBlur: (event: FocusEvent<HTMLElement>) => void

@@ -74,7 +74,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     defaultValues: begin as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    // By the order of the page, below.
+    // The first field in the order of the page gets the focus, below.
     shouldFocusError: false,
     resolver: (values, _, { fields }): ResolverResult<Values> => {
       const errors = hookErrors<Values>(check(values, { isSent: true, elements: elementsIn(fields) }))

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 interface AuthSearch {
   /** Absent: sign-in. */
   view?: AuthView | undefined
-  /** Where the visitor wanted to go. */
+  /** The address that the visitor wanted to reach. */
   redirect?: string | undefined
 }
 

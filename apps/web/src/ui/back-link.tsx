@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { iconButtonStyle } from './icon-button-style.ts'
 
 interface BackAnchorProps extends Omit<ComponentProps<'a'>, 'children' | 'className'> {
-  /** Where it leads, in words. */
+  /** The name of the target. */
   label: string
 }
 

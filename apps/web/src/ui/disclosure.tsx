@@ -9,7 +9,7 @@ interface DisclosureProps {
   startsOpen: boolean
   /** The button, for callers that bring the focus back to it. */
   openerRef?: Ref<HTMLButtonElement>
-  /** Of the button. */
+  /** Classes of the button. */
   className?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = '\u00A0'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'onChange' | 'prefix'>, FieldTexts {
-  /** As typed, readable or not: '1,5', '1.', 'dois'. `lib/typed-number.ts` reads it. */
+  /** The text as typed, readable or not: '1,5', '1.', 'dois'. `lib/typed-number.ts` reads it. */
   value: string
   onChange: (typed: string) => void
   /** Text before the number, inside the field: 'R$'. Short, since it takes room from the number. */

@@ -5,7 +5,7 @@ interface PageHeaderProps {
   description?: string | undefined
   /** The way back: `BackButton`, or a link with its look. */
   back?: ReactNode
-  /** At the end of the line: icon buttons. */
+  /** Icon buttons at the end of the line. */
   actions?: ReactNode
 }
 

@@ -66,9 +66,9 @@ export interface PictureSources {
   /** `srcset` of each format, with width descriptors. */
   readonly avif: string
   readonly webp: string
-  /** For browsers without `srcset`: the middle width, or the smaller of two. */
+  /** The picture for browsers without `srcset`: the middle width, or the smaller of two. */
   readonly src: string
-  /** For the markup, so that the room is kept before the picture is there. */
+  /** Dimensions in the markup reserve the room before the picture is there. */
   readonly width: number
   readonly height: number
   readonly ground: PictureGround

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
 interface SearchFieldProps {
-  /** Also shown inside the empty field. */
+  /** The label, which is also shown inside the empty field. */
   label: string
   value: string
   onChange: (value: string) => void

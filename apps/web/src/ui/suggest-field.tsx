@@ -18,7 +18,7 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
   value: string
   /** Called as the text is typed. */
   onChange: (text: string) => void
-  /** For the text in the field, best first; few enough to be seen at once. */
+  /** Suggestions for the text in the field, best first; few enough to be seen at once. */
   suggestions: readonly Suggestion[]
   onChoose: (suggestion: Suggestion) => void
 }

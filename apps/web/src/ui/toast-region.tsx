@@ -9,7 +9,7 @@ const SHOWN_FOR_MS = 6000
 /** A failure takes longer to read: it may name what to do. */
 const FAILURE_SHOWN_FOR_MS = 10_000
 
-/** Where toasts appear. Always on the page, so that screen readers listen to it. */
+/** The region of toasts. It is always on the page, so that screen readers listen to it. */
 export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
   const toasts = useToasts()
   return (

@@ -23,7 +23,7 @@ const noRange = {
   },
 }
 
-/** Of arrays, JSON, ranges and texts, and of several conditions at once. */
+/** Filters on arrays, JSON, ranges and texts, and combinations of conditions. */
 export const valueFilterCases: readonly ClientCase[] = [
   {
     method: 'contains',

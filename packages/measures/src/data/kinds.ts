@@ -2,7 +2,7 @@
 
 import type { IngredientId } from './ingredients.ts'
 
-/** By the words of the shared name; the first kind that the unit applies to is meant. */
+/** The kinds behind a shared name, keyed by its words; the first kind to which the unit applies is meant. */
 export const KINDS_OF_BARE_NAMES: Readonly<Record<string, readonly IngredientId[]>> = {
   gelatina: ['gelatina_folha', 'gelatina_po', 'gelatina_sabor'],
   fermento: ['fermento_quimico', 'fermento_biologico_seco', 'fermento_biologico_fresco'],

@@ -51,7 +51,7 @@ export function findPan(texts: readonly string[]): NamedPan | null {
 }
 
 function readPan(text: string): NamedPan | null {
-  // As long as the folded text, so that indexes apply to the recipe's own words.
+  // As long as the original text, so that indexes apply to the recipe's own words.
   const plain = text
     .slice(0, LONGEST)
     .normalize('NFC')

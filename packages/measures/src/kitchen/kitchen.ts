@@ -22,7 +22,7 @@ export const STANDARD_KITCHEN: Kitchen = { cupMl: STANDARD_CUP_ML, eggSize: 'gra
 
 export interface CalibratedCup {
   readonly cupMl: number
-  /** By the published minimum and maximum of the ingredient: narrow for water, wide for flour. */
+  /** The range by the ingredient's published minimum and maximum: narrow for water, wide for flour. */
   readonly spread: { readonly min: number; readonly max: number }
 }
 

@@ -25,13 +25,13 @@ export interface PlacedLine {
   readonly section: number
   readonly kind: PlacedKind
   readonly line: IngredientLine
-  /** For rolling in, greasing or serving, and so not part of the dough. */
+  /** True for what is used to roll in, grease or serve, and so is no part of the dough. */
   readonly isAside: boolean
 }
 
 export interface RecipeSection {
   readonly section: number
-  /** As written, without its colon. */
+  /** The heading as written, without its colon. */
   readonly title: string
 }
 

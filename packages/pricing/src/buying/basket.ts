@@ -26,7 +26,7 @@ export type EggPart = 'gema' | 'clara'
 export interface BasketItem {
   /** `goodsOf(…).key`; 'text:…' for a line that could not be read. */
   readonly key: string
-  /** As the lines write it, each once, in alphabetical order. */
+  /** The names as the lines write them, each once, in alphabetical order. */
   readonly names: readonly string[]
   /** One for each unit and part, in the order of their names. */
   readonly amounts: readonly BasketAmount[]
@@ -98,7 +98,7 @@ function union(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].sort(compareTexts)
 }
 
-/** By code units, so that every device orders alike. */
+/** Compares by code units, so that the order is the same on every device. */
 function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

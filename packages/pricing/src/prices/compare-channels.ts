@@ -15,7 +15,7 @@ export interface Channel {
 export interface ChannelPrice {
   readonly name: string
   readonly suggestion: PriceSuggestion
-  /** At the suggested price on the label. */
+  /** The result at the suggested price on the label. */
   readonly result: SaleResult
   /** The price with the same net amount per unit as that of the first channel with a price. */
   readonly sameNetCents: number

@@ -6,7 +6,7 @@ type Rule = readonly [words: readonly string[], allergens: readonly Allergen[]]
 
 const list = (words: string): readonly string[] => words.split(/\s*,\s*/)
 
-/** By what the ingredient is. */
+/** Allergens, keyed by the kind of ingredient. */
 export const CONTAINS: readonly Rule[] = [
   [
     list(

@@ -7,7 +7,7 @@ import { ALLERGENS, type Allergen } from './allergen.ts'
 import { COMPOUND, CONTAINS, FREE_OF } from './allergen-words.ts'
 
 export interface FoundAllergens {
-  /** By what the ingredients are. */
+  /** Allergens that follow from the ingredients themselves. */
   readonly contains: readonly Allergen[]
   /** Usual in an ingredient that is bought ready-made, whose own label decides. */
   readonly likely: readonly Allergen[]
@@ -22,7 +22,7 @@ export function containsGluten(allergens: readonly Allergen[]): boolean {
   return allergens.some((allergen) => WITH_GLUTEN.has(allergen))
 }
 
-/** Never a proof of absence: an ingredient that is not known contributes nothing. */
+/** The result never proves absence: an unknown ingredient contributes nothing. */
 export function allergensOf(lines: readonly IngredientLine[]): FoundAllergens {
   const [contains, likely] = [new Set<Allergen>(), new Set<Allergen>()]
   const readyMade: string[] = []

@@ -12,7 +12,7 @@ const HERBS = wordSet(
 const CUBED = wordSet('caldo fermento')
 const VANILLA = wordSet('baunilha')
 
-/** By other name: the unit's word, and for an ambiguous name the ingredients that have to follow. */
+/** Other names of units, each with the unit's word and, for an ambiguous name, the ingredients that have to follow. */
 const OTHER_NAMES: ReadonlyMap<string, readonly [word: string, of: ReadonlySet<string> | null]> = new Map([
   ...named('chicara chicaras', 'xicara', null),
   ...named('caxa caxas', 'caixa', null),

@@ -38,7 +38,7 @@ const PHRASES = [
   '~',
 ]
 
-/** By first word; of phrases with the same first word, the longer one comes first. */
+/** Phrases, keyed by their first word; the longer of two comes first. */
 const APPROXIMATIONS = new Map<string, string[][]>()
 for (const words of PHRASES.map((phrase) => phrase.split(' '))) {
   const [first = ''] = words

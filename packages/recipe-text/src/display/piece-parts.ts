@@ -12,7 +12,7 @@ const NOT_QUARTERED = wordSet(
     'framboesa framboesas mirtilo mirtilos passa passas amendoa amendoas avela avelas castanha castanhas noz nozes bala balas',
 )
 
-/** By the noun after the number and its unit: "2 |ovos|", "3 unidades de |cravo|". */
+/** Finds the noun after the number and its unit: "2 |ovos|", "3 unidades de |cravo|". */
 export function piecePartsOf(noun: readonly Token[]): PieceParts {
   const word = noun.find(({ kind, key }) => kind === 'word' && !LINKS.has(key))
   return word !== undefined && NOT_QUARTERED.has(word.key) ? 'halves' : 'quarters'

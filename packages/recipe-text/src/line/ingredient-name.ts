@@ -33,7 +33,7 @@ export function splitName(raw: string, tokens: readonly Token[], from: number, t
 
 interface Bracket {
   readonly text: string
-  /** Where it opens in the line. */
+  /** The index in the line at which it opens. */
   readonly start: number
 }
 

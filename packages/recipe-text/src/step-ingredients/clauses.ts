@@ -1,4 +1,4 @@
-// Where the words of a step name ingredients to take: after an imperative, outside of subordinate clauses.
+// Finds the parts of a step that name ingredients to take: after an imperative, outside of subordinate clauses.
 
 import {
   ARTICLES,

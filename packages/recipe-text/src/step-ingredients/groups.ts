@@ -56,7 +56,7 @@ function ofAll(
   return { lines: isAll || isNamed ? chosen.filter(isPlain) : [], isSure: isAll || isNamed }
 }
 
-/** Not for greasing, dusting or serving. */
+/** True unless the ingredient serves to grease, dust or serve. */
 function isPlain({ purposes }: NamedLine): boolean {
   return purposes.length === 0
 }

@@ -46,7 +46,7 @@ export interface StepUse {
 }
 
 export interface RecipeUse {
-  /** At least one; in the order of the ingredients. */
+  /** The recipe's components: at least one, in the order of the ingredients. */
   readonly components: readonly RecipeComponent[]
   /** One entry for each step. */
   readonly steps: readonly StepUse[]

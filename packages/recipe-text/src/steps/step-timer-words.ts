@@ -63,5 +63,5 @@ export const TASK_VERBS = wordSet(
 /** Verbs of a step whose stated time is the time of its heating. */
 export const MAY_BE_STATED = wordSet('asse cozinhe')
 
-/** With them the stated time is that of several rounds, or of more than the heating. */
+/** Words that make the stated time one of several rounds, or of more than the heating. */
 export const NO_STATED_TIME = wordSet('vez vezes leva levas cada rodadas fornadas')

@@ -36,7 +36,7 @@ export function stepTimers({ text, minutes }: Pick<Step, 'text' | 'minutes'>): S
   return timers.length > 0 || minutes === null ? timers : statedTimer(text, tokens, minutes)
 }
 
-/** Of a longer text the first times are read. */
+/** The limit of times in a text: only the first ones are read. */
 const MOST_TIMES = 20
 
 /** "Asse até dourar", stated as 40 minutes. */
@@ -60,7 +60,7 @@ function statedTimer(text: string, tokens: readonly Token[], minutes: number): S
 /** A longer time of a step holds its rest as well as its heating. */
 const LONGEST_STATED_SECONDS = 4 * 3600
 
-/** Where the words about a time begin: at the last verb that begins a clause before it, else at its sentence. */
+/** The index at which the words about a time begin: at the last verb that begins a clause before it, else at its sentence. */
 function taskStart(tokens: readonly Token[], timeStart: number): number {
   const at = tokens.findIndex(({ start }) => start === timeStart)
   const [from] = sentenceAt(tokens, at)

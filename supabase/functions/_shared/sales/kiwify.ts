@@ -43,7 +43,7 @@ const TIMES: Partial<Readonly<Record<EventKind, readonly string[]>>> = {
 /** @param body the order, or an object that holds it as `order` */
 export function readKiwify(body: JsonObject, { receivedAt, bodyHash }: Receipt): PurchaseEvent {
   const order = isObject(body['order']) ? body['order'] : body
-  // With ':' and an order of 200 characters, within the 300 that an identity may have.
+  // Together with ':' and an order of 200 characters, this stays within the 300 that an identity may have.
   const sent = textOf(order['webhook_event_type'] ?? body['webhook_event_type'], 99)
   const event =
     sent === null

@@ -33,7 +33,7 @@ export interface PurchaseEvent {
   readonly buyer_email: string | null
   readonly buyer_name: string | null
   readonly occurred_at: string
-  /** Until when this charge was paid; null for good, or until another event ends it. */
+  /** The end of the time that this charge paid for; null for good, or until another event ends it. */
   readonly access_until: string | null
   readonly amount_cents: number | null
   readonly refunded_cents: number | null

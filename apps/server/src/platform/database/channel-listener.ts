@@ -9,7 +9,7 @@ export interface ChannelHandlers {
 }
 
 export interface ListenOptions {
-  /** By which other processes find the connection in pg_stat_activity. */
+  /** The application name under which other processes find the connection in pg_stat_activity. */
   readonly applicationName?: string
   /** A connection on which Postgres does not answer within this time is replaced; it is asked as often. */
   readonly silenceMs?: number

@@ -15,7 +15,7 @@ export interface GatewayKeys {
 
 /** Where a request shows its keys. */
 interface Shown {
-  /** By their names in small letters. */
+  /** Headers, keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   /** The query string. */
   readonly search: string

@@ -1,7 +1,7 @@
 /** Security headers, so that browsers treat responses as data only. */
 import type { MiddlewareHandler } from 'hono'
 
-/** By their names in small letters. */
+/** Response headers, keyed by lower-case name. */
 export type ResponseHeaders = Record<string, string | string[]>
 
 const DATA_HEADERS: Readonly<Record<string, string>> = {

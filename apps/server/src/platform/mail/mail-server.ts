@@ -10,7 +10,7 @@ export interface MailServer {
 }
 
 const DEFAULT_PORT = '587'
-/** Where encryption begins with the connection, not by STARTTLS. */
+/** The port on which encryption begins with the connection, not by STARTTLS. */
 const TLS_PORT = '465'
 
 /**

@@ -6,7 +6,7 @@ import type { VerifyingKey } from './verifying-keys.ts'
 
 const LIMITS = { texts: 1_000, longest: 4_096 }
 
-/** As `readToken`: times and audience are left to the caller, also of a cached token. */
+/** Same result as `readToken`, cached. The caller checks times and audience, of cached tokens too. */
 export type TokenReader = (token: string) => Promise<Result<SignedClaims, TokenRefusal>>
 
 export function tokenReader(keys: readonly VerifyingKey[]): TokenReader {

@@ -35,7 +35,7 @@ export function requestContext(parts: ContextParts): RequestContext {
     readOnly: plan.readOnly,
     settings: settingsOf(parts, called),
     before: config.preRequest && preRequestStatement(config.preRequest),
-    // By configuration, or by the caller where that allows it.
+    // The caller's preference decides where the configuration allows it.
     keep: (request.preferences.transaction ?? config.transactionEnd).startsWith('commit'),
   }
 }
@@ -73,7 +73,7 @@ function settingsOf(parts: ContextParts, called: Settings): RequestContext['sett
 
 type Setting = readonly [name: string, value: string]
 
-/** By the configuration and cache that they were made of, then by schema and role. */
+/** Recent results, keyed by the configuration and schema cache they were made from, then by schema and role. */
 const recentBySession = new WeakMap<
   SchemaCache,
   { readonly config: RestConfig; readonly recent: LruCache<readonly Setting[]> }

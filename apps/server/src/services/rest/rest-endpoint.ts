@@ -31,11 +31,11 @@ export interface RestDependencies {
 /** A request before the gateway's rule. */
 export interface Received {
   readonly method: string
-  /** As an URL has it: percent-encoded, without dot segments. */
+  /** The path as in a URL: percent-encoded, without dot segments. */
   readonly pathname: string
   /** Length of the part before the service's own path. */
   readonly baseLength: number
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   readonly search: string
   readonly headers: RequestHeaders
   readonly signal: ClientSignal
@@ -95,7 +95,7 @@ export class RestEndpoint {
     const now = Math.floor(Date.now() / 1000)
     const endOfReading = clock.begin('jwt')
     const read = this.#callers.read(authorization, config, now)
-    // Only a token that was not verified before is waited for.
+    // A token that was verified before costs no asynchronous step.
     const result = read instanceof Promise ? await read : read
     endOfReading()
     if (!result.ok) throw authenticationError(result.refusal)

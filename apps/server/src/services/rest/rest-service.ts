@@ -54,7 +54,7 @@ function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint)
   return service
 }
 
-/** By which callers find their request among logs. Source: PostgREST 14, references/observability. */
+/** Returns the header by which callers find their request in logs. Source: PostgREST 14, references/observability. */
 function returnTraceHeader(state: CurrentState): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -3,7 +3,7 @@ export interface ScaledText {
   /** 1 for the recipe's first line; headings count. */
   readonly position: number
   readonly text: string
-  /** By which the line's amount was multiplied; 1 for a line that does not scale. */
+  /** The factor of the line's amount; 1 for a line that does not scale. */
   readonly factor: number
   /** The recipe's own amount where it differs, the weight of eggs; null for none. */
   readonly aside: string | null

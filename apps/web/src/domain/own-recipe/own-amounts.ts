@@ -14,7 +14,7 @@ export interface AmountWrite {
   readonly line: number
   /** The beginning of the line then. */
   readonly lineText: string
-  /** As typed: '180 g'; null to remove it. */
+  /** The amount as typed: '180 g'; null to remove it. */
   readonly amount: string | null
   readonly reason: string
   /** Scaled and listed in place of the teacher's amount. */

@@ -14,7 +14,7 @@ export interface OwnRecipe {
   /** False until it was read once: then nothing is known to be absent. */
   readonly isRead: boolean
   readonly notes: readonly PlacedNote[]
-  /** By the position of the line. */
+  /** Keyed by the position of the line. */
   readonly amounts: ReadonlyMap<number, OwnAmount>
   /** Newest first. */
   readonly makings: readonly Making[]

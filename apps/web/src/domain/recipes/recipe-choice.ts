@@ -21,7 +21,7 @@ export interface RecipeChoice {
   /** The account's recipes and the named one where it is open; undefined until one of them is read. */
   readonly recipes: readonly RecipeListRow[] | undefined
   readonly named: NamedRecipe
-  /** As `named`, or why there is nothing to choose from. */
+  /** The recipe, as in `named`, or the reason why there is nothing to choose from. */
   readonly offered: OfferedRecipe
   /** What is known of a named recipe that is not open to the account; null for any other. */
   readonly locked: RecipeOutlineRow | null

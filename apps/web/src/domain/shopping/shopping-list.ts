@@ -18,7 +18,7 @@ import type { ShoppingRows } from './rows.ts'
 export interface ShoppingList {
   /** In the order in which they were added. */
   readonly entries: readonly ListedEntry[]
-  /** By goods. */
+  /** Keyed by goods. */
   readonly marks: ReadonlyMap<string, Mark>
   /** True while a write waits on this device. */
   readonly isWaiting: boolean

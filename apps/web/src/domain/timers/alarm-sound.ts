@@ -2,7 +2,7 @@
 
 let context: AudioContext | null = null
 
-/** To be called while a touch or key press is handled. */
+/** Must be called while a touch or key press is handled. */
 export function unlockSound(): void {
   try {
     context ??= new AudioContext()

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { changeTimers } from './stored-timers.ts'
 import { MOST_TIMERS, newTimer, type TimerSource, type TimerTime } from './timer.ts'
 
-/** To be called while the touch or key press is handled, which allows the page its sound. */
+/** Must be called while the touch or key press is handled, which allows the page its sound. */
 export async function startTimer(userId: string, source: TimerSource, time: TimerTime): Promise<void> {
   unlockSound()
   let isFull = false

@@ -6,7 +6,7 @@ export interface TimerSource {
   readonly recipeTitle: string
   /** 1 for the first. */
   readonly step: number
-  /** Which of the step's times, 0 for the first. */
+  /** The index among the step's times, 0 for the first. */
   readonly index: number
   /** What happens meanwhile, in the step's words. */
   readonly task: string

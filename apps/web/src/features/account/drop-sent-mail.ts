@@ -1,4 +1,4 @@
-/** Where `sent-mail.ts` stores what it keeps. */
+/** The key under which `sent-mail.ts` stores its state. */
 export const KEY = 'atelie-doce.mensagem'
 
 /** Apart from the rest, since the guard of protected screens calls it. */

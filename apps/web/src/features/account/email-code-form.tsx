@@ -26,7 +26,7 @@ interface EmailCodeFormProps extends AuthViewProps {
  */
 export function EmailCodeForm({ forPassword = false, ...door }: EmailCodeFormProps) {
   const { email, onEmail, onView } = door
-  /** Where the last message went; null before. */
+  /** The address of the last message; null before the first. */
   const [sent, setSent] = useState(() => lastMail(forPassword))
   const send = useSendMail()
   const form = useAccountForm({

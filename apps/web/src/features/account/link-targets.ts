@@ -1,4 +1,4 @@
-/** Where the links of e-mails lead. */
+/** Addresses to which links in e-mails lead. */
 
 export const homeAddress = (): string => `${window.location.origin}/`
 

@@ -64,7 +64,7 @@ export function useSendRecovery() {
 
 interface NewPassword {
   readonly password: string
-  /** Where the service requires it. */
+  /** Present where the service requires it. */
   readonly currentPassword?: string
   /** The code that the service sent by e-mail, where it requires one. */
   readonly code?: string

@@ -30,7 +30,7 @@ async function readOwnSessions() {
 /** A row of `own_sessions`; `is_current` is the one of the request, `last_used_at` when it was begun or last renewed. */
 export type OwnSession = Awaited<ReturnType<typeof readOwnSessions>>[number]
 
-/** Where the account is signed in. */
+/** The devices on which the account is signed in. */
 export function ownSessionsQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.sessions(userId),

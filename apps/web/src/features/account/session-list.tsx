@@ -10,7 +10,7 @@ import { Unread } from './unread.tsx'
 const texts = securityMessages.sessions
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-/** Where the account is signed in, this device first. */
+/** The devices on which the account is signed in, this one first. */
 export function SessionList() {
   const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: useIsSignedIn() })
   if (sessions.data) return <Known sessions={sessions.data} />

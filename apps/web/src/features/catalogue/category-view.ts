@@ -62,7 +62,7 @@ function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
     })
 }
 
-/** Where everything is open, a mark for a free recipe has no meaning. */
+/** Removes the mark of free recipes, which has no meaning where everything is open. */
 function withoutSampleMarks(list: ListView): ListView {
   return { ...list, recipes: list.recipes.map((recipe) => ({ ...recipe, isFreeSample: false })) }
 }

@@ -87,7 +87,7 @@ interface MaterialsProps {
   materials: readonly HomeMaterial[]
   search: string
   onClear: () => void
-  /** For a learner who bought with another account. It signs out first, since /auth is for signed-out visitors. */
+  /** Leads a learner who bought with another account to /auth. It signs out first, since /auth is for signed-out visitors. */
   onSignIn: () => void
 }
 

@@ -33,7 +33,7 @@ export function materialView(rows: readonly CategoryCardRow[]): MaterialView {
   }
 }
 
-/** For each item of the list, whether the caller may open it. */
+/** Whether the caller may open each item of the list. */
 function openItems({ items, item_outlines }: CategoryCardRow['lists'][number]): boolean[] {
   const readable = new Set(items.map(({ id }) => id))
   return item_outlines.map(({ item_id }) => readable.has(item_id))

@@ -92,7 +92,7 @@ interface LeadProps {
   recipe: RecipeRow | UntriedRecipe
   eyebrow: string
   action: string
-  /** Where the action leads. */
+  /** The target of the action. */
   to?: '/recipe/$id' | '/recipe/$id/cook'
   /** What is next in the recipe. */
   children?: ReactNode
@@ -142,7 +142,7 @@ function Lead({ recipe, eyebrow, action, to = '/recipe/$id', children }: LeadPro
   )
 }
 
-/** For an account that may open no recipe yet. */
+/** Shown to an account that may open no recipe yet. */
 function Banner() {
   return (
     <div className="flex items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">

@@ -5,7 +5,7 @@ import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { messages } from './home-messages.ts'
 import { UntriedSkeleton } from './skeletons.tsx'
 
-/** As many as stand beside the recipe that leads. */
+/** The number of recipes that fit beside the leading one. */
 const MAX_SHOWN = 4
 
 /** Recipes to try: a row to scroll on phones, rows of a column on wide screens. `recipes` is undefined until they are read. */

@@ -6,7 +6,7 @@ import type { UnitId } from '@ateliedoce/recipe-text'
 /** In the order of the list: the units of results, then units that are only converted from. */
 export const OFFERED_UNITS: readonly UnitId[] = [...CONVERTER_UNITS, 'xicara_cafe', 'unidade']
 
-/** Of a bare number, as an address or a stored conversion names it; the cup for anything else. */
+/** Reads the unit of a bare number from an address or a stored conversion; the cup for any other text. */
 export function usualUnit(named: string | undefined): UnitId {
   return OFFERED_UNITS.find((unit) => unit === named) ?? 'xicara_cha'
 }

@@ -16,7 +16,7 @@ export interface EggsView {
   /** "entre 150 e 165 g"; null where all sources agree. */
   readonly between: string | null
   readonly sources: string
-  /** For grams that no whole number of eggs weighs: the exact count, and the grams to weigh. */
+  /** The exact count and the grams to weigh, where no whole number of eggs has that weight. */
   readonly rest: { readonly count: string; readonly grams: string } | null
   /** White and yolk of other sizes are computed, not published. */
   readonly note: string | null

@@ -30,7 +30,7 @@ export interface ResultRow {
   readonly between: string | null
   /** "USDA, King Arthur Baking e mais 4"; null where the number is exact by definition. */
   readonly sources: string | null
-  /** By the person's own weighing. */
+  /** True if the weight comes from the person's own weighing. */
   readonly isOwn: boolean
   /** The amount as it is typed to convert from it. */
   readonly reverse: string

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../lib/account-storage.ts'
 
-/** As the address holds it: what was typed, the unit of a bare number, the ingredient. */
+/** A conversion as in the address: the typed text, the unit of a bare number, the ingredient. */
 export interface RecentConversion {
   readonly de: string
   readonly unidade?: string | undefined

@@ -12,7 +12,7 @@ interface CookLineProps {
   onRingHere: (timer: OthersTimer) => void
 }
 
-/** Where another cook stands, with the timers that run there. */
+/** The step of another cook, with the timers that run there. */
 export function CookLine({ cook, isHere, onRingHere }: CookLineProps) {
   const now = usePresentSecond()
   return (

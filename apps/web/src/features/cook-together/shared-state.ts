@@ -7,7 +7,7 @@ export interface SentTimer {
   readonly id: string
   readonly task: string
   readonly step: number
-  /** Which of the step's times, 0 for the first. */
+  /** The index among the step's times, 0 for the first. */
   readonly index: number
   readonly kind: 'running' | 'paused' | 'rung'
   /** Milliseconds. */

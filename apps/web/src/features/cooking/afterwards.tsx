@@ -9,7 +9,7 @@ interface AfterwardsProps {
   search: Readonly<Record<string, string | undefined>>
 }
 
-/** Where to go on once a recipe is made. */
+/** Links to what follows once a recipe is made. */
 export function Afterwards({ recipeId, search }: AfterwardsProps) {
   return (
     <>

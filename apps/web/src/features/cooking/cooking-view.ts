@@ -30,7 +30,7 @@ export interface CookedStep {
   readonly text: string
   /** The time stated beside the words; null for none. */
   readonly minutes: number | null
-  /** For a sentence that names another pan than the chosen one; null for none. */
+  /** A remark on a sentence that names another pan than the chosen one; null for none. */
   readonly note: string | null
   /** What it takes, as much of it as the step takes. */
   readonly ingredients: readonly ShownIngredient[]

@@ -10,6 +10,6 @@ export interface StageParts {
   readonly renderStepParts: (recipe: RecipeRow, step: CookedStep) => ReactNode
   /** After the last step: how it went. `amount` is what was made, as `CookingPlace` has it. */
   readonly renderMade: (recipe: RecipeRow, amount: string) => ReactNode
-  /** Where to go on from there: the price, the label. */
+  /** Links to what follows: the price, the label. */
   readonly renderAfterwards: (recipe: RecipeRow, amount: string) => ReactNode
 }

@@ -142,7 +142,7 @@ function nextWord(place: CookingPlace, count: number): string {
   return isLastToDo(place, count) ? messages.finish : messages.next
 }
 
-/** From which side the next screen comes. */
+/** Returns the side from which the next screen comes. */
 function useDirection(screen: number): Direction {
   const [shown, setShown] = useState(screen)
   const [direction, setDirection] = useState<Direction>()

@@ -18,7 +18,7 @@ import {
 import type { FormErrors } from '../../lib/use-form.ts'
 import { costs } from './costs-messages.ts'
 
-/** As typed. */
+/** The fields as typed. */
 export interface CostsDraft {
   readonly numbers: Readonly<Record<DraftField, string>>
   readonly channels: readonly ChannelDraft[]
@@ -84,7 +84,7 @@ export interface ReadCosts {
   readonly change: KitchenChange | null
   readonly values: Readonly<Record<DraftField, number | null>>
   readonly problems: Readonly<Record<DraftField, string | null>>
-  /** By the channel's id. */
+  /** Keyed by the channel's id. */
   readonly channelProblems: ReadonlyMap<number, ChannelProblems>
 }
 

@@ -8,7 +8,7 @@ interface SaveRowProps {
   saved: string
   save: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'isError'>
   isDirty: boolean
-  /** For a form beside the one that leads. */
+  /** True for a form beside the main one. */
   isSecond?: boolean
 }
 

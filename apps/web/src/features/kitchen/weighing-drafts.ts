@@ -40,7 +40,7 @@ export interface Weighing extends WeighedIngredient {
 export interface ReadDraft<Value> {
   /** Null until everything is typed and right. */
   readonly value: Value | null
-  /** By the name of the field. A blank field is wrong only when the form is sent. */
+  /** Errors, keyed by the name of the field. A blank field is an error only when the form is sent. */
   readonly errors: FormErrors
 }
 

@@ -57,7 +57,7 @@ export interface LabelProblems {
 }
 
 export interface LabelView {
-  /** As far as the fields can be read. */
+  /** The label with the fields that can be read. */
   readonly facts: LabelFacts
   readonly problems: LabelProblems
   /** True where more days in the fridge are asked for than the rule allows. */

@@ -4,7 +4,7 @@ import type { MakingWrite } from '../../domain/own-recipe/own-makings.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
-/** As typed. `madeOn` as date fields have it: '2026-11-21', '' for none. `stars` is '' or '1' to '5'. */
+/** The fields as typed. `madeOn` has the form of date fields: '2026-11-21', '' for none. `stars` is '' or '1' to '5'. */
 export interface MakingDraft {
   readonly madeOn: string
   readonly amount: string

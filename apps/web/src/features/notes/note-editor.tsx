@@ -13,7 +13,7 @@ const MAX_NOTE = 4000
 interface NoteEditorProps {
   userId: string
   recipeId: string
-  /** Where it is written. */
+  /** The recipe or step to which the note belongs. */
   place: NotePlace
   label: string
   /** The note as it was when the editor opened; undefined for a new one. */

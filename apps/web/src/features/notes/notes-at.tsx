@@ -10,13 +10,13 @@ import { NoteEditor } from './note-editor.tsx'
 interface NotesAtProps {
   userId: string
   recipeId: string
-  /** Where a new note is written. */
+  /** The recipe or step to which a new note belongs. */
   place: NotePlace
   /** The step's position now; 0 for the whole recipe. */
   position: number
   /** All notes of the recipe. */
   notes: readonly PlacedNote[]
-  /** Where there is no note: the words of a button, larger on the cooking stage, or an icon that has them as its name. */
+  /** The control where there is no note: a button with words, larger on the cooking stage, or an icon with those words as its name. */
   button: 'words' | 'large' | 'icon'
 }
 

@@ -7,7 +7,7 @@ import type { NotificationRow } from './queries.ts'
 export interface NotificationView {
   readonly title: string
   readonly text: string
-  /** Where its subject is; null where it has none that a screen shows. */
+  /** The address of its subject; null where no screen shows one. */
   readonly link: Pick<LinkProps, 'to' | 'params'> | null
 }
 

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.unsubscribe
 
-/** Where the link of an e-mail leads. It asks first, since mail programs open links by themselves. */
+/** The target of the link in an e-mail. It asks first, since mail programs open links by themselves. */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const change = useMutation({
     mutationFn: async (wanted: boolean) => {

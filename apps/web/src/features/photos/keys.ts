@@ -6,7 +6,7 @@ export const photoKeys = {
   all: (userId: string) => ['photos', userId] as const,
   ofRecipe: (userId: string, itemId: string) => ['photos', userId, 'recipe', itemId] as const,
   made: (userId: string, limit: number) => ['photos', userId, 'made', limit] as const,
-  /** Not a part of `all`: its entries are the device's, and only the upload queue changes them. */
+  /** Outside of `all`: its entries belong to the device, and only the upload queue changes them. */
   waiting: (userId: string) => ['waiting-photos', userId] as const,
   remove: (userId: string) => ['photos', userId, 'remove'] as const,
 }

@@ -10,7 +10,7 @@ export interface WaitingPhoto {
   readonly blob: Blob
   readonly width: number
   readonly height: number
-  /** Where its upload was begun. */
+  /** The address of its begun upload. */
   readonly uploadUrl?: string
   /** The service refused it, and would again. */
   readonly refusal?: PhotoRefusal

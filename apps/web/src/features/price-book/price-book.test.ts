@@ -7,7 +7,7 @@ import { draftOf, emptyDraft, readDraft } from './price-draft.ts'
 import { foundPrices, ingredientSuggestions } from './price-search.ts'
 import { comparablePrice, lastMove, moneyToType, packageText, priceMove } from './price-view.ts'
 
-/** With the space that does not break behind R$. */
+/** Puts the no-break space behind R$. */
 const money = (text: string) => text.replaceAll('R$ ', 'R$\u00A0')
 
 const pack = (package_price_cents: number, package_amount: number, package_unit: string) => ({

@@ -8,7 +8,7 @@ import { typedMoney } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { moneyToType, sizeText } from './price-view.ts'
 
-/** As typed. `day` as date fields have it: '2026-11-21', '' for none. */
+/** The fields as typed. `day` has the form of date fields: '2026-11-21', '' for none. */
 export interface PriceDraft {
   readonly ingredient: string
   readonly price: string

@@ -10,7 +10,7 @@ import { costingQuery } from './queries.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface NewCosting {
-  /** Of a costing that was deleted and comes back. */
+  /** The id of a deleted costing that is restored. */
   readonly id?: string
   readonly recipe_id: string | null
   readonly name: string

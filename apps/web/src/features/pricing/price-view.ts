@@ -1,4 +1,4 @@
-// From a sheet's cost to its prices: minimum, suggested, the learner's own, in each channel, and the parts of the price.
+// Turns a sheet's cost into its prices: minimum, suggested, the learner's own, in each channel, and the parts of the price.
 
 import {
   breakEven,

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 interface SheetSavingProps {
   /** '' for a sheet without a name. */
   name: string
-  /** Of the saved sheet that is being changed. */
+  /** The id of the saved sheet that is being changed. */
   costingId: string | undefined
   isBusy: boolean
   hasFailed: boolean

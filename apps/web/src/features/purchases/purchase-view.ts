@@ -13,7 +13,7 @@ interface PurchaseView {
   readonly reason: string | null
   /** Whether the seller has sent a receipt. */
   readonly hasReceipt: boolean
-  /** Until when the buyer may withdraw, and how; null once the days are over. */
+  /** The last moment at which the buyer may withdraw, and how; null once the days are over. */
   readonly withdrawal: { readonly text: string; readonly how: string } | null
 }
 

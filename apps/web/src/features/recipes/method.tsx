@@ -21,7 +21,7 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   noteAt: OwnParts['noteAt']
   /** The step to bring into view. */
   step: number | null
-  /** For an amount that the method was not written for. */
+  /** A remark for an amount that the method was not written for. */
   notice: ReactNode
   /** After the last step. */
   progress: ReactNode
@@ -54,7 +54,7 @@ export function Method(props: MethodProps) {
               <StepNumber position={position} ticks={ticks} />
               <div
                 className={classNames(
-                  // As high as the number and the mark of a note below it.
+                  // The height of the number and of the note's mark below it.
                   'min-w-0 flex-1 pt-1 transition-colors duration-150 not-print:min-h-21',
                   ticks?.done.includes(position) && 'text-quiet print:text-text',
                 )}

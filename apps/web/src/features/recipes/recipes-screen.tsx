@@ -69,7 +69,7 @@ export function RecipesScreen(props: RecipesScreenProps) {
 }
 
 const NO_FILTER = readRecipeFilter({})
-/** Where no list was ever read. */
+/** Shown where no list was ever read. */
 const SAMPLE = [SAMPLE_RECIPE]
 
 function textOf(typed: string): string | undefined {

@@ -24,7 +24,7 @@ export function RecipeListSkeleton() {
   )
 }
 
-/** As recipe-card.tsx shows a recipe. */
+/** A placeholder in the shape of recipe-card.tsx. */
 function RowPlace() {
   return (
     <div

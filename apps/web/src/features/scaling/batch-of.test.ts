@@ -86,7 +86,7 @@ test('by the weight of a piece, with what was said of a line', () => {
     pieceGrams: 50,
   })
   expect(batch(search).lines[5]?.given).toEqual({ value: 100, unit: 'g' })
-  // As much as the recipe gives, in other pieces.
+  // The recipe's own amount, in other pieces.
   expect(batch({ por: 'peso', peso: '25', quantias: '6:50 g' })).toMatchObject({
     factor: 1,
     made: { quantity: 20 },

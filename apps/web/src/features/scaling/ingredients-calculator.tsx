@@ -24,7 +24,7 @@ interface IngredientsCalculatorProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
-  /** Of the saved sheet that prices it. */
+  /** The id of the saved sheet that prices it. */
   costingId: string | undefined
 }
 

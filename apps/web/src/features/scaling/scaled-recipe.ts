@@ -11,7 +11,7 @@ import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from './scaling-sea
 import { scalingView, type ShownLine } from './scaling-view.ts'
 import { yieldWords } from './yield-words.ts'
 
-/** With an unreadable amount, the recipe as written. */
+/** An unreadable amount gives the recipe as written. */
 export function scaledRecipe(recipe: ScalableRecipe, search: ScalingSearch, kitchen: Kitchen): ScaledRecipe {
   const asked = scalingView(recipe, search, kitchen)
   const view = asked.isWrong ? scalingView(recipe, AS_WRITTEN, kitchen) : asked

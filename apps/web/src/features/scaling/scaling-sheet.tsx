@@ -33,7 +33,7 @@ export function ScalingSheet({ view, recipe, search, change, onRestore, onClose 
   const title = useRef<HTMLHeadingElement>(null)
   const hasPan = way.way === 'forma' || recipePan(recipe) !== null
   useEffect(() => {
-    // Not the field: a phone's keyboard would hide the list.
+    // The field gets no focus, because a phone's keyboard would hide the list.
     title.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {

@@ -29,7 +29,7 @@ interface ScalingWorkbenchProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
-  /** Of the saved sheet that prices it. */
+  /** The id of the saved sheet that prices it. */
   costingId: string | undefined
 }
 

@@ -39,7 +39,7 @@ export interface GoodsView {
   readonly notes: readonly string[]
   /** Recipes that need it, in the list's order; none for a line added by hand. */
   readonly recipes: readonly string[]
-  /** Of the entry, where a line added by hand is all that there is; null otherwise. */
+  /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
   /** What was marked as bought before more was needed; '' if nothing was. */
@@ -60,7 +60,7 @@ export interface ShoppingView {
   readonly atHome: readonly GoodsView[]
   readonly openCount: number
   readonly boughtCount: number
-  /** Of what is open; null while the prices are read. */
+  /** The estimate of all open lines; null while the prices are read. */
   readonly estimateCents: number | null
   /** Open goods without a price. */
   readonly unpricedCount: number

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
-/** For hands with dough on them. */
+/** Large enough for a hand with dough on it. */
 const TARGET = 'min-h-15 px-3! @sm:px-4!'
 
 interface TimerCardProps {

@@ -51,7 +51,7 @@ function claimOf({ id, state }: Timer): string {
   return state.kind === 'paused' ? id : `${id}@${state.deadline}`
 }
 
-/** Of several pages the one that can be seen and heard comes first. */
+/** The page that can be seen and heard comes first among several. */
 function turnMs(): number {
   const isSeen = document.visibilityState === 'visible'
   if (isSeen && isSoundUnlocked()) return 0

@@ -14,7 +14,7 @@ export interface Until {
 const GRACE_MS = 5_000
 const REPEAT_MS = 250
 
-/** For one transaction on one connection. */
+/** Cancels one transaction on one connection. */
 export class Cancellation {
   readonly #client: PoolClient
   readonly #signal: ClientSignal | null

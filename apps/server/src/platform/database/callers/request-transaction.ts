@@ -127,7 +127,7 @@ const COMMIT = [plain('commit')]
 /** Writes that are not kept must be valid too: deferred constraints are checked before the rollback. */
 const UNDO = [plain('set constraints all immediate'), plain('rollback')]
 
-/** By the number of settings. There are few, and an unchanged text is found faster. */
+/** Statement texts, keyed by the number of settings. There are few, and an unchanged text is found faster. */
 const settingsTexts: string[] = []
 
 function settingsStatement(settings: RequestContext['settings']): Statement {

@@ -33,7 +33,7 @@ interface Kept extends PreparedStatement {
 
 /** The statements of one connection. */
 export class PreparedStatements {
-  /** By role, then by text. A combined key would have to be hashed with each lookup; a reused string keeps its hash. */
+  /** Keyed by role, then by text. A combined key would have to be hashed with each lookup; a reused string keeps its hash. */
   readonly #byRole = new Map<string, Map<string, Kept>>()
   readonly #longestText: number
   #count = 0
@@ -64,7 +64,7 @@ export class PreparedStatements {
     return { prepared, isNew: true }
   }
 
-  /** For what Postgres may not have come to prepare. */
+  /** Closes statements that Postgres may not have prepared, because the batch failed before them. */
   forget(statements: readonly PreparedStatement[]): void {
     for (const kept of this.#all()) if (statements.includes(kept)) this.#close(kept)
   }

@@ -100,7 +100,7 @@ export const findUserByRefreshToken = (tx: Transaction, token: string): Promise<
     token,
   )
 
-/** For the operator: finds soft-deleted accounts too. */
+/** Finds soft-deleted accounts too, for the operator's endpoints. */
 export const findAnyUserById = (tx: Transaction, id: string): Promise<User | null> =>
   findUser(tx, 'u.id = $1', id)
 

@@ -2,7 +2,7 @@
 
 export interface FunctionCall {
   readonly name: string
-  /** From the function's name on, query included, as it was sent. */
+  /** The path from the function's name on, with its query, as it was sent. */
   readonly target: string
 }
 

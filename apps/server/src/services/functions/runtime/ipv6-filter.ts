@@ -36,7 +36,7 @@ const JUMP_IF_EQUAL = 0x15
 const RETURN = 0x06
 const REFUSE = 0x00050000 + EAFNOSUPPORT
 const ALLOW = 0x7fff0000
-/** Where a filter finds the call: its number, its processor, its first argument. */
+/** Offsets at which a filter finds the call's number, its architecture and its first argument. */
 const [CALL, PROCESSOR, FIRST_ARGUMENT] = [0, 4, 16]
 
 type Instruction = readonly [code: number, skipIfTrue: number, skipIfFalse: number, value: number]

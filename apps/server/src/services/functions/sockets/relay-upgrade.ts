@@ -6,7 +6,7 @@ export interface RelayedUpgrade {
   /** The client's connection, and what it has sent behind the handshake's head. */
   readonly socket: Duplex
   readonly head: Buffer
-  /** Where the handshake goes, with its headers. */
+  /** The target of the handshake, with its headers. */
   readonly request: RequestOptions
   /** The head of the other end's answer, as the client gets it. */
   readonly headOf: (response: IncomingMessage) => readonly [string, string][]

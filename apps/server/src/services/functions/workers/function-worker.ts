@@ -28,7 +28,7 @@ export interface WorkerParts extends CommandParts {
 
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL'])
 const SOCKET_CHECK_MS = 5
-/** From the request to end until it is enforced. */
+/** Milliseconds between the request to end and the kill. */
 const LEAVE_MS = 5_000
 
 export class FunctionWorker {

@@ -4,7 +4,7 @@ import type { FunctionLimits } from '../configuration/functions-config.ts'
 import type { FunctionWorker } from './function-worker.ts'
 
 const CHECK_MS = 100
-/** Of `utime` in `/proc/<pid>/stat`, counted behind the process's name; `stime` follows. */
+/** The index of `utime` in `/proc/<pid>/stat`, counted behind the process's name; `stime` follows. */
 const USER_TIME_FIELD = 11
 const SYSTEM_TIME_FIELD = 12
 /** The kernel counts hundredths of a second for programs, whatever its own clock is. */

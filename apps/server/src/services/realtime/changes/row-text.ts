@@ -15,7 +15,7 @@ export function readRow(text: string): readonly (string | null)[] | null {
 
 interface Field {
   readonly value: string | null
-  /** Where the comma behind it is. */
+  /** The index of the comma behind the value. */
   readonly end: number
 }
 

@@ -32,7 +32,7 @@ export interface Subscription {
 export class TableSubscriptions {
   /** Those that nothing but their filters can rule out. */
   readonly #others = new Set<Subscription>()
-  /** By column and key of an equality filter. */
+  /** Bindings with an equality filter, keyed by its column and value. */
   readonly #byEquality = new Map<string, Map<string, Set<Subscription>>>()
   #size = 0
 

@@ -125,7 +125,7 @@ export class Visibility {
   }
 }
 
-/** By list of rows, which many callers share. */
+/** The wire texts of lists of rows, which many callers share. */
 const texts = new WeakMap<readonly string[], ReturnType<typeof wireValue>>()
 
 function rowsText(rows: readonly string[]): ReturnType<typeof wireValue> {

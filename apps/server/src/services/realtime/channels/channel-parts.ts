@@ -12,7 +12,7 @@ import type { TopicHub } from './topic-hub.ts'
 export interface ChannelParts {
   readonly config: RealtimeConfig
   readonly database: Database
-  /** As the owner of the schema `realtime`. */
+  /** The database as the owner of the schema `realtime`. */
   readonly admin: RoleDatabase
   readonly tokens: AccessTokens
   readonly hub: TopicHub

@@ -15,7 +15,7 @@ import { ChannelAccess } from './channel-access.ts'
 import { type TopicMember, topicKey } from './topic-hub.ts'
 
 export interface ChannelIdentity {
-  /** With `realtime:`. */
+  /** The topic with its prefix `realtime:`. */
   readonly topic: string
   readonly subTopic: string
   readonly joinRef: string | null

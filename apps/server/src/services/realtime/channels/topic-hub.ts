@@ -59,7 +59,7 @@ export class TopicHub {
     this.#outlet.send({ type: 'broadcast', topic, content: written(content) } satisfies ServerMessage)
   }
 
-  /** For a message that every server reads from the database itself. */
+  /** Delivers a message that every server reads from the database itself, to the sockets of this process alone. */
   broadcastHere(topic: string, broadcast: Broadcast): void {
     this.#deliver(topic, broadcast, null)
   }

@@ -1,6 +1,6 @@
 /** Every code that the realtime service answers or logs with. Source: supabase/realtime 2.10x, ERROR_CODES.md. */
 
-/** Where a code is read: in the reason of a refused join, or in the server's log alone. */
+/** Whether a code appears in the reason of a refused join, or in the server's log alone. */
 type Place = 'join' | 'log'
 
 export const errorCatalogue = {

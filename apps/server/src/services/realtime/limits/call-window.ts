@@ -1,4 +1,4 @@
-/** At most some calls within a window of time that begins with the first of them. */
+/** Limits the number of calls within a window of time that begins with the first of them. */
 export class CallWindow {
   readonly #maxCalls: number
   readonly #windowMs: number

@@ -1,4 +1,4 @@
-/** At most some pieces of work at a time; others wait for their turn, in order. */
+/** Limits how many pieces of work run at a time; the others wait in order. */
 export class Turns {
   #free: number
   readonly #waiting: (() => void)[] = []

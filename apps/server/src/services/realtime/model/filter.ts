@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../../platform/result.ts'
 export interface Filter {
   readonly column: string
   readonly operator: Operator
-  /** As Postgres reads it: the list of `in` is an array literal. */
+  /** The value as Postgres reads it: the list of `in` is an array literal. */
   readonly value: string
   readonly isNegated: boolean
 }

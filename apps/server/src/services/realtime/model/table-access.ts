@@ -19,7 +19,7 @@ export interface Column {
 }
 
 export interface RoleAccess {
-  /** By column: whether the role may select it. */
+  /** Whether the role may select each column, keyed by name. */
   readonly selectable: readonly boolean[]
   /** Whether row-level security applies to the role. */
   readonly isSecured: boolean

@@ -11,7 +11,7 @@ export interface JoinConfig {
   readonly replay: ReplayRequest | null
   readonly isPresenceEnabled: boolean
   readonly presenceKey: string
-  /** As the client sent them; the reply repeats them. */
+  /** The bindings as the client sent them; the reply repeats them. */
   readonly postgresChanges: readonly JsonObject[]
   /** Whether messages of changes name their bindings; clients without `config` bind by the topic. */
   readonly namesBindings: boolean

@@ -106,7 +106,7 @@ export const field: Parser<Field> = lexeme(
   map(sequence(fieldName, option(jsonPath, [])), ([name, path]) => ({ name, path })),
 )
 
-/** Where a parameter applies, and to what. */
+/** The embedded resource to which a parameter applies, and the field. */
 export interface FieldAtLevel {
   readonly path: EmbedPath
   readonly field: Field

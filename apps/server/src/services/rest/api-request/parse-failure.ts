@@ -60,7 +60,7 @@ function listed(items: readonly string[]): string {
 
 export const quote = (text: string): string => `"${escape(text, '"')}"`
 
-/** As Haskell shows a text: letters outside ASCII by their number. */
+/** Quotes a text as Haskell's `show` does: letters outside ASCII by their number. */
 export function escape(text: string, delimiter: string): string {
   let escaped = ''
   for (const character of text) {

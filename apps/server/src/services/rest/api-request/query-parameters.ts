@@ -148,7 +148,7 @@ function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParamete
     const kind = lastPart(key)
     if (kind !== 'limit' && kind !== 'offset') continue
     const level = key.slice(0, key.length - kind.length)
-    // Of several the last counts.
+    // The last of repeated parameters counts.
     byLevel.set(level, { ...byLevel.get(level), [kind]: value })
   }
   const ranges: AtLevel<RowRange>[] = []

@@ -82,7 +82,7 @@ export interface RestConfig extends CallerRules {
   readonly limits: RestLimits
 }
 
-/** Where the product's data API starts from other values than the original's. */
+/** Defaults of the product's data API that differ from the original's. */
 const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
   'db-anon-role': 'anon',
   'db-extra-search-path': 'public, extensions',

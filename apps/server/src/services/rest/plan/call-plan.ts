@@ -38,7 +38,7 @@ function planArguments({ body, query }: ApiRequest, routine: Routine): CallArgum
   for (const [name, value] of pairs) {
     const before = values.get(name)
     if (Array.isArray(before)) before.push(value)
-    // Of any other repeated argument the last counts.
+    // The last value of any other repeated argument counts.
     else values.set(name, variadic.has(name) ? [value] : value)
   }
   return values.size === 0 ? { kind: 'none' } : { kind: 'values', values }

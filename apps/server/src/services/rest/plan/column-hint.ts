@@ -1,4 +1,4 @@
-/** Which column a mistaken name may mean, as Postgres itself would say it of a name that reaches it. */
+/** Suggests the column that a mistaken name may mean, in the words of Postgres for a name that reaches it. */
 import { distance } from './closest-name.ts'
 
 const MAX_DIFFERENCES = 3

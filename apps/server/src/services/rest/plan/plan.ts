@@ -35,7 +35,7 @@ export interface PlannedField {
 
 export interface PlannedColumn {
   readonly field: PlannedField
-  /** Not the field but all of the row, as one value. */
+  /** The whole row as one value, instead of a field. */
   readonly wholeRow: boolean
   /** A function that converts the value to its shown form, or null. */
   readonly presentedBy: QualifiedName | null

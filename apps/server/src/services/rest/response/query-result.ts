@@ -14,7 +14,7 @@ export interface QueryResult {
   /** The settings response.headers and response.status, as a function may have left them. */
   readonly headers: string | null
   readonly status: string | null
-  /** Of an upsert's rows, those that are new; null for any other request. */
+  /** The number of new rows of an upsert; null for any other request. */
   readonly inserted: number | null
 }
 

@@ -32,7 +32,7 @@ export const FOREIGN_KEYS_QUERY = `
   where key.contype = 'f' and key.conparentid = 0
   order by key.conrelid, key.conname`
 
-/** Of every table, for it may be in a view, or join others. */
+/** Keys of every table, exposed or not: a table may be in a view, or join others. */
 export const PRIMARY_KEYS_QUERY = `
   select
     relation.oid::bigint::float8 as id,

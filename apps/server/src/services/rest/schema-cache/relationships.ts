@@ -1,4 +1,4 @@
-/** From the foreign keys to everything that may be embedded: both directions, junctions, and functions in their place. */
+/** Derives everything that may be embedded from the foreign keys: both directions, junctions, and functions that replace them. */
 import {
   type ColumnPairs,
   type ComputedRelationship,
@@ -15,7 +15,7 @@ export interface ForeignKey {
   readonly target: QualifiedName
   readonly constraint: string
   readonly columns: ColumnPairs
-  /** At most one row of the table for each row of the target. */
+  /** True if each row of the target has at most one row of the table. */
   readonly isUnique: boolean
   readonly tableIsView: boolean
   readonly targetIsView: boolean
@@ -24,7 +24,7 @@ export interface ForeignKey {
 export interface KeysOfTables {
   /** Those of views included. */
   readonly foreignKeys: readonly ForeignKey[]
-  /** By `keyOf`; of tables that are not exposed too. */
+  /** Keyed by `keyOf`; includes tables that are not exposed. */
   readonly primaryKeys: ReadonlyMap<string, readonly string[]>
 }
 
@@ -131,7 +131,7 @@ function groupBySource(
 
 const KIND_ORDER = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many']
 
-/** By target, then kind, constraint and columns; functions last. NUL occurs in no name. */
+/** The sort key: target, then kind, constraint and columns; functions last. NUL occurs in no name. */
 function placeInList(relationship: Relationship): string {
   const { target, isSelf, kind } = relationship
   if (kind === 'computed') return ['1', keyOf(relationship.function), keyOf(target)].join('\0')

@@ -25,7 +25,7 @@ export interface Column {
 export interface Representation {
   readonly toJson?: QualifiedName
   readonly fromJson?: QualifiedName
-  /** For the values of filters. */
+  /** The type to which filters cast their values. */
   readonly fromText?: QualifiedName
 }
 
@@ -141,11 +141,11 @@ export interface SchemaCache {
   readonly tables: ReadonlyMap<string, Table>
   /** Partitions are no resources of their own; only functions lead to them. */
   readonly partitions: ReadonlyMap<string, Table>
-  /** By source table; each list in a fixed order. */
+  /** Keyed by source table; each list has a fixed order. */
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>
   /** Overloads together, those with fewer parameters first. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>
-  /** By `handlerKey`. */
+  /** Keyed by `handlerKey`. */
   readonly mediaHandlers: ReadonlyMap<string, MediaHandler>
   readonly roles: ReadonlyMap<string, Role>
   /** What the user of requests' sessions sets, and the database for all: it holds unless a role says otherwise. */

@@ -23,7 +23,7 @@ export interface Shown {
   readonly names: ReadonlyMap<number, readonly string[]>
 }
 
-/** By oid of the table; views of views are followed. */
+/** Groups the columns that views show by the table's oid; views of views are followed. */
 export function shownByTable(views: readonly View[]): Map<number, Shown[]> {
   const byId = new Map(views.map((view) => [view.id, view]))
   const byTable = new Map<number, Shown[]>()
@@ -50,7 +50,7 @@ function namesByTable(view: View, byId: ReadonlyMap<number, View>): Map<number, 
   return byTable
 }
 
-/** From the view down to the table. Views can be made to go in circles, which Postgres refuses only once they are read. */
+/** Follows a column from the view down to the table. Views can be made to go in circles, which Postgres refuses only once they are read. */
 function originsOf(view: View, column: number, byId: ReadonlyMap<number, View>): ColumnOrigin[] {
   const found: ColumnOrigin[] = []
   const passed = new Set<number>()
@@ -63,7 +63,7 @@ function originsOf(view: View, column: number, byId: ReadonlyMap<number, View>):
   return found
 }
 
-/** Of a table that has one, by names and by numbers. */
+/** The primary key of a table that has one, by column names and numbers. */
 export interface PrimaryKey extends QualifiedName {
   readonly id: number
   readonly columns: readonly string[]

@@ -190,7 +190,7 @@ export const forbiddenRole = (role: string, authenticated: boolean): RestError =
   return authenticated ? new RestError(403, body) : new RestError(401, body, { 'WWW-Authenticate': 'Bearer' })
 }
 
-/** For a request whose client disconnected while it waited, in the words that Postgres uses for a cancelled statement. */
+/** The error of a request whose client disconnected while it waited, in the words that Postgres uses for a cancelled statement. */
 export const abandoned = (): RestError =>
   new RestError(500, {
     code: '57014',

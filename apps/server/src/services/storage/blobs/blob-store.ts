@@ -34,9 +34,9 @@ export interface BlobWrite {
 }
 
 export interface UploadedPart {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number
-  /** As `writePart` returned it. */
+  /** The tag that `writePart` returned. */
   readonly etag: string
 }
 

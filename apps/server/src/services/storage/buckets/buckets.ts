@@ -29,7 +29,7 @@ import { ALLOW_DELETES, deleteObjects, deleteSome, NOW, selectSomeNames } from '
 
 export type BucketParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
 
-/** As the wire has them. */
+/** The settings of a bucket as on the wire. */
 export interface WrittenBucket {
   readonly public?: boolean | undefined
   /** Bytes, or a size such as `20MB`. */

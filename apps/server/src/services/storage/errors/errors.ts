@@ -69,7 +69,7 @@ export const slowDown = (message: string): StorageError => storageError('SlowDow
 export const imageRefused = (status: 400 | 408, message: string): StorageError =>
   storageError('InvalidRequest', status, message)
 
-/** Not in the original, which expects its object store never to be full. */
+/** Absent from the original, which expects its object store never to be full. */
 export const noRoom = (cause?: unknown): StorageError =>
   storageError('InternalError', 507, 'There is no room left for objects', {
     error: 'Insufficient Storage',

@@ -4,7 +4,7 @@ import { type StorageError, storageError } from './storage-error.ts'
 export const expiredSignature = (): StorageError =>
   storageError('ExpiredToken', 400, 'The provided token has expired.')
 
-/** Not in the original, which accepts any time. Clients correct their clock by it and try again. */
+/** Absent from the original, which accepts any time. Clients correct their clock by it and try again. */
 export const requestTimeTooSkewed = (): StorageError =>
   storageError(
     'RequestTimeTooSkewed',

@@ -5,7 +5,7 @@ export const MAX_OBJECTS_PER_REQUEST = 1000
 /** Bytes of user metadata. */
 export const MAX_USER_METADATA_BYTES = 1024 * 1024
 
-/** As a name in S3. */
+/** The longest key that S3 allows, in bytes. */
 const MAX_KEY_BYTES = 1024
 const MAX_BUCKET_NAME_LENGTH = 100
 

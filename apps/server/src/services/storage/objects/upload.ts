@@ -18,7 +18,7 @@ export interface Upload extends ObjectName {
   readonly cacheControl: string
   readonly xRobotsTag: string | null
   readonly userMetadata: unknown
-  /** As the client declares the request's length. */
+  /** The request's length as the client declares it. */
   readonly declaredLength: number | null
   readonly maxBytes: number
   readonly allowedMimeTypes: readonly string[] | null

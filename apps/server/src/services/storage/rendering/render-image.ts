@@ -18,7 +18,7 @@ export interface RenderedImage {
 
 type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 const SOURCE_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
-/** As the original's renderer. */
+/** The default of the original's renderer. */
 const DEFAULT_QUALITY = 80
 /** AVIF reaches the same look at a lower number. */
 const DEFAULT_AVIF_QUALITY = 60
@@ -96,7 +96,7 @@ interface SourceKind {
   readonly isAnimated: boolean
 }
 
-/** By the Accept header WebP, unless the client asks for a format; browsers that take AVIF take WebP, which is rendered faster. */
+/** Chooses WebP where the Accept header allows it, unless the client names a format. Browsers that accept AVIF accept WebP, which is rendered faster. */
 function outputFormat(
   { format, hasAlpha, isAnimated }: SourceKind,
   { format: wanted }: Transform,

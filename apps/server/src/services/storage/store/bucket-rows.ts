@@ -39,7 +39,7 @@ export const bucketJson = (row: Row): Row => ({
 
 const FACTS = 'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1'
 
-/** For the service's own role, which sees every bucket; `bucketOf` reads the row. */
+/** Selects a bucket as the service's own role, which sees every bucket; `bucketOf` reads the row. */
 export const selectAnyBucket = (id: string): Statement => ({ text: FACTS, values: [id] })
 
 /** @param row of `selectAnyBucket` */

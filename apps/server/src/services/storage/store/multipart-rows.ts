@@ -109,7 +109,7 @@ export async function listParts(
   )
 }
 
-/** As the caller. */
+/** Runs as the caller. */
 export const listMultiparts = ({ bucket, prefix, key, upload, limit }: MultipartListing): Statement => ({
   text: `select key, id, created_at from storage.s3_multipart_uploads where bucket_id = $1 and starts_with(key, $2)
     and (key, id) > ($3, $4) order by key, id limit $5`,

@@ -59,7 +59,7 @@ export const selectInBuckets = (objects: readonly ObjectName[]): Statement => ({
   values: [objects.map(({ bucket }) => bucket), objects.map(({ name }) => name)],
 })
 
-/** As the service's own role. */
+/** Runs as the service's own role. */
 export async function findObject(tx: Queries, name: ObjectName): Promise<ObjectRow | null> {
   const { text, values } = selectObject(name)
   const [row] = await tx.query<ObjectRow>(text, values)

@@ -29,7 +29,7 @@ export interface TusRequest {
   readonly isUpsert: boolean
   /** The token of the header `x-signature`; null for callers with a token of their own. */
   readonly signature: string | null
-  /** Where uploads are, for the address of a new one. */
+  /** The path of all uploads, from which the address of a new one is made. */
   readonly location: string
   /** The last segment of the request's path; null for the address of all uploads. */
   readonly segment: string | null

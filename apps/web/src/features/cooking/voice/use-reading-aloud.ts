@@ -6,7 +6,7 @@ export interface ReadingAloud {
   /** False where the browser has no speech. */
   readonly isPossible: boolean
   readonly isOn: boolean
-  /** Where the voice comes from; `unknown` until the browser has listed its voices. */
+  /** The source of the voice; `unknown` until the browser has listed its voices. */
   readonly voice: 'device' | 'network' | 'unknown'
   readonly turn: (isOn: boolean) => void
   readonly say: (text: string) => void

@@ -96,7 +96,7 @@ async function remove(request: StorageRequest): Promise<Response> {
   return message('Successfully deleted')
 }
 
-/** For the operator alone, as in the original. */
+/** Open to the operator alone, as in the original. */
 async function empty(request: StorageRequest): Promise<Response> {
   if (request.caller.role !== OPERATOR)
     throw storageError('AccessDenied', 403, 'Access denied: Invalid role', {

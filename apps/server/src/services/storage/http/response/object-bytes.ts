@@ -10,7 +10,7 @@ import { lastModified, objectHeaders } from './object-headers.ts'
 
 export interface AskedBytes {
   readonly method: string
-  /** By their names in small letters. */
+  /** Headers, keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly parts: Pick<StorageParts, 'blobs' | 'config'>
 }

@@ -4,7 +4,7 @@ import type { ClientSignature, CredentialScope, Headers } from './client-signatu
 
 export interface SignedRequest {
   readonly method: string
-  /** As it was sent, still encoded. */
+  /** The path as it was sent, still encoded. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
