@@ -23,6 +23,8 @@ const SCENE_PICTURES = {
   'cover-doces-de-festa': COVER,
   'cover-bolos-e-tortas': COVER,
   'cover-sobremesas-geladas': COVER,
+  'cover-trilha-brigadeiro': COVER,
+  'cover-trilha-massas': COVER,
   'cover-default': COVER,
   'category-1': CATEGORY,
   'category-2': CATEGORY,

@@ -5,6 +5,7 @@ import { cakes, caramels, chocolates, fruits } from './categories.ts'
 import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './covers.ts'
 import { recipeHero, welcomeHero } from './heroes.ts'
 import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mousse } from './items.ts'
+import { brigadeiroToOrder, doughsThatRise } from './paths.ts'
 import { avatar } from './small.ts'
 import {
   converterTool,
@@ -21,6 +22,8 @@ export const SCENES: Record<SceneName, Scene> = {
   'cover-doces-de-festa': docesDeFesta,
   'cover-bolos-e-tortas': bolosETortas,
   'cover-sobremesas-geladas': sobremesasGeladas,
+  'cover-trilha-brigadeiro': brigadeiroToOrder,
+  'cover-trilha-massas': doughsThatRise,
   'cover-default': anyCourse,
   'category-1': chocolates,
   'category-2': caramels,
