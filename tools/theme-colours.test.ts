@@ -19,6 +19,8 @@ const TEXTS = [
   ['on-accent', 'accent-fill'],
   ['on-accent', 'accent-strong'],
   ['text', 'segment'],
+  ...['paper-text', 'paper-quiet', 'paper-accent'].map((text) => [text, 'paper'] as const),
+  ['paper', 'paper-cancelled'],
   ['on-place', 'place'],
   ...['accent-tint', 'caramel-tint', 'pistachio-tint', 'danger-tint'].map(
     (ground) => [`on-${ground}`, ground] as const,

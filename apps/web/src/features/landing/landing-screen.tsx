@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Award, BookOpenText, Calculator, Clock, Scale, Sparkles, Tag, type LucideIcon } from 'lucide-react'
+import { BookOpenText, Calculator, Clock, Scale, Sparkles, Tag, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { CertificateSheet } from '../../domain/certificates/certificate-sheet.tsx'
 import { buttonStyle, type ButtonTone } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
@@ -15,7 +16,7 @@ import { SampleRecipeCard } from './sample-recipe-card.tsx'
 import { Teachers } from './teachers.tsx'
 import { WeighTool } from './weigh-tool.tsx'
 
-const { gains, tools } = messages
+const { certificates, gains, tools } = messages
 
 interface LandingScreenProps {
   /** The visitor already has a session: the way leads in, not to the door. */
@@ -111,13 +112,29 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
 
       {materials.data && <Teachers materials={materials.data} />}
 
-      <div className="page flex flex-col items-center gap-6 py-10 text-center">
-        <div className="grid size-16 place-items-center rounded-full bg-caramel-tint text-on-caramel-tint">
-          <Award aria-hidden size={30} strokeWidth={1.75} />
+      <section
+        aria-labelledby="certificados"
+        className="page grid items-center gap-6 py-10 lg:grid-cols-2 lg:gap-14"
+      >
+        <div>
+          <h2 id="certificados" className="text-3xl">
+            {certificates.title}
+          </h2>
+          <p className="mt-3 max-w-prose text-lg text-quiet">{certificates.text}</p>
         </div>
-        <h2 className="text-3xl">{messages.certificates.title}</h2>
-        <p className="max-w-prose text-lg text-quiet">{messages.certificates.text}</p>
-        <p className="mt-4 font-display text-2xl">{messages.closing}</p>
+        <div className="overflow-hidden rounded-card shadow-lifted">
+          <CertificateSheet
+            label={certificates.sampleLabel}
+            name={certificates.sampleName}
+            course={certificates.sampleCourse}
+            hours={certificates.sampleHours}
+            isSample
+          />
+        </div>
+      </section>
+
+      <div className="page flex flex-col items-center gap-6 py-10 text-center">
+        <p className="font-display text-2xl">{messages.closing}</p>
         <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="quiet" />
       </div>
     </div>

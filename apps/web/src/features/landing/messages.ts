@@ -103,7 +103,11 @@ export const messages = {
 
   certificates: {
     title: 'Certificados',
-    text: 'Todo curso informa a carga horária, e o seu progresso fica salvo receita por receita. Com isso faremos o certificado de conclusão, que ainda estamos preparando.',
+    text: 'Quem conclui um curso ou uma trilha recebe o certificado de curso livre na hora: em PDF para imprimir, com a carga horária e o conteúdo, e com um código que qualquer pessoa confere aqui no site.',
+    sampleLabel: 'Amostra de um certificado de conclusão, com um nome de exemplo',
+    sampleName: 'Joana d’Arc da Conceição',
+    sampleCourse: 'Do brigadeiro à encomenda',
+    sampleHours: 8,
   },
 
   closing: 'O forno já está aquecendo.',
