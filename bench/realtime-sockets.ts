@@ -15,7 +15,7 @@ export interface OpenTask {
   readonly kind: 'open'
   readonly port: number
   readonly learners: readonly Learner[]
-  /** What each socket subscribes to; null for sockets without a channel. */
+  /** The subscription of each socket; null for sockets without a channel. */
   readonly channel: { readonly table: string; readonly filters: boolean } | null
 }
 

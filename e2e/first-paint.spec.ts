@@ -67,7 +67,7 @@ test('a view that the app replaces is hidden until then, so that nothing is type
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await expect(page.getByRole('status', { name: 'Carregando' })).toBeHidden()
     letCodeCome = await holdCode(page)
-    // What a tab keeps, such as a requested code, decides what opens.
+    // The state of a tab, such as a requested code, decides what opens.
     await page.evaluate(() => sessionStorage.setItem('atelie-doce.mensagem', '{}'))
   }
 })

@@ -1,4 +1,4 @@
-/** What changes elsewhere is on the open screen, without a reload. */
+/** Changes made elsewhere appear on the open screen, without a reload. */
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { openAndFollow } from './support/live.ts'
 import { card, mainHeading } from './support/parts.ts'

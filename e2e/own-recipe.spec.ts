@@ -1,4 +1,4 @@
-/** What a learner adds to a recipe: notes, favourites, own amounts and the log, on two devices and without a connection. */
+/** A learner's additions to a recipe: notes, favourites, own amounts and the log, on two devices and without a connection. */
 import { openSession } from './support/accounts.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { openAndFollow } from './support/live.ts'

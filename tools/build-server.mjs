@@ -14,7 +14,7 @@ const built = join(root, 'apps/server/dist')
 const fresh = join(root, `.cache/server-${process.pid}`)
 const former = `${fresh}-former`
 
-/** What the commands start, and what tools import of the server. `a/b.ts` becomes `b.js` of the bundle. */
+/** Entry points: programs that commands start, and modules that tools import. `a/b.ts` becomes `b.js` of the bundle. */
 const PROGRAMS = [
   'main.ts',
   'status.ts',

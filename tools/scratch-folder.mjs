@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 /** A whole run holds less than 2 GB at a time. Containers often give this file system 64 MB. */
 const NEEDED_BYTES = 4 * 1024 ** 3
-/** What the tests' own processes use beside the files. */
+/** Room that the tests' own processes use beside the files. */
 const LEFT_FREE_BYTES = 3 * 1024 ** 3
 
 /**

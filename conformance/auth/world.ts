@@ -1,4 +1,4 @@
-/** What a case works with: the server of its profile, accounts, the operator's client, and the mailbox. */
+/** The surroundings of a case: the server of its profile, accounts, the operator's client, and the mailbox. */
 import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import {
   AuthAdminApi,

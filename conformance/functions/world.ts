@@ -1,4 +1,4 @@
-/** What a case of the functions contract works with: the official client with several keys, and bare requests. */
+/** The surroundings of a case of the functions contract: the official client with several keys, and bare requests. */
 import { type FunctionInvokeOptions, FunctionsClient } from '@supabase/functions-js'
 import { SignJWT } from 'jose'
 import { JWT_SECRET } from './server/settings.ts'

@@ -1,4 +1,4 @@
-/** What a case of the realtime contract works with: clients of several callers, names of its own, and the database. */
+/** The surroundings of a case of the realtime contract: clients of several callers, names of its own, and the database. */
 import { randomUUID } from 'node:crypto'
 import {
   type RealtimeChannel,

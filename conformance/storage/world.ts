@@ -1,4 +1,4 @@
-/** What a case of the storage contract works with: clients of several callers, and names of its own. */
+/** The surroundings of a case of the storage contract: clients of several callers, and names of its own. */
 import { randomUUID } from 'node:crypto'
 import { StorageClient } from '@supabase/storage-js'
 import { SignJWT } from 'jose'

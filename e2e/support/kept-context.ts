@@ -17,7 +17,7 @@ const PAGE_EVENTS = [
   'requestfailed',
   'response',
 ] as const
-/** What Playwright installs and cannot remove again. */
+/** Handlers that Playwright installs and cannot remove again. */
 const INSTALLS = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 

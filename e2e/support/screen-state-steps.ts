@@ -1,4 +1,4 @@
-/** What the states of screens are reached by: pages, and responses that are held, cut or changed. */
+/** Steps that lead to the states of screens: pages, and responses that are held, cut or changed. */
 import type { Page, Route } from '@playwright/test'
 import { categoriesOf, materialNamed, recipeNamed } from './courses.ts'
 import type { Row } from './rows.ts'

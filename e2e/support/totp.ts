@@ -1,4 +1,4 @@
-/** What an authenticator app does. Source: RFC 6238, with the parameters that all apps know (SHA-1, 6 digits, 30 s). */
+/** Codes of an authenticator app. Source: RFC 6238, with the parameters that all apps know (SHA-1, 6 digits, 30 s). */
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf, sharedInstallation, type Installation } from './installation.ts'

@@ -1,4 +1,4 @@
-/** What the operator does. The database writes the row of `operator_acts` in the act's own transaction. */
+/** Acts of the operator. The database writes the row of `operator_acts` in the act's own transaction. */
 import { sendInvitations } from '../../supabase/functions/_shared/sales/invitations.ts'
 import { isObject } from '../../supabase/functions/_shared/sales/json-values.ts'
 import type { Json } from '../../supabase/types.gen.ts'

@@ -14,7 +14,7 @@ export interface Connection {
   readonly invitationTarget: string
 }
 
-/** What the operator can mend; its message is all that is shown. */
+/** An error that the operator can mend; only its message is shown. */
 export class AdminError extends Error {}
 
 export function connect(): Connection {

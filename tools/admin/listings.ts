@@ -1,4 +1,4 @@
-/** What the operator looks at. */
+/** Listings for the operator. */
 import { rowsOf, type Connection } from './connection.ts'
 import type { TableRow } from './table.ts'
 

@@ -58,7 +58,7 @@ if (readText(stampFile) !== stamp) {
   writeFileSync(stampFile, stamp)
 }
 
-/** What a picture is made from, as a hash, and the way to its pixels. */
+/** The hash of a picture's sources, and the function that draws its pixels. */
 async function source(
   name: string,
   { width, widths }: PictureSize,

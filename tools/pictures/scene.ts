@@ -52,7 +52,7 @@ export interface Piece extends Placement {
   look: Render | Drawing
 }
 
-/** What stands together in one picture, on nothing: the page draws the ground. */
+/** Objects of one picture without a ground, which the page draws. */
 export interface Scene {
   width: number
   height: number

@@ -1,4 +1,4 @@
-/** What the pictures are made from, as one word: same word, same pictures. */
+/** A hash of the pictures' sources: the same hash means the same pictures. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

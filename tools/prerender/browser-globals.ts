@@ -1,4 +1,4 @@
-/** What the app's modules read of a browser when they are loaded in Node, and the requests they send. */
+/** Browser globals that the app's modules read when they are loaded in Node, and the requests they send. */
 
 const ORIGIN = 'http://localhost'
 /** Ids of the placeholder account and of the parameters of addresses; replaced in what is recorded. */

@@ -1,4 +1,4 @@
-// What must hold of the specification table.
+// Checks of the specification table.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

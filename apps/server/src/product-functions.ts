@@ -1,4 +1,4 @@
-/** What the product's own functions get from the server: settings, and calls on a schedule. */
+/** Settings and scheduled calls of the product's own functions. */
 import type { Config } from './config.ts'
 import type { ScheduledCall } from './services/functions/schedule/function-schedule.ts'
 

@@ -39,7 +39,7 @@ export const PRODUCT_TEXTS = mailTexts((type) => ({
   body: readFileSync(fileOf(type), 'utf8'),
 }))
 
-/** What the product sets unless the environment says otherwise; the auth service alone has the original's defaults. */
+/** Defaults of the product, which the environment overrides. The auth service alone has the original's defaults. */
 export const PRODUCT_AUTH_SETTINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NOTICE_TYPES.map((type) => [noticeSwitch(type), 'true'])),
   AUTH_REFUSE_COMMON_PASSWORDS: 'true',

@@ -27,7 +27,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const HASHES = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' } as const
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** What a thief would like the token to say. */
+/** Claims of a forged token. */
 const WISH = {
   role: 'service_role',
   sub: '00000000-0000-4000-8000-000000000001',
@@ -70,7 +70,7 @@ const ALGORITHM_NAMES: readonly unknown[] = [
   {},
   { alg: 'HS256' },
 ]
-/** What examples, defaults and carelessness leave behind. */
+/** Weak secrets from examples, defaults and careless set-ups. */
 const COMMON_SECRETS = [
   ...words(`0 secret password changeme jwt key test admin null undefined your-256-bit-secret
     your-super-secret-jwt-token-with-at-least-32-characters-long super-secret-jwt-token-with-at-least-32-characters-long`),

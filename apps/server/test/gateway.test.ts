@@ -1,4 +1,4 @@
-/** What the address of the product does before any service: health, cross-origin requests. No database answers here, nor need it. */
+/** The server's own answers before any service: health, cross-origin requests. They need no database. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

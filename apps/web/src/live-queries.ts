@@ -44,7 +44,7 @@ export async function followChanges(client: QueryClient, userId: string): Promis
   // Sent when changes are followed from now on: after each join, and after a gap in the service's own stream.
   channel.on('system', {}, ({ extension, status }: SystemMessage) => {
     if (extension !== 'postgres_changes' || status !== 'ok') return
-    // What changed meanwhile was not announced. Before the first time that is a few seconds.
+    // Changes before the subscription were not announced. Before the first one that is a few seconds.
     readAgain(hasFollowed ? [[]] : [notificationKeys.all(userId)])
     hasFollowed = true
   })

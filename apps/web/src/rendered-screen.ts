@@ -1,4 +1,4 @@
-/** What `prerender.tsx` makes of a screen. */
+/** A screen as `prerender.tsx` renders it. */
 export interface RenderedScreen {
   readonly markup: string
   readonly title: string

@@ -29,7 +29,7 @@ interface FollowedTable {
 
 const EVERYTHING: readonly QueryKey[] = [[]]
 
-/** What a learner added to a recipe, or to all where the changed row names none. */
+/** Queries of what a learner added to a recipe, or to all recipes where the changed row names none. */
 function ofRecipe(userId: string, { item_id: itemId }: ChangedRow): readonly QueryKey[] {
   return [itemId ? ownRecipeKeys.recipe(userId, itemId) : ownRecipeKeys.all(userId)]
 }

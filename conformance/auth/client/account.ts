@@ -1,4 +1,4 @@
-/** What a user may change of their own account. */
+/** Changes that users may make to their own account. */
 import type { UserIdentity } from '@supabase/auth-js'
 import type { AuthCases } from '../auth-case.ts'
 import { NO_SESSION_DATA, user } from '../responses.ts'

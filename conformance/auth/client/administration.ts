@@ -1,4 +1,4 @@
-/** What the operator does: accounts, invitations, links, sessions. */
+/** The operator's calls: accounts, invitations, links, sessions. */
 import type { AuthCases } from '../auth-case.ts'
 import { newUser, phoneIdentity } from '../responses.ts'
 import { NO_USER, NOT_ADMIN, refusal, unasked } from '../refusals.ts'

@@ -15,7 +15,7 @@ const CLASSES = [
   library.PostgrestBuilder,
 ]
 
-/** What is private by the types, though not at run time. */
+/** Members that only the types make private. */
 const PRIVATE = new Set(['cloneRequestState', 'processResponse'])
 
 export function clientMethods(): readonly string[] {

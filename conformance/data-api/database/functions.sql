@@ -127,7 +127,7 @@ create function library.plainly_refuse() returns void volatile language plpgsql 
 create function library.raise_answer(message text, detail text) returns void volatile language plpgsql as
   $$ begin raise sqlstate 'PGRST' using message = message, detail = detail; end $$;
 
--- What the server calls: before each request, in place of its description, and for its configuration.
+-- Functions that the server calls: before each request, in place of its description, and for its configuration.
 create function settings.before_request() returns void language plpgsql as $$
 declare
   headers json := current_setting('request.headers', true)::json;

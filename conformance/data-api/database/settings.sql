@@ -1,4 +1,4 @@
--- What a cluster may have otherwise, and answers show: so that they are the same on all.
+-- Settings that clusters differ in and answers show, set so that answers are the same on all.
 do $$
 declare
   setting text;

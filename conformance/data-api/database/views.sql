@@ -18,7 +18,7 @@ create materialized view library.author_totals as
 -- Its columns come from several tables at once, so they have no known key.
 create view library.xyz_union as select id, name from library.authors union all select id + 100, name from library.members;
 
--- What the view can do is what its triggers do.
+-- The triggers decide which writes the view allows.
 create view library.shouted_genres as select distinct id, upper(name) as name from library.genres;
 create function stacks.insert_shouted() returns trigger language plpgsql as $$
 begin

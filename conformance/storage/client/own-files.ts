@@ -1,4 +1,4 @@
-/** What several groups of the client's cases share: the caller's own files, and the metadata of a stored one. */
+/** Shared parts of the client's cases: the caller's own files, and the metadata of a stored one. */
 import { like, TIME } from '../../auth/shapes.ts'
 import type { World } from '../world.ts'
 

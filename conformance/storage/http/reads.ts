@@ -1,4 +1,4 @@
-/** What plain HTTP sends to read, beside the client: tokens, addresses, ranges, conditions. */
+/** Reads by plain HTTP, which the client does not send: tokens, addresses, ranges, conditions. */
 import { having, like } from '../../auth/shapes.ts'
 import type { StorageCase, StorageCases } from '../storage-case.ts'
 import type { HttpAnswer, Sent, World } from '../world.ts'

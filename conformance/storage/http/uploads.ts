@@ -1,4 +1,4 @@
-/** What plain HTTP sends to write: forms, bodies, signed addresses. */
+/** Writes by plain HTTP: forms, bodies, signed addresses. */
 import { having, like } from '../../auth/shapes.ts'
 import type { StorageCases } from '../storage-case.ts'
 import { refusal, shown } from './responses.ts'

@@ -1,4 +1,4 @@
-/** What functions take from their runtime, so that everything else also runs elsewhere. */
+/** The parts of the runtime that functions use, so that everything else also runs elsewhere. */
 import type { ProjectAddress } from './project.ts'
 
 declare const Deno: {

@@ -26,7 +26,7 @@ interface Message {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** What one provider sends: how it proves that it sent it, and how it is read. */
+/** One provider's webhook: how it is authenticated and read. */
 interface Sender {
   isAuthentic(message: Message, secret: string, now: Date): Promise<boolean>
   read(body: JsonObject, message: Message, receipt: Receipt): PurchaseEvent

@@ -1,4 +1,4 @@
-/** What reaches a push service, decrypted as a browser does (RFC 8291) and verified as a push service does (RFC 8292). */
+/** Requests to a push service, decrypted as a browser does (RFC 8291) and verified as a push service does (RFC 8292). */
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** What comes out of the freezer: bags of frozen cream and scoops of ice cream. */
+/** Frozen dishes: bags of frozen cream and scoops of ice cream. */
 import type { Dish } from '../dish.ts'
 import type { Canvas } from '../paint/canvas.ts'
 import { shaded } from '../paint/colour.ts'

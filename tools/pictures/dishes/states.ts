@@ -1,4 +1,4 @@
-/** What a screen shows when there is nothing else: empty, not found, locked, cut off, done. */
+/** Scenes of screens without content: empty, not found, locked, cut off, done. */
 import type { Dish } from '../dish.ts'
 import { plate, stand } from '../forms/plates.ts'
 import type { Canvas } from '../paint/canvas.ts'

@@ -1,4 +1,4 @@
-/** What every Brazilian party has and no render set knows: brigadeiro and its kin, rolled, coated, in pleated paper cups. */
+/** Brazilian party sweets, which no set of renders contains: brigadeiro and its kin, rolled, coated, in pleated paper cups. */
 import type { Drawing } from '../scene.ts'
 
 interface Coat {

@@ -1,4 +1,4 @@
-/** What is cut into blocks: seen over a corner, in layers. */
+/** Dishes cut into blocks: seen over a corner, in layers. */
 import type { Canvas } from '../paint/canvas.ts'
 import { lit, shaded } from '../paint/colour.ts'
 import { crumb, path, polygon, stroke, type Point } from '../paint/shapes.ts'

@@ -25,7 +25,7 @@ export interface Layer {
 export interface RoundCake {
   /** Layers from the top down. */
   layers: readonly Layer[]
-  /** What covers the side; left out for a naked cake, whose layers are seen. */
+  /** The cover of the side; left out for a naked cake, whose layers are seen. */
   coat?: string
   top: string
   /** A glaze that runs down over the edge. */

@@ -1,4 +1,4 @@
-/** What dishes stand on: plate, board, tray, stand. Seen as the dishes are, a little from above. */
+/** Plates, boards, trays and stands below dishes, seen a little from above as the dishes are. */
 import type { Canvas } from '../paint/canvas.ts'
 import { lit, shaded } from '../paint/colour.ts'
 import { drum, ellipse, path, roundness, stroke } from '../paint/shapes.ts'

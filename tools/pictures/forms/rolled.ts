@@ -16,7 +16,7 @@ export interface Coat {
 export interface Rolled {
   coat: Coat
   cup: string
-  /** What sits on top of the sweet. */
+  /** The decoration on top of the sweet. */
   top?: 'clove'
 }
 

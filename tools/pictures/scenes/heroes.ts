@@ -8,7 +8,7 @@ import { put, type Scene } from '../scene.ts'
 
 const BATTER = { light: '#fff3dc', dark: '#f0cf9c' }
 
-/** What is weighed out before one begins. A phone shows the middle half: bowl, eggs and chocolate. */
+/** Ingredients weighed out before work begins. A phone shows the middle half: bowl, eggs and chocolate. */
 export const recipeHero: Scene = {
   width: 1280,
   height: 640,

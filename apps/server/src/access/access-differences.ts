@@ -1,7 +1,7 @@
 /** How the access to a database differs from what its migrations make, in a line each. */
 import type { AccessFacts } from './access-facts.ts'
 
-/** What more than was meant opens a door; of anything else an installation may have more. */
+/** Facts whose surplus grants access. An installation may have a surplus of any other fact. */
 const OPENS =
   /^(?:(?:everybody|anon|authenticated) may |policy |is a superuser$|bypasses |may create roles$|has the rights )/
 const BECOMES = /^may become /

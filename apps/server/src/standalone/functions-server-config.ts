@@ -13,7 +13,7 @@ import { readSettings } from './standalone-settings.ts'
 export interface FunctionsServerConfig extends ListenConfig {
   readonly jwtSecret: string
   readonly tokenKeys: TokenKeys
-  /** What functions are told about the installation that they belong to. */
+  /** Variables that describe to functions the installation that they belong to. */
   readonly supabaseUrl: string
   readonly databaseUrl: string | null
   /** Null for ones that are signed at the start. */

@@ -35,7 +35,7 @@ const WITHOUT_SESSIONS = ', or switch db-prepared-statements and db-channel-enab
 interface Logs {
   /** Metrics of the server. */
   readonly diagnostics: Log
-  /** What it was asked. */
+  /** The request line. */
   readonly requests: Log
 }
 

@@ -11,7 +11,7 @@ type Command = 'help' | 'version' | 'migrate'
 export interface ServiceProgram<Config> {
   /** The name in the command `npm run server:NAME`. */
   readonly name: string
-  /** What it serves, and how that is configured. */
+  /** The service and its configuration. */
   readonly summary: string
   /** The service and the program that it is compatible with. */
   readonly version: string

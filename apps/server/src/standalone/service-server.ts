@@ -18,7 +18,7 @@ import { listenOnHost } from './listen-on-host.ts'
 import type { RunningServer } from './running-server.ts'
 import type { ServiceServerConfig } from './service-server-config.ts'
 
-/** What a service uses of the program that hosts it. */
+/** The parts of the host program that a service uses. */
 export interface ServiceHostParts {
   readonly database: Database
   readonly jobs: JobQueue

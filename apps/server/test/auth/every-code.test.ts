@@ -6,7 +6,7 @@ import { errorCatalogue } from '../../src/services/auth/errors/error-catalogue.t
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** What the tests over HTTP expect, as one text. */
+/** The source of all tests over HTTP, as one text. */
 const expectations = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => readFileSync(`${FOLDER}${name}`, 'utf8'))

@@ -1,6 +1,6 @@
 /** Addresses that try to lead away from a site and its allow list, made by rule from the tricks that are known. */
 
-/** What a test allows, so that the tricks can dress up as it. */
+/** The allow list of the tests, which the hostile targets imitate. */
 export const SITE = 'https://site.example'
 export const ALLOW_LIST =
   'https://app.example/volta/**, https://*.parceira.example/**, https://fixo.example:8443/exato, atelie://entrada/**'

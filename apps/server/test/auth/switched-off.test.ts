@@ -1,4 +1,4 @@
-/** What this service does not have answers as the original does with the provider switched off. */
+/** Features that this service lacks answer as the original does with the provider switched off. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { JWT_SECRET, newLearner, signIn, SITE_URL, startAuthServer, type AuthServer } from './auth-server.ts'

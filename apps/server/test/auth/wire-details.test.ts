@@ -38,7 +38,7 @@ test('names of fields are read in any case: `Email` makes no anonymous account',
     body: { Email: email, PASSWORD, Data: { name: 'Ana', Name: 'Bia' } },
   })
   expect(status).toBe(200)
-  // What metadata says keeps its own names.
+  // Keys inside metadata keep their names.
   expect(json).toMatchObject({ email, is_anonymous: false, user_metadata: { name: 'Ana', Name: 'Bia' } })
 })
 

@@ -43,7 +43,7 @@ export interface FunctionsOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Files of the project by their paths. */
   readonly files?: Readonly<Record<string, string>>
-  /** What functions are told about the installation. */
+  /** Variables that describe the installation to functions. */
   readonly supabaseUrl?: string
   readonly databaseUrl?: string
   /** Calls by the job queue. */

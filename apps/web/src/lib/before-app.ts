@@ -1,4 +1,4 @@
-/** What the inline script of the page (`before-app/`) leaves for the app. Absent under Vite's own server. */
+/** The state that the inline script of the page (`before-app/`) leaves for the app. Absent under Vite's own server. */
 
 /** A data request that the page sent before the app's code had loaded. */
 export interface EarlyRequest {

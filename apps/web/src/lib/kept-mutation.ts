@@ -7,7 +7,7 @@ import { dropWrite, keepWrite, waitingWrites, type WaitingWrite } from './waitin
 interface KeptMutation<Variables, Stored> {
   readonly userId: string
   readonly mutationKey: readonly string[]
-  /** What is written: a later write of the same replaces one that waits. */
+  /** Identifies the written value: a later write with the same key replaces one that waits. */
   readonly of: (variables: Variables) => string
   readonly send: (variables: Variables) => Promise<Stored>
   /** Keys of the reads that the write makes stale. */

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from './account-storage.ts'
 
 export interface WaitingWrite {
   readonly key: readonly string[]
-  /** What it writes. A later write of the same replaces it. */
+  /** Identifies the written value. A later write with the same key replaces it. */
   readonly of: string
   readonly variables: unknown
   /** Code of the service's refusal. A refused write is kept for its text and is not sent again by itself. */

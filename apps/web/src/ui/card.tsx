@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** What it is in the page's outline. */
+  /** The element in the page's outline. */
   as?: 'div' | 'li' | 'article' | 'section'
 }
 

@@ -6,7 +6,7 @@ export interface Chip<Value extends string> {
 }
 
 interface ChipGroupProps<Value extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice for screen readers. */
   label: string
   chips: readonly Chip<Value>[]
   /** Null while nothing is chosen. */

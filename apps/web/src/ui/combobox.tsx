@@ -12,10 +12,10 @@ export interface ComboboxOption<Value extends string> {
 }
 
 interface ComboboxProps<Value extends string> extends FieldTexts {
-  /** What is chosen; null for nothing. */
+  /** The chosen option; null for none. */
   chosen: ComboboxOption<Value> | null
   onChoose: (value: Value | null) => void
-  /** What fits the typed text, best first; all, or the usual ones, for ''. */
+  /** Options that match the typed text, best first; all, or the usual ones, for ''. */
   optionsFor: (typed: string) => readonly ComboboxOption<Value>[]
   placeholder?: string
   className?: string
@@ -26,7 +26,7 @@ interface ComboboxProps<Value extends string> extends FieldTexts {
     readonly clear: string
     /** Read out while the list changes. */
     readonly found: (count: number) => string
-    /** What was typed fits nothing, or was left without a choice. */
+    /** True if the typed text matches no option, or was left without a choice. */
     readonly nothing: (typed: string) => string
     readonly unchosen: (typed: string) => string
   }

@@ -10,7 +10,7 @@ export interface CoverSources {
   /** `srcset` of each format. */
   readonly avif: string
   readonly webp: string
-  /** What is seen behind the cut-out cover. */
+  /** The ground behind the cut-out cover. */
   readonly ground: PictureGround
 }
 

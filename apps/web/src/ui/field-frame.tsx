@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 /** The texts around a field's control. */
 export interface FieldTexts {
   readonly label: string
-  /** What is wrong with the value and what to do; null without an error. */
+  /** The error of the value and its remedy; null without an error. */
   readonly error?: string | null
   /** Reads the error out as it appears: it arrived after the form was sent. */
   readonly errorIsNews?: boolean

@@ -6,7 +6,7 @@ import { FailureNotice } from './failure-notice.tsx'
 interface NotFoundStateProps {
   title: string
   text?: string | undefined
-  /** What the reading failed with; null when it found nothing. */
+  /** The error of the query; null when it found nothing. */
   error: Error | null
   onRetry: () => void
   action: ReactNode

@@ -99,7 +99,7 @@ export function recipePicture(title: string, place: number | 'alone'): PictureNa
   return place === 'alone' ? 'recipe-hero' : itemPicture(place)
 }
 
-/** What a `<picture>` needs to show the picture of that name. */
+/** Attributes of a `<picture>` with the picture of that name. */
 export function pictureSources(name: PictureName): PictureSources {
   const { width, height, widths } = pictureEntry(name)
   const sourceSet = (format: string) =>

@@ -52,7 +52,7 @@ export function techniqueOfStep(text: string): TechniqueName | null {
   return found ?? null
 }
 
-/** What the picture of a technique shows, e.g. 'Ponto de fita'. */
+/** The caption of a technique's picture, e.g. 'Ponto de fita'. */
 export function techniqueLabel(name: TechniqueName): string {
   return techniqueMessages[name]
 }

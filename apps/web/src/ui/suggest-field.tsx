@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 export interface Suggestion {
   /** Unique among the suggestions. */
   readonly value: string
-  /** What is shown, and written into the field when it is chosen. */
+  /** The text that is shown, and written into the field when it is chosen. */
   readonly label: string
   /** More to recognise it by. */
   readonly note?: string

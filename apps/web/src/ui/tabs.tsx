@@ -9,7 +9,7 @@ export interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** The name of the tabs' subject for screen readers. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value

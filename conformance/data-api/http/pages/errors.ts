@@ -3,7 +3,7 @@ import type { HttpCase, Page } from '../http-case.ts'
 const PGRST_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
 
-/** What a SQLSTATE is answered with; a visitor asks. */
+/** The answer to a SQLSTATE, for a visitor. */
 const STATUSES: readonly (readonly [code: string, status: number, says: string])[] = [
   ['08000', 503, 'connection error'],
   ['09000', 500, 'triggered action exception'],

@@ -1,4 +1,4 @@
-// What functions of a person's input return: a value, and what the person should know about it.
+// The result of a function of a person's input: a value, and remarks for the person.
 
 import type { Diagnostic, Result } from '@ateliedoce/recipe-text'
 

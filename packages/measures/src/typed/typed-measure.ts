@@ -28,7 +28,7 @@ export interface MeasureRules {
 export interface ReadMeasure {
   readonly value: TypedMeasure | null
   readonly problem: MeasureProblem | null
-  /** What the recipe reader made of the text; null where it was not asked. */
+  /** The recipe reader's result for the text; null where it was not asked. */
   readonly line: IngredientLine | null
 }
 

@@ -1,4 +1,4 @@
-// What a merged item comes to in the shop: its amounts added up as far as published sizes and densities allow.
+// The purchase of a merged item: its amounts added up as far as published sizes and densities allow.
 
 import {
   convertAmount,
@@ -26,7 +26,7 @@ export interface Conversion {
 export interface ToBuy {
   /** Added up: one amount where all could be, the larger units first. Empty for a line without an amount. */
   readonly amounts: readonly BoughtAmount[]
-  /** What was converted by a density or the size of a package, and has to be said. */
+  /** Conversions by a density or the size of a package, which the screen states. */
   readonly converted: readonly Conversion[]
   /** Whole eggs by part, where yolks or whites are wanted; null for any other item. */
   readonly eggs: { readonly whole: number; readonly yolks: number; readonly whites: number } | null

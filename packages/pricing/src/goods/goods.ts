@@ -13,7 +13,7 @@ export interface Goods {
   readonly key: string
   /** Equal for goods that may substitute for one another. */
   readonly base: string
-  /** What distinguishes it from other goods of the base: 'branco', 'p70', 'nescau'. */
+  /** Distinguishes it from other goods of the base: 'branco', 'p70', 'nescau'. */
   readonly qualifiers: ReadonlyMap<string, QualifierClass>
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with an input, and in which field.
+// Errors of an input, each with its field.
 
 import type { Diagnostic, Result } from '@ateliedoce/measures'
 

@@ -1,4 +1,4 @@
-// What the domain packages report about an input. They report codes; the web app owns the sentences.
+// Reports of the domain packages about an input. They contain codes; the web app owns the sentences.
 
 /** Characters of a text: `text.slice(start, end)`. */
 export interface TextRange {

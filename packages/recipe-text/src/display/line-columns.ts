@@ -8,7 +8,7 @@ import { tokenize, type Token } from '../text/tokens.ts'
 export interface LineColumns {
   /** "2 ½ xícaras (chá)", "3"; '' for a line that does not begin with an amount. */
   readonly amount: string
-  /** What joins both columns where they are read as one sentence: " de ", " ". */
+  /** Joins both columns where they are read as one sentence: " de ", " ". */
   readonly joint: string
   readonly name: string
 }

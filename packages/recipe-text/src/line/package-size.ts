@@ -1,4 +1,4 @@
-// What a package holds, written beside its count: "2 potes |de 150 g|", "1 caixa de leite condensado |395 g|".
+// The content of a package, written beside its count: "2 potes |de 150 g|", "1 caixa de leite condensado |395 g|".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
 import type { Token } from '../text/tokens.ts'

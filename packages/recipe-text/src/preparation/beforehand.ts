@@ -1,4 +1,4 @@
-// What has to rest, be soft or stay cold before a recipe begins, from the words of its lines and steps.
+// Finds ingredients that have to rest, be soft or stay cold before a recipe begins, in the words of its lines and steps.
 
 import { lineColumns } from '../display/line-columns.ts'
 import { readIngredients } from '../shapes/ingredient-lists.ts'

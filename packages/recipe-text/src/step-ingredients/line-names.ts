@@ -26,7 +26,7 @@ export interface NamedLine {
   readonly states: readonly string[]
   /** First letters of the verbs that the line is for: "polvi" of "para polvilhar"; [] for a line for anything. */
   readonly purposes: readonly string[]
-  /** What it greases: "mao" of "para untar as mãos"; [] if that is not said. */
+  /** The things it greases: "mao" of "para untar as mãos"; [] if the line names none. */
   readonly greased: readonly string[]
 }
 

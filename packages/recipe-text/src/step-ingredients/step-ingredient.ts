@@ -1,4 +1,4 @@
-// What a step of a recipe uses of its ingredients.
+// The ingredients that a step of a recipe uses.
 
 import type { Measured } from '../ingredient/ingredient.ts'
 

@@ -46,7 +46,7 @@ function shown({ kind, share, measured }: Portion): string {
   return ` (${kind}${part})`
 }
 
-/** What each step uses, as "açúcar (part 1/2), leite". */
+/** The ingredients of each step, as "açúcar (part 1/2), leite". */
 function uses(ingredients: readonly string[], ...steps: readonly string[]): string[] {
   const lines = readIngredients(ingredients)
   return findStepIngredients(

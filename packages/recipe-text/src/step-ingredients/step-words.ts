@@ -89,7 +89,7 @@ export const FRUIT_VERBS = wordSet('lave raspe esprema rale corte')
 /** Adjectives that name their product alone: "granulado" is "chocolate granulado". */
 export const SOLE_NAMES = wordSet('granulado marsala mascavo demerara ninho')
 
-/** What tins are greased and dusted with. */
+/** Ingredients that grease and dust tins. */
 export const GREASES = wordSet('manteiga margarina oleo gordura farinha acucar fuba cacau')
 
 export const REST_BEFORE = wordSet('restante resto restantes sobra demais')
@@ -101,7 +101,7 @@ export const MEASURING = wordSet(
   'lata caixa caixinha pacote vidro pote sache envelope camada mistura fatia rodela pedaco cubo fio colherada dose medida ' +
     'fava pau ramo folha tira bola bolinha punhado porcao',
 )
-/** What a dish is made of; a recipe need not have a heading for it. */
+/** Components of a dish; a recipe need not have a heading for them. */
 export const DISH_PARTS = wordSet(
   'massa creme calda recheio cobertura base ganache mousse pudim bolo torta merengue',
 )

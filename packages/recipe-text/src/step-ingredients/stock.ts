@@ -1,4 +1,4 @@
-// What the steps before left of each ingredient.
+// The rest of each ingredient after the preceding steps.
 
 import type { NamedLine } from './line-names.ts'
 import type { Mention } from './mentions.ts'
@@ -45,7 +45,7 @@ export class Stock {
     return quoted.isRemainder && this.#of(position).status === 'used'
   }
 
-  /** What is left; null if unknown. */
+  /** The rest; null if unknown. */
   share(position: number): Share | null {
     return this.#of(position).share
   }

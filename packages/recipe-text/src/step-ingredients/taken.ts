@@ -1,4 +1,4 @@
-// What one step takes of each ingredient.
+// The amount of each ingredient that one step takes.
 
 import type { NamedLine } from './line-names.ts'
 import { isSameAmount, type Mention } from './mentions.ts'

@@ -1,4 +1,4 @@
-/** What e-mails and pushes say about notifications. The screens' own texts are in the web app's `notifications/messages.ts`. */
+/** Texts of e-mails and pushes about notifications. The screens' own texts are in the web app's `notifications/messages.ts`. */
 export const messages = {
   product: 'Ateliê Doce',
 

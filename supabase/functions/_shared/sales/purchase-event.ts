@@ -1,4 +1,4 @@
-/** What a provider's message says, in the words of this product. Property names are the columns of `purchase_events`. */
+/** A provider's message in the terms of this product. Property names are the columns of `purchase_events`. */
 
 export type Provider = 'hotmart' | 'kiwify' | 'generic'
 
@@ -39,7 +39,7 @@ export interface PurchaseEvent {
   readonly refunded_cents: number | null
 }
 
-/** What is known of a message besides its content. */
+/** Facts about a message besides its content. */
 export interface Receipt {
   readonly receivedAt: Date
   /** Names a message whose provider gave it no name. */

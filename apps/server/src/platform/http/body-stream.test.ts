@@ -13,7 +13,7 @@ const BODY_TIMEOUT_MS = 150
 
 /** Pieces that the store has taken so far, of all uploads. */
 let stored: Uint8Array[] = []
-/** What the store waits for before it takes the next piece. */
+/** The promise that the store awaits before it takes the next piece. */
 let mayTake = Promise.resolve()
 
 /** Stores bodies piece by piece below `/stream`, and as a whole anywhere else. */

@@ -1,4 +1,4 @@
-/** What a service may answer from Node's own objects, without the framework. */
+/** Requests that a service answers with Node's own objects, without the framework. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 

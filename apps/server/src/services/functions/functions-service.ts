@@ -22,7 +22,7 @@ export interface FunctionsDependencies {
   readonly keys: GatewayKeys | null
   /** Keys that verify callers' tokens. */
   readonly verifyingKeys: readonly JWK[]
-  /** What functions are told about the installation. */
+  /** Variables that describe the installation to functions. */
   readonly project: ProjectAddresses
   readonly config: FunctionsConfig
   /** Calls that the job queue makes; null where there is no database. */

@@ -1,4 +1,4 @@
-/** What lives as long as the service; endpoints and jobs take it whole or name the members they need. */
+/** Parts that live as long as the service. Endpoints and jobs take all of them, or name the members they need. */
 import type { Database, RoleDatabase } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { BlobStore } from './blobs/blob-store.ts'

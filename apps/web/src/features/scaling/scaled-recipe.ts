@@ -48,7 +48,7 @@ export function amountText(search: ScalingSearch): string {
   return new URLSearchParams(chosen).toString()
 }
 
-/** What `amountText` wrote. */
+/** The text that `amountText` wrote. */
 export function readAmountText(text: string): ScalingSearch {
   return readScalingSearch(Object.fromEntries(new URLSearchParams(text)))
 }

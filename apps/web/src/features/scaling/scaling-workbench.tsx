@@ -26,7 +26,7 @@ interface ScalingWorkbenchProps {
   recipe: ScalableRecipe | null
   /** The learner's cup and weighings. */
   kitchen: Kitchen
-  /** What the URL holds. */
+  /** The values in the URL. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
   /** The id of the saved sheet that prices it. */

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { recipePan } from './recipe-pan.ts'
 import type { ScalingView } from './scaling-view.ts'
 
-/** What is made, and the pan that it is made in; '' where unknown. */
+/** The product and its pan; '' where unknown. */
 export function yieldWords(
   recipe: ScalableRecipe,
   { way, summary }: ScalingView,

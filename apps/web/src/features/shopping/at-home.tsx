@@ -8,7 +8,7 @@ interface AtHomeProps {
   onNeeded: (goods: GoodsView) => void
 }
 
-/** What need not be bought. */
+/** Goods that need not be bought. */
 export function AtHome({ goods, onNeeded }: AtHomeProps) {
   if (goods.length === 0) return null
   return (

@@ -9,7 +9,7 @@ interface ListSummaryProps {
   isWaiting: boolean
 }
 
-/** What is left and what it costs, in sight while the list is walked through. */
+/** The number and cost of open lines, in sight while the learner scrolls the list. */
 export function ListSummary({ view, isWaiting }: ListSummaryProps) {
   const { openCount, boughtCount, estimateCents, unpricedCount } = view
   const all = openCount + boughtCount

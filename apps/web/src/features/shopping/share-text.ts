@@ -8,7 +8,7 @@ import type { GoodsView, ShoppingView } from './shopping-view.ts'
 
 const texts = messages.share
 
-/** What is still to be bought, by shelf; then the recipes and the estimate. */
+/** Open goods by shelf, then the recipes and the estimate. */
 export function shareText(view: ShoppingView, entries: readonly ListedEntry[]): string {
   const shelves = view.shelves.flatMap(({ aisle, goods }) => {
     const open = goods.filter(({ state }) => state === 'open')

@@ -42,7 +42,7 @@ export interface GoodsView {
   /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
-  /** What was marked as bought before more was needed; '' if nothing was. */
+  /** The amount that was bought before more was needed; '' if none was. */
   readonly before: string
   /** Null without a price that applies. */
   readonly estimate: Estimate | null
@@ -54,9 +54,9 @@ export interface Shelf {
 }
 
 export interface ShoppingView {
-  /** What is to be bought, bought goods included, in the order of a walk. */
+  /** Goods to buy, bought ones included, in the order of a walk through the shop. */
   readonly shelves: readonly Shelf[]
-  /** What is there already. */
+  /** Goods that are at home already. */
   readonly atHome: readonly GoodsView[]
   readonly openCount: number
   readonly boughtCount: number

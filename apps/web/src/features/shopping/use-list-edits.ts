@@ -1,4 +1,4 @@
-// What the screen changes in a shopping list.
+// Edits of a shopping list.
 
 import { useMutation } from '@tanstack/react-query'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'

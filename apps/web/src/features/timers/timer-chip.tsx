@@ -6,7 +6,7 @@ import { inOrder, leftMs, type Timer } from '../../domain/timers/timer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
-/** What is left of the next timer, and how many there are beside it. It opens all of them. */
+/** Shows the remaining time of the next timer and the number of others. It opens all of them. */
 export function TimerChip({ timers, className }: { timers: readonly Timer[]; className: string }) {
   const now = usePresentSecond()
   const [next] = inOrder(timers, now)

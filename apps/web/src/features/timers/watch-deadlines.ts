@@ -27,7 +27,7 @@ export function watchDeadlines(userId: string, ring: (timers: readonly Timer[]) 
   async function claim(): Promise<void> {
     const claimed = (await claimDue(userId)).filter((timer) => !claimedHere.has(claimOf(timer)))
     for (const timer of claimed) claimedHere.add(claimOf(timer))
-    // What was claimed has to ring, even if the screen has changed meanwhile.
+    // A claimed timer has to ring, even if the screen has changed meanwhile.
     if (claimed.length > 0) ring(claimed)
     check()
   }

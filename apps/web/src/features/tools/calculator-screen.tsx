@@ -14,7 +14,7 @@ interface CalculatorScreenProps {
   onChoose: (recipeId: string | undefined) => void
   tab: CalculatorTab
   onTab: (tab: CalculatorTab) => void
-  /** What each tab holds: other features', composed by the route. */
+  /** The content of each tab, composed by the route from other features. */
   panels: { readonly ingredientes: ReactNode; readonly preco?: ReactNode }
   /** The failure of the query, with a button to try again. */
   notice: ReactNode

@@ -59,7 +59,7 @@ function CalculatorPage() {
     <CalculatorScreen
       recipes={recipes}
       recipeId={receita}
-      // What was typed for one recipe does not apply to another.
+      // Values typed for one recipe do not apply to another.
       onChoose={(id) => void navigate({ search: { aba, receita: id }, ...stay })}
       tab={aba ?? 'ingredientes'}
       onTab={(tab) =>

@@ -4,7 +4,7 @@ import type { UserHookDependencies } from '../hooks/dependencies.ts'
 import type { MessageDependencies } from '../messages/dependencies.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 
-/** What it takes to create, confirm and change accounts. */
+/** Dependencies of the functions that create, confirm and change accounts. */
 export type AccountDependencies = UserHookDependencies &
   MessageDependencies & {
     readonly config: Pick<

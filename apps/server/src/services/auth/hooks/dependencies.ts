@@ -4,7 +4,7 @@ import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { DurationSampler } from '../limits/timing-padding.ts'
 import type { OutboxDependencies } from '../outbox/enqueue.ts'
 
-/** What it takes to run a hook. */
+/** Dependencies of hooks. */
 export interface HookDependencies {
   readonly config: Pick<AuthConfig, 'hooks'>
   readonly database: RoleDatabase

@@ -58,7 +58,7 @@ import type { SignUpDependencies } from './endpoints/sign-up/dependencies.ts'
 import type { TokenDependencies } from './endpoints/token/dependencies.ts'
 import type { UserDependencies } from './endpoints/user/dependencies.ts'
 
-/** What all endpoints need together. */
+/** The dependencies of all endpoints together. */
 export type RouterDependencies = AdminDependencies &
   DescriptionDependencies &
   FactorDependencies &

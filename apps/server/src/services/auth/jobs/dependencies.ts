@@ -3,7 +3,7 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { DeferredDependencies } from '../deferred/dependencies.ts'
 
-/** What it takes to run the service's jobs. */
+/** Dependencies of the service's jobs. */
 export type JobDependencies = DeferredDependencies & {
   readonly config: Pick<
     AuthConfig,

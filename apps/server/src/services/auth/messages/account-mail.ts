@@ -36,7 +36,7 @@ interface AccountMail {
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
-  /** What the confirmation applies to the account, if any. */
+  /** The change that the confirmation applies to the account, if any. */
   readonly choice?: SignUpChoice
 }
 

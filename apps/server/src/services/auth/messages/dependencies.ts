@@ -3,7 +3,7 @@ import type { RateLimiter } from '../limits/rate-limits.ts'
 import type { OutboxDependencies } from '../outbox/enqueue.ts'
 import type { MailTemplates } from './mail-templates.ts'
 
-/** What it takes to compose messages and to enqueue them. */
+/** Dependencies of the functions that compose and enqueue messages. */
 export type MessageDependencies = OutboxDependencies & {
   readonly config: Pick<
     AuthConfig,

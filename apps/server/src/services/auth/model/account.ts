@@ -1,4 +1,4 @@
-/** What an account begins with. */
+/** Initial values of an account. */
 import type { JsonObject } from './json-object.ts'
 
 /** Audience and token role of a new account. */
@@ -13,7 +13,7 @@ export const ACCOUNT_DEFAULTS: AccountDefaults = { audience: 'authenticated', ro
 /** How an account signs in. */
 export type Provider = 'email' | 'phone'
 
-/** What a person chooses at sign-up. */
+/** The fields that a person chooses at sign-up. */
 export interface SignUpChoice {
   /** Empty for no password. */
   readonly passwordHash: string

@@ -23,7 +23,7 @@ export type Content =
     }
   | { readonly kind: 'request'; readonly request: DeferredRequest }
 
-/** What is stored beside the sealed payload. */
+/** The columns beside the encrypted payload. */
 export interface Label {
   /** A word that an operator may read. */
   readonly about: string
@@ -34,7 +34,7 @@ export interface Label {
   readonly lifetimeSeconds: number
 }
 
-/** What it takes to enqueue. */
+/** Dependencies of `enqueue`. */
 export interface OutboxDependencies {
   readonly config: Pick<AuthConfig, 'codeSeconds' | 'delivery' | 'sms'>
   readonly database: RoleDatabase

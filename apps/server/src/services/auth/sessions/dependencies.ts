@@ -3,7 +3,7 @@ import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { HookDependencies } from '../hooks/dependencies.ts'
 import type { MessageDependencies } from '../messages/dependencies.ts'
 
-/** What it takes to begin sessions and to sign their tokens. */
+/** Dependencies of the functions that begin sessions and sign their tokens. */
 export type SessionDependencies = HookDependencies &
   MessageDependencies & {
     readonly config: Pick<AuthConfig, 'sessionLowLevelMs' | 'tokenIssuer' | 'tokenSeconds'>

@@ -25,7 +25,7 @@ export function writeNetwork({ first, bits }: Ipv4Network): string {
   return `${bytes.join('.')}/${bits}`
 }
 
-/** What is left of a network without the addresses of another. */
+/** Subtracts the addresses of another network. */
 export function subtractNetwork(network: Ipv4Network, removed: Ipv4Network): Ipv4Network[] {
   if (!contains(network, removed)) return contains(removed, network) ? [] : [network]
   if (network.bits === removed.bits) return []

@@ -32,7 +32,7 @@ const OWN = new Set([
 export interface ForwardedCall {
   readonly incoming: IncomingMessage
   readonly requestId: string
-  /** What the gateway makes of the client's keys; empty for none. */
+  /** The Authorization header that the gateway derives from the client's keys; empty for none. */
   readonly authorization: string
   /** The path that the service is mounted at. */
   readonly base: string
@@ -112,7 +112,7 @@ export const requestHeaders = (call: ForwardedCall): string[] => [
   ...framingHeaders(call.incoming),
 ]
 
-/** What makes a handshake of a request. */
+/** Headers that make a request a handshake. */
 export function upgradeHeaders({ headers: { upgrade = 'websocket' } }: IncomingMessage): string[] {
   return ['Connection', 'Upgrade', 'Upgrade', upgrade]
 }

@@ -17,7 +17,7 @@ const END_MS = 5_000
 export interface GatewayTarget {
   readonly host: string
   readonly port: number
-  /** What the server sees as `Host`. */
+  /** The `Host` header that the server sees. */
   readonly authority: string
 }
 

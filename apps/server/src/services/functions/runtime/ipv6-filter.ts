@@ -64,7 +64,7 @@ function filterOf({ processor, socket }: Numbers): string {
   return Buffer.concat(bytes).toString('hex')
 }
 
-/** What a command line begins with, or why there is none. */
+/** The beginning of a command line, or the reason why there is no filter. */
 export type Ipv6Filter =
   | { readonly kind: 'filter'; readonly command: readonly string[] }
   | { readonly kind: 'none'; readonly reason: string }

@@ -7,7 +7,7 @@ import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import { openIpv6Filter } from './ipv6-filter.ts'
 
 export interface NetworkReach {
-  /** What the command line of each worker begins with. */
+  /** The beginning of each worker's command line. */
   readonly launcher: readonly string[]
   /** Whether functions reach the installation's own addresses and no others. */
   readonly isOwnOnly: boolean

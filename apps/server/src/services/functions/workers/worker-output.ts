@@ -1,4 +1,4 @@
-/** What a function writes becomes lines of the server's log, with its name and the request's id. */
+/** Turns a function's output into lines of the server's log, with its name and the request's id. */
 import type { ChildProcess } from 'node:child_process'
 import type { Log } from '../../../platform/log.ts'
 import { readLines } from './output-lines.ts'

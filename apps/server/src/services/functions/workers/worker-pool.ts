@@ -174,7 +174,7 @@ export class WorkerPool {
     }
   }
 
-  /** What workers may reach, found out once. */
+  /** The network reach of workers, determined once. */
   reach(): Promise<NetworkReach> {
     this.#reach ??= openNetworkReach(this.#parts.config, this.#parts.log)
     return this.#reach

@@ -1,4 +1,4 @@
-/** What channels share. */
+/** Dependencies that all channels share. */
 import type { AccessTokens } from '../authorization/access-tokens.ts'
 import type { RealtimeConfig } from '../configuration/realtime-config.ts'
 import type { PostgresChanges } from '../changes/postgres-changes.ts'

@@ -77,7 +77,7 @@ export class Channel implements TopicMember, Subscriber {
     return this.#caller
   }
 
-  /** What follows the reply to the join. */
+  /** Messages that follow the reply to the join. */
   afterJoin(subscription: string | null): void {
     if (this.#isPresenceEnabled) this.#sendPresences()
     if (this.#hasBindings) this.#announceSubscription(subscription)

@@ -80,7 +80,7 @@ async function accessTo(
   }
   const { broadcast, presence } = answer.value
   const mayRead = broadcast.read === true || presence.read === true
-  // What is replayed are broadcasts.
+  // Only broadcasts are replayed.
   const mayReplay = config.replay === null || broadcast.read === true
   return mayRead && mayReplay ? answer : refused(unreadable(subTopic))
 }

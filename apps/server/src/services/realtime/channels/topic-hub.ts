@@ -17,7 +17,7 @@ export interface Outlet {
   send(message: unknown): void
 }
 
-/** What servers send one another. */
+/** Messages between servers. */
 type ServerMessage =
   | { readonly type: 'broadcast'; readonly topic: string; readonly content: WrittenContent }
   | ({ readonly type: 'presence'; readonly topic: string } & PresenceDiff)

@@ -147,7 +147,7 @@ export class ServerBus {
     this.#sending ??= this.#sendAll()
   }
 
-  /** What was posted during one transaction shares the next. */
+  /** Messages posted during one transaction share the next. */
   async #sendAll(): Promise<void> {
     await Promise.resolve()
     while (this.#outgoing.length > 0) {

@@ -79,7 +79,7 @@ async function broadcastBatch(context: Context, caller: TokenCaller, parts: Chan
     mayWrite.set(topic, (await askPrivate(context, caller, parts, topic)) === true)
   }
   for (const message of accepted) {
-    // What may not be sent is left out in silence, as in the original.
+    // Messages that may not be sent are dropped without an error, as in the original.
     if (!message.isPrivate || mayWrite.get(message.topic) === true) send(parts, message)
   }
   return ACCEPTED

@@ -1,2 +1,2 @@
-/** What a private channel authorizes apart: messages, and who is present. */
+/** Extensions that a private channel authorizes separately: broadcast and presence. */
 export type Extension = 'broadcast' | 'presence'

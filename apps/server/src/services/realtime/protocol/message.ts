@@ -32,5 +32,5 @@ export interface ServerMessage {
   readonly payloadJson: string
 }
 
-/** What is sent over the socket: a text or a binary frame. */
+/** A frame of the socket: text or binary. */
 export type Frame = string | Buffer

@@ -66,7 +66,7 @@ export async function findTables(
   }
 }
 
-/** What the original's trigger on realtime.subscription raises. */
+/** An error of the original's trigger on realtime.subscription. */
 class Invalid extends Error {}
 
 interface ColumnRow extends Record<string, unknown> {

@@ -32,7 +32,7 @@ export const READ_HEADERS = [
 
 type ReadHeaders = { readonly [name in (typeof READ_HEADERS)[number]]?: string }
 
-/** What this stage reads of a request. */
+/** The parts of a request that this stage reads. */
 type Readable = Omit<RawRequest, 'headers'> & { readonly headers: ReadHeaders }
 
 export type Mutation = 'insert' | 'update' | 'upsert-one' | 'delete'

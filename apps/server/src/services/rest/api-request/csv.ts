@@ -22,7 +22,7 @@ export function csvToJson(text: string, limits: CsvLimits): CsvRows {
   if (!/[\r\n]/.test(text)) throw unreadableBody('parse error (not enough input) at ""')
   refuseExcess(header, lines.length, limits)
   const filled = lines.filter((line) => line.length > 1 || line[0] !== '')
-  // What has no name is left out; what is left out must be so in each line.
+  // Columns without a name are left out, and must be left out in each line.
   const width = Math.min(header.length, filled[0]?.length ?? 0)
   const columns = header.slice(0, width)
   const rows = filled.map((line) => {
@@ -51,7 +51,7 @@ function refuseExcess(header: readonly string[], rowCount: number, limits: CsvLi
   }
 }
 
-/** What a table of Postgres has at most. */
+/** The largest number of columns of a table in Postgres. */
 const MAX_COLUMNS = 1_600
 
 /** The header line and up to `maxRows` others; stops at the first that is too much. */

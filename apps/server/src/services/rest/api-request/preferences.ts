@@ -34,7 +34,7 @@ const CHOICES = {
 
 type Choices = typeof CHOICES
 
-/** What each choice is the choice of, by its words in the header: a header may hold very many. */
+/** The preference of each choice, keyed by its words in the header: a header may hold very many. */
 const NAME_OF_CHOICE: ReadonlyMap<string, string> = new Map(
   Object.entries(CHOICES).flatMap(([name, values]) => values.map((value) => [`${name}=${value}`, name])),
 )

@@ -33,7 +33,7 @@ export interface QueryParameters {
   readonly arguments: readonly (readonly [name: string, value: string])[]
 }
 
-/** What apps send in the same words with each request; only values differ. Reading a select costs more than all else. */
+/** Caches parsed selects: apps repeat them with each request, and parsing a select costs more than all else. */
 const recentSelects = new LruCache<readonly SelectItem[]>()
 const recentOrders = new LruCache<readonly OrderTerm[]>()
 const recentFields = new LruCache<FieldAtLevel>()

@@ -1,4 +1,4 @@
-/** What the query parameters say, once read: values without behaviour, shared by all later stages. */
+/** The parsed query parameters: values without behaviour, shared by all later stages. */
 
 /** One `->` or `->>` of a JSON path. */
 export interface JsonStep {
@@ -31,7 +31,7 @@ export interface SelectedRelation {
   readonly kind: 'relation'
   readonly name: string
   readonly alias: string | null
-  /** What distinguishes relationships to the same target: a constraint, a column or a junction table. */
+  /** Distinguishes relationships to the same target: a constraint, a column or a junction table. */
   readonly hint: string | null
   readonly join: JoinType | null
   /** `...name(…)`: the columns become columns of the parent's row. */

@@ -2,7 +2,7 @@
 import { StartupError } from '../../../platform/startup-error.ts'
 import type { Settings } from './settings.ts'
 
-/** What Postgres takes for the name of a setting that it does not know. */
+/** Names that Postgres accepts for custom settings. */
 const NAME = /^[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*(?:\.[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)+$/
 
 /** @throws StartupError for a name that Postgres would refuse in every transaction. */

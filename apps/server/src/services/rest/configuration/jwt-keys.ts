@@ -36,7 +36,7 @@ function usable(keys: readonly JWK[], label: string): readonly JWK[] {
   return keys
 }
 
-/** What came through pipes, which can be read once only, by their paths. */
+/** Contents of pipes, which can be read once only, keyed by path. */
 const piped = new Map<string, Buffer>()
 
 /** A file may contain any bytes; a line break at its end is not part of the secret. */

@@ -9,7 +9,7 @@ import { directReads } from './direct-reads.ts'
 
 let received: Received | undefined
 let response: EndpointResponse
-/** What the response waits for. */
+/** The promise that the response awaits. */
 let work: () => Promise<void> = () => Promise.resolve()
 const endpoint = {
   response: async (request: Received) => {

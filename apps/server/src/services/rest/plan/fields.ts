@@ -71,7 +71,7 @@ function comparesValues(operation: Operation): boolean {
   return ['simple', 'quantifiable', 'in'].includes(operation.kind) && !isPattern
 }
 
-/** What a JSON path is called in the response: its last key; before a last index, the key or column before it. */
+/** Names a JSON path in the response by its last key or, before a last index, by the key or column before it. */
 function keyInPath({ name, path }: Field): string | null {
   if (path.length === 0) return null
   return path.findLast(({ kind }) => kind === 'key')?.value ?? name

@@ -18,7 +18,7 @@ export interface KnownColumns {
   readonly names: ReadonlySet<string>
   /** Those of them that a hint may name. */
   readonly columns: readonly string[]
-  /** What the rows are called in Postgres' words for a column that they lack. */
+  /** The name of the rows in Postgres' message about a missing column. */
   readonly rows: string
 }
 
@@ -82,7 +82,7 @@ export function fieldsIn(condition: Condition): PlannedField[] {
   return condition.kind === 'filter' ? [condition.field] : []
 }
 
-/** What the rows of an embedded resource have, by the names that its own select gives them. */
+/** Columns of an embedded resource, under the names that its own select gives them. */
 function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCache): KnownColumns {
   return knownColumns(shownNames(rows, cache), rowsAlias)
 }

@@ -90,7 +90,7 @@ function refuseOtherThanKey({ query }: ApiRequest, primaryKey: readonly string[]
 export function returnedColumns(read: ReadPlan, primaryKey: readonly string[]): string[] {
   const selected = read.columns.map(({ field }) => field.name)
   if (selected.includes('*')) return ['*']
-  // What a computed relationship needs of its row cannot be known.
+  // The columns that a computed relationship needs are unknown.
   if (read.embeds.some(({ rows }) => rows.source.kind === 'function')) return ['*']
   const joined = read.embeds.flatMap((embed) => joinedColumns(embed, read))
   return [...new Set([...selected, ...joined, ...primaryKey])].toSorted()

@@ -71,7 +71,7 @@ const of = (name: string, isSet = false, isComposite = false): Answerable => ({
   read: readOf(column('*')),
 })
 
-/** What makes the response, and its type. */
+/** The handler of the response, and its media type. */
 function made(accept: string, answerable: Answerable, planEnabled = false): string {
   try {
     const { body, mediaType, explain } = negotiate(parseAccept(accept), answerable, { handlers, planEnabled })

@@ -5,7 +5,7 @@ import { handlerKey, type MediaHandler, type Routine } from '../schema-cache/sch
 import type { BodyShape, ReadPlan } from './plan.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
-/** What a response is made from. */
+/** The source of a response. */
 export interface Answerable {
   /** The relation whose rows the response contains. */
   readonly relation: QualifiedName

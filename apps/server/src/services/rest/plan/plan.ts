@@ -74,7 +74,7 @@ export interface PlannedOrder extends Pick<OrderTerm, 'direction' | 'nulls'> {
 /** Where the rows of a level come from. */
 export type RowSource =
   | { readonly kind: 'table'; readonly table: QualifiedName }
-  /** What the write or the function call of this request returned. */
+  /** Rows that the write or the function call of this request returned. */
   | { readonly kind: 'result' }
   | { readonly kind: 'function'; readonly relationship: ComputedRelationship; readonly parent: QualifiedName }
 
@@ -92,7 +92,7 @@ export interface PlannedRange {
 
 /** The rows of a page, which are read before anything is joined to them. */
 export interface PagePlan {
-  /** What the columns of its conditions and order are called by. */
+  /** The qualifier of the columns in its conditions and order. */
   readonly reference: QualifiedName
   readonly columns: readonly string[]
 }
@@ -101,7 +101,7 @@ export interface ReadPlan {
   readonly source: RowSource
   /** The name of the rows where it differs from the table's, or null. */
   readonly alias: string | null
-  /** What columns are called by: an alias (without schema) or the table. */
+  /** The qualifier of columns: an alias (without schema) or the table. */
   readonly reference: QualifiedName
   readonly columns: readonly PlannedColumn[]
   readonly conditions: readonly Condition[]

@@ -1,4 +1,4 @@
-/** What a statement of the SQL stage returned. */
+/** The result of a statement of the SQL stage. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { CountPlan, DatabasePlan } from '../plan/plan.ts'
 import type { ResponseBody } from './rest-response.ts'

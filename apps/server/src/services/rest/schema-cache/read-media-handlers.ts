@@ -71,7 +71,7 @@ function handlerEntry(row: HandlerRow): readonly [string, MediaHandler] {
   return [key, { kind, name: { schema, name }, of, mediaType: made, encodedBy }]
 }
 
-/** What sends bytes, or types that are sent as their text. */
+/** Send functions of types that are sent as bytes, or as their text. */
 const SENT_AS_THEY_ARE = new Set([
   'bpcharsend',
   'byteasend',

@@ -148,7 +148,7 @@ export interface SchemaCache {
   /** Keyed by `handlerKey`. */
   readonly mediaHandlers: ReadonlyMap<string, MediaHandler>
   readonly roles: ReadonlyMap<string, Role>
-  /** What the user of requests' sessions sets, and the database for all: it holds unless a role says otherwise. */
+  /** Settings of the sessions' user and of the database. A role's own settings override them. */
   readonly sessionSettings: Readonly<Record<string, string>>
   readonly timezones: ReadonlySet<string>
 }

@@ -52,7 +52,7 @@ function castSql(value: string, cast: string | null): string {
   return cast === null ? value : `cast(${value} as ${cast})`
 }
 
-/** What a column is grouped by beside aggregates, or null for an aggregate. */
+/** The expression that groups a column beside aggregates; null for an aggregate. */
 export function groupingSql(
   column: PlannedColumn,
   rows: QualifiedName,

@@ -103,7 +103,7 @@ export function parseAccept(header: string | null): MediaType[] {
 
 const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What follows the quality does not count. */
+/** Parameters after the quality are ignored. */
 function readRange(item: string): { text: string; quality: number; specificity: number } {
   const [text = '', quality = ''] = item.split(';q=', 2)
   const occurrences = (character: string) => text.split(character).length - 1

@@ -13,7 +13,7 @@ const KEPT_STATUSES = new Set([429, 499, 500, 544])
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode
-  /** What the body's `statusCode` says, and the status line of the S3 protocol. */
+  /** The body's `statusCode`, which is also the status of the S3 protocol. */
   readonly trueStatus: number
   /** The status line. */
   readonly status: number

@@ -24,7 +24,7 @@ import {
 export interface IntendedObject extends ObjectName {
   readonly owner: string | null
   readonly isUpsert: boolean
-  /** What is known of the bytes before they are read. */
+  /** Facts about the bytes before they are read. */
   readonly metadata: Readonly<Record<string, unknown>> | null
   readonly userMetadata: unknown
 }
@@ -96,7 +96,7 @@ export async function makeVisible(
 export const sendAlong = (tx: Pick<Transaction, 'write'>, { text, values }: Statement): void =>
   tx.write(text, values)
 
-/** What cannot be removed now is left to the sweep. */
+/** The sweep removes what cannot be removed now. */
 export async function removeQuietly(blobs: BlobStore, versions: readonly (string | null)[]): Promise<void> {
   await blobs.remove(versions.filter((version) => version !== null)).catch(() => undefined)
 }

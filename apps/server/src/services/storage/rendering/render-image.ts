@@ -110,7 +110,7 @@ function outputFormat(
 
 const isWanted = (accept: string, type: string) => accept.includes(type)
 
-/** What the Accept header decides, so that equal answers share one file of the cache. */
+/** The part of the Accept header that decides the format, so that equal answers share one file of the cache. */
 export const acceptedKind = (transform: Transform, accept: string): string =>
   transform.format === undefined && isWanted(accept, 'image/webp') ? 'image/webp' : ''
 

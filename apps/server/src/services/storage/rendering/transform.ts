@@ -56,7 +56,7 @@ export function writeTransform(transform: Transform): string {
     .join(',')
 }
 
-/** What a token names of the transform that a client asks to sign. @throws StorageError InvalidRequest */
+/** The transform in the token that a client asks to sign. @throws StorageError InvalidRequest */
 export function transformClaims(asked: Readonly<Record<string, unknown>>): {
   readonly transformations: string
   readonly format: string

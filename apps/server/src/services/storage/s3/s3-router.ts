@@ -42,7 +42,7 @@ interface Operation {
   /** Parameters of the address that the operation needs. */
   readonly query?: readonly string[]
   readonly header?: string
-  /** What policies learn by `storage.operation()`. */
+  /** The value of `storage.operation()` in policies. */
   readonly name: string
   readonly respond: (request: S3Request) => Promise<Response>
 }

@@ -9,7 +9,7 @@ import { invalidJwt, invalidParameter, invalidSignature } from '../errors/errors
 
 export type SignedAction = 'download' | 'upload'
 
-/** What a token allows. */
+/** The rights in a token. */
 export interface SignedClaims {
   readonly url: string
   /** Seconds since 1970. */

@@ -19,7 +19,7 @@ export const ANON_ROLE = 'anon'
 export interface CallerRequest {
   readonly caller: Caller
   readonly client: ClientConnection
-  /** What the request does, for policies that ask `storage.operation()`. */
+  /** The request's operation, for policies that ask `storage.operation()`. */
   readonly operation: string
   readonly method: string
   readonly path: string
@@ -76,7 +76,7 @@ export class CallerStore {
     )
   }
 
-  /** What policies may ask for beside the caller's claims. */
+  /** Settings that policies may read beside the caller's claims. */
   #settings(): RequestContext['settings'] {
     const { caller, operation, method, path, headers } = this.#request
     const { sub } = caller.claims

@@ -83,7 +83,7 @@ export class TusUploads {
     const running: Running = { ...tus, address, isFinished: false }
     const response = await this.#running.run(running, () => this.#server.handleWeb(request))
     const version = running.address?.version
-    // What cannot be removed now is left to the sweep.
+    // The sweep removes what cannot be removed now.
     if (running.isFinished && version)
       await this.#parts.blobs.resumable.discard(version).catch(() => undefined)
     return response
@@ -217,7 +217,7 @@ function sentMetadata(headers: Headers): Upload['metadata'] {
   }
 }
 
-/** What cannot be read counts as none, as in the original. */
+/** An unreadable value counts as absent, as in the original. */
 function userMetadataOf(metadata: Upload['metadata']): unknown {
   const written = metadata?.['metadata']
   if (!written || written.length > MAX_USER_METADATA_BYTES) return undefined

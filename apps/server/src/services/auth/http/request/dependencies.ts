@@ -5,7 +5,7 @@ import type { TokenKeys } from '../../../../platform/tokens/signing-keys.ts'
 import type { AuthConfig } from '../../configuration/auth-config.ts'
 import type { RateLimiter } from '../../limits/rate-limits.ts'
 
-/** What it takes to read a request: its client, its caller, its body and its limits. */
+/** Dependencies of the functions that read a request: its client, its caller, its body and its limits. */
 export interface RequestDependencies {
   readonly config: Pick<
     AuthConfig,

@@ -54,7 +54,7 @@ function columnDescription(column: Column, table: Table, cache: SchemaCache): st
   return comment + ['Note:', ...notes].join('\n')
 }
 
-/** What a column points to by itself, tables before views of them. */
+/** Targets of single-column foreign keys, tables before their views. */
 function targetOf(column: Column, table: Table, cache: SchemaCache): { name: string; key: string } | null {
   const candidates = relationshipsFrom(cache, table).flatMap((relationship) => {
     if (!('constraint' in relationship) || !relationship.holdsKey) return []

@@ -44,7 +44,7 @@ export function headResponse({ headers, parts }: StorageRequest, { metadata }: O
   return new Response(null, { status: 200, headers: common })
 }
 
-/** What `info()` of the official client reads. */
+/** The members that `info()` of the official client reads. */
 export function infoResponse(row: ObjectRow): Response {
   const metadata = row.metadata ?? {}
   const modified = lastModified(metadata)
