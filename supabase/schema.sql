@@ -2,6 +2,31 @@
 
 create schema private;
 
+create table private.counted_items (
+  item_id uuid not null,
+  material_id uuid not null,
+  category_id uuid not null,
+  counted_at timestamp with time zone not null default now(),
+  constraint counted_items_pkey PRIMARY KEY (item_id)
+);
+
+create table private.due_settlements (
+  user_id uuid not null,
+  due_at timestamp with time zone not null default now(),
+  constraint due_settlements_pkey PRIMARY KEY (user_id),
+  constraint due_settlements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.exercise_keys (
+  question_id uuid not null,
+  right_option smallint not null,
+  explanation text not null,
+  constraint exercise_keys_explanation_check CHECK (((char_length(explanation) >= 1) AND (char_length(explanation) <= 2000))),
+  constraint exercise_keys_pkey PRIMARY KEY (question_id),
+  constraint exercise_keys_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.exercise_questions(id) ON DELETE CASCADE,
+  constraint exercise_keys_right_option_check CHECK (((right_option >= 1) AND (right_option <= 6)))
+);
+
 create table private.file_limits (
   bucket_id text not null,
   max_files integer not null,
@@ -9,6 +34,22 @@ create table private.file_limits (
   constraint file_limits_max_bytes_check CHECK ((max_bytes >= 0)),
   constraint file_limits_max_files_check CHECK ((max_files >= 0)),
   constraint file_limits_pkey PRIMARY KEY (bucket_id)
+);
+
+create table private.part_progress (
+  user_id uuid not null,
+  part_id uuid not null,
+  done_items integer not null,
+  constraint part_progress_done_items_check CHECK ((done_items >= 0)),
+  constraint part_progress_pkey PRIMARY KEY (user_id, part_id),
+  constraint part_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.part_totals (
+  part_id uuid not null,
+  items integer not null,
+  constraint part_totals_items_check CHECK ((items >= 0)),
+  constraint part_totals_pkey PRIMARY KEY (part_id)
 );
 
 create table public.categories (
@@ -24,6 +65,75 @@ create table public.categories (
   constraint categories_order_index_check CHECK ((order_index >= 0)),
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table public.certificate_settings (
+  is_only boolean not null default true,
+  issuer_name text not null default 'Ateliê Doce'::text,
+  issuer_document text,
+  issuer_city text,
+  responsible_name text,
+  responsible_role text,
+  signature_url text,
+  legal_basis text not null default 'Curso livre nos termos da Lei nº 9.394/1996 e do Decreto nº 5.154/2004.'::text,
+  days_after_purchase smallint not null default 0,
+  withdrawal_days smallint not null default 7,
+  refund_cancels text not null default 'always'::text,
+  chargeback_cancels text not null default 'always'::text,
+  constraint certificate_settings_chargeback_cancels_check CHECK ((chargeback_cancels = ANY (ARRAY['always'::text, 'withdrawal'::text, 'never'::text]))),
+  constraint certificate_settings_days_after_purchase_check CHECK (((days_after_purchase >= 0) AND (days_after_purchase <= 365))),
+  constraint certificate_settings_is_only_check CHECK (is_only),
+  constraint certificate_settings_issuer_city_check CHECK ((char_length(issuer_city) <= 100)),
+  constraint certificate_settings_issuer_document_check CHECK ((char_length(issuer_document) <= 40)),
+  constraint certificate_settings_issuer_name_check CHECK (((char_length(issuer_name) >= 1) AND (char_length(issuer_name) <= 200))),
+  constraint certificate_settings_legal_basis_check CHECK ((char_length(legal_basis) <= 500)),
+  constraint certificate_settings_pkey PRIMARY KEY (is_only),
+  constraint certificate_settings_refund_cancels_check CHECK ((refund_cancels = ANY (ARRAY['always'::text, 'withdrawal'::text, 'never'::text]))),
+  constraint certificate_settings_responsible_name_check CHECK ((char_length(responsible_name) <= 200)),
+  constraint certificate_settings_responsible_role_check CHECK ((char_length(responsible_role) <= 200)),
+  constraint certificate_settings_signature_url_check CHECK ((char_length(signature_url) <= 2048)),
+  constraint certificate_settings_withdrawal_days_check CHECK (((withdrawal_days >= 0) AND (withdrawal_days <= 365)))
+);
+
+create table public.certificates (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  material_id uuid,
+  path_id uuid,
+  course_id uuid not null,
+  material_ids uuid[] not null,
+  number text not null,
+  code text not null,
+  holder_name text not null,
+  course text not null,
+  hours integer not null,
+  reckoning jsonb not null,
+  syllabus jsonb not null,
+  syllabus_version text not null,
+  issuer jsonb not null,
+  started_on date not null,
+  completed_on date not null,
+  issued_at timestamp with time zone not null default now(),
+  state text not null default 'valid'::text,
+  state_since timestamp with time zone not null default now(),
+  state_cause text,
+  state_reason text,
+  previous_id uuid,
+  constraint certificates_check CHECK (((state = 'valid'::text) = (state_cause IS NULL))),
+  constraint certificates_code_check CHECK ((code ~ '^[2-9A-HJKMNP-Z]{26}$'::text)),
+  constraint certificates_code_key UNIQUE (code),
+  constraint certificates_hours_check CHECK ((hours >= 1)),
+  constraint certificates_kind_check CHECK ((kind = ANY (ARRAY['material'::text, 'path'::text]))),
+  constraint certificates_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE SET NULL,
+  constraint certificates_number_key UNIQUE (number),
+  constraint certificates_path_id_fkey FOREIGN KEY (path_id) REFERENCES public.paths(id) ON DELETE SET NULL,
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES public.certificates(id) ON DELETE SET NULL,
+  constraint certificates_state_cause_check CHECK ((state_cause = ANY (ARRAY['refund'::text, 'chargeback'::text, 'operator'::text, 'name'::text, 'reissue'::text]))),
+  constraint certificates_state_check CHECK ((state = ANY (ARRAY['valid'::text, 'cancelled'::text, 'superseded'::text]))),
+  constraint certificates_state_reason_check CHECK ((char_length(state_reason) <= 500)),
+  constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
 create table public.cooking_members (
@@ -63,6 +173,80 @@ create table public.costings (
   constraint costings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES public.items(id) ON DELETE SET NULL,
   constraint costings_sheet_check CHECK (private.is_small_object(sheet, 65536)) NOT VALID,
   constraint costings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.course_completions (
+  user_id uuid not null,
+  course_id uuid not null,
+  kind text not null,
+  material_id uuid,
+  path_id uuid,
+  started_on date not null,
+  completed_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone,
+  hours integer not null,
+  reckoning jsonb not null,
+  syllabus jsonb not null,
+  constraint course_completions_check CHECK ((NOT (course_id IS DISTINCT FROM
+CASE kind
+    WHEN 'material'::text THEN material_id
+    ELSE path_id
+END))),
+  constraint course_completions_kind_check CHECK ((kind = ANY (ARRAY['material'::text, 'path'::text]))),
+  constraint course_completions_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint course_completions_path_id_fkey FOREIGN KEY (path_id) REFERENCES public.paths(id) ON DELETE CASCADE,
+  constraint course_completions_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_completions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.exercise_attempts (
+  id uuid not null,
+  user_id uuid not null,
+  exercise_id uuid not null,
+  answers smallint[],
+  photo_id uuid,
+  right_count smallint,
+  passed boolean not null,
+  attempted_at timestamp with time zone not null default now(),
+  constraint exercise_attempts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES public.exercises(id) ON DELETE CASCADE,
+  constraint exercise_attempts_pkey PRIMARY KEY (id),
+  constraint exercise_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.exercise_questions (
+  id uuid not null default gen_random_uuid(),
+  exercise_id uuid not null,
+  "position" integer not null default 0,
+  question text not null,
+  options text[] not null,
+  constraint exercise_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES public.exercises(id) ON DELETE CASCADE,
+  constraint exercise_questions_options_check CHECK ((((cardinality(options) >= 2) AND (cardinality(options) <= 6)) AND (array_position(options, NULL::text) IS NULL))),
+  constraint exercise_questions_pkey PRIMARY KEY (id),
+  constraint exercise_questions_position_check CHECK (("position" >= 0)),
+  constraint exercise_questions_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 1000)))
+);
+
+create table public.exercises (
+  id uuid not null default gen_random_uuid(),
+  material_id uuid not null,
+  kind text not null,
+  title text not null,
+  description text not null default ''::text,
+  item_id uuid,
+  right_needed smallint not null default 0,
+  is_mandatory boolean not null default true,
+  is_published boolean not null default true,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint exercises_description_check CHECK ((char_length(description) <= 2000)),
+  constraint exercises_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE SET NULL,
+  constraint exercises_kind_check CHECK ((kind = ANY (ARRAY['questions'::text, 'photo'::text]))),
+  constraint exercises_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint exercises_pkey PRIMARY KEY (id),
+  constraint exercises_position_check CHECK (("position" >= 0)),
+  constraint exercises_right_needed_check CHECK (((right_needed >= 0) AND (right_needed <= 50))),
+  constraint exercises_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
 create table public.favourites (
@@ -112,6 +296,14 @@ create table public.item_progress (
   constraint item_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.item_skills (
+  item_id uuid not null,
+  skill_id uuid not null,
+  constraint item_skills_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint item_skills_pkey PRIMARY KEY (item_id, skill_id),
+  constraint item_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES public.skills(id) ON DELETE CASCADE
+);
+
 create table public.items (
   id uuid not null default gen_random_uuid(),
   list_id uuid not null,
@@ -132,6 +324,9 @@ create table public.items (
   updated_at timestamp with time zone not null default now(),
   waiting_min integer not null default 0,
   cover_url text,
+  is_published boolean not null default true,
+  published_at timestamp with time zone,
+  is_mandatory boolean not null default true,
   constraint items_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
   constraint items_description_check CHECK ((char_length(description) <= 10000)),
   constraint items_duration_min_check CHECK (((duration_min >= 0) AND (duration_min <= 525600))),
@@ -162,6 +357,15 @@ create table public.kitchens (
   constraint kitchens_densities_check CHECK ((private.is_small_object(densities, 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))) NOT VALID,
   constraint kitchens_pkey PRIMARY KEY (user_id),
   constraint kitchens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.learning_preferences (
+  user_id uuid not null default auth.uid(),
+  shows_rhythm boolean not null default true,
+  shows_months boolean not null default true,
+  shows_skills boolean not null default true,
+  constraint learning_preferences_pkey PRIMARY KEY (user_id),
+  constraint learning_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
 create table public.lists (
@@ -286,7 +490,7 @@ create table public.operator_acts (
   act text not null,
   arguments jsonb not null,
   outcome jsonb not null,
-  constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text]))),
+  constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text, 'revoke'::text, 'reissue'::text]))),
   constraint operator_acts_operator_check CHECK (((char_length(operator) >= 1) AND (char_length(operator) <= 200))),
   constraint operator_acts_pkey PRIMARY KEY (id)
 );
@@ -307,6 +511,45 @@ create table public.own_amounts (
   constraint own_amounts_pkey PRIMARY KEY (user_id, item_id, line, line_text),
   constraint own_amounts_reason_check CHECK ((char_length(reason) <= 300)),
   constraint own_amounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.path_stops (
+  id uuid not null default gen_random_uuid(),
+  path_id uuid not null,
+  "position" integer not null default 0,
+  material_id uuid,
+  category_id uuid,
+  item_id uuid,
+  note text not null default ''::text,
+  constraint path_stops_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint path_stops_check CHECK ((num_nonnulls(material_id, category_id, item_id) = 1)),
+  constraint path_stops_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint path_stops_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint path_stops_note_check CHECK ((char_length(note) <= 2000)),
+  constraint path_stops_path_id_fkey FOREIGN KEY (path_id) REFERENCES public.paths(id) ON DELETE CASCADE,
+  constraint path_stops_pkey PRIMARY KEY (id),
+  constraint path_stops_position_check CHECK (("position" >= 0))
+);
+
+create table public.paths (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  description text not null default ''::text,
+  cover_url text,
+  level text,
+  is_published boolean not null default true,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint paths_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
+  constraint paths_description_check CHECK ((char_length(description) <= 10000)),
+  constraint paths_level_check CHECK ((char_length(level) <= 60)),
+  constraint paths_pkey PRIMARY KEY (id),
+  constraint paths_position_check CHECK (("position" >= 0)),
+  constraint paths_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
+  constraint paths_slug_key UNIQUE (slug),
+  constraint paths_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
 create table public.photos (
@@ -366,7 +609,10 @@ create table public.profiles (
   avatar_url text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  certificate_name text,
+  certificate_name_confirmed_at timestamp with time zone,
   constraint profiles_avatar_url_check CHECK ((char_length(avatar_url) <= 2048)),
+  constraint profiles_certificate_name_check CHECK (((char_length(certificate_name) >= 2) AND (char_length(certificate_name) <= 100))),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint profiles_name_check CHECK ((char_length(name) <= 200)),
   constraint profiles_pkey PRIMARY KEY (id)
@@ -579,6 +825,20 @@ create table public.shopping_marks (
   constraint shopping_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.skills (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  title text not null,
+  description text not null default ''::text,
+  "position" integer not null default 0,
+  constraint skills_description_check CHECK ((char_length(description) <= 500)),
+  constraint skills_pkey PRIMARY KEY (id),
+  constraint skills_position_check CHECK (("position" >= 0)),
+  constraint skills_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 60))),
+  constraint skills_slug_key UNIQUE (slug),
+  constraint skills_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
+);
+
 create table public.timer_pushes (
   user_id uuid not null default auth.uid(),
   timer_id text not null,
@@ -594,7 +854,25 @@ create table public.timer_pushes (
   constraint timer_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+CREATE INDEX counted_items_category_id_idx ON private.counted_items USING btree (category_id);
+
+CREATE INDEX counted_items_material_id_idx ON private.counted_items USING btree (material_id, counted_at);
+
+CREATE INDEX due_settlements_due_at_idx ON private.due_settlements USING btree (due_at);
+
+CREATE INDEX part_progress_part_id_idx ON private.part_progress USING btree (part_id, done_items);
+
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
+
+CREATE INDEX certificates_material_id_idx ON public.certificates USING btree (material_id);
+
+CREATE INDEX certificates_path_id_idx ON public.certificates USING btree (path_id);
+
+CREATE INDEX certificates_previous_id_idx ON public.certificates USING btree (previous_id);
+
+CREATE INDEX certificates_user_id_idx ON public.certificates USING btree (user_id, issued_at DESC);
+
+CREATE UNIQUE INDEX certificates_valid_idx ON public.certificates USING btree (user_id, course_id) WHERE (state = 'valid'::text);
 
 CREATE INDEX cooking_members_user_id_idx ON public.cooking_members USING btree (user_id);
 
@@ -606,11 +884,29 @@ CREATE INDEX costings_recipe_id_idx ON public.costings USING btree (recipe_id);
 
 CREATE INDEX costings_user_id_idx ON public.costings USING btree (user_id, updated_at DESC);
 
+CREATE INDEX course_completions_material_id_idx ON public.course_completions USING btree (material_id);
+
+CREATE INDEX course_completions_path_id_idx ON public.course_completions USING btree (path_id);
+
+CREATE INDEX exercise_attempts_exercise_id_idx ON public.exercise_attempts USING btree (exercise_id);
+
+CREATE INDEX exercise_attempts_recent_idx ON public.exercise_attempts USING btree (user_id, attempted_at);
+
+CREATE INDEX exercise_attempts_user_id_idx ON public.exercise_attempts USING btree (user_id, exercise_id, attempted_at DESC);
+
+CREATE INDEX exercise_questions_exercise_id_idx ON public.exercise_questions USING btree (exercise_id, "position");
+
+CREATE INDEX exercises_item_id_idx ON public.exercises USING btree (item_id);
+
+CREATE INDEX exercises_material_id_idx ON public.exercises USING btree (material_id, "position");
+
 CREATE INDEX favourites_item_id_idx ON public.favourites USING btree (item_id);
 
 CREATE INDEX item_outlines_list_id_idx ON public.item_outlines USING btree (list_id, type, "position");
 
 CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item_id);
+
+CREATE INDEX item_skills_skill_id_idx ON public.item_skills USING btree (skill_id, item_id);
 
 CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "position");
 
@@ -637,6 +933,16 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX operator_acts_acted_at_idx ON public.operator_acts USING btree (acted_at);
 
 CREATE INDEX own_amounts_item_id_idx ON public.own_amounts USING btree (item_id);
+
+CREATE INDEX path_stops_category_id_idx ON public.path_stops USING btree (category_id);
+
+CREATE INDEX path_stops_item_id_idx ON public.path_stops USING btree (item_id);
+
+CREATE INDEX path_stops_material_id_idx ON public.path_stops USING btree (material_id);
+
+CREATE INDEX path_stops_path_id_idx ON public.path_stops USING btree (path_id, "position");
+
+CREATE INDEX paths_position_idx ON public.paths USING btree ("position");
 
 CREATE INDEX photos_item_id_idx ON public.photos USING btree (item_id);
 
@@ -758,6 +1064,128 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.announce_recipes(fresh_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
+  select
+    purchases.user_id, 'recipe_added', fresh.material_id, fresh.item_id, materials.title,
+    jsonb_build_object('recipes', fresh.recipes, 'newest', fresh.title)
+  from (
+    select
+      categories.material_id,
+      count(*) as recipes,
+      (array_agg(items.id order by items.position, items.id))[1] as item_id,
+      (array_agg(items.title order by items.position, items.id))[1] as title
+    from public.items
+    join public.lists on lists.id = items.list_id
+    join public.categories on categories.id = lists.category_id
+    where items.id = any (fresh_ids) and items.type = 'recipe'
+    group by 1
+  ) as fresh
+  join public.materials on materials.id = fresh.material_id
+  join public.purchases on purchases.material_id = fresh.material_id
+    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
+  where private.wants_notifications(purchases.user_id, 'recipe_added')
+  on conflict (user_id, kind, subject_id) where read_at is null do update set
+    item_id = excluded.item_id,
+    title = excluded.title,
+    facts = excluded.facts || jsonb_build_object(
+      'recipes', (earlier.facts ->> 'recipes')::bigint + (excluded.facts ->> 'recipes')::bigint
+    ),
+    created_at = excluded.created_at
+$function$;
+
+CREATE FUNCTION private.answer_exercise(attempt uuid, of_exercise uuid, answers smallint[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.proven_account();
+  kept public.exercise_attempts;
+  exercise public.exercises;
+  keys smallint[];
+  sizes integer[];
+  rights smallint;
+begin
+  select * into kept from public.exercise_attempts where id = attempt and user_id = account;
+  if kept.id is not null then
+    return private.feedback_on(kept);
+  end if;
+  exercise := private.exercise_for_attempt(account, of_exercise, 'questions');
+  select array_agg(right_option order by position, questions.id), array_agg(cardinality(options) order by position, questions.id)
+  into keys, sizes
+  from public.exercise_questions as questions
+  join private.exercise_keys on question_id = questions.id
+  where exercise_id = of_exercise;
+  if attempt is null or answers is null or coalesce(array_ndims(answers), 1) <> 1
+    or cardinality(answers) <> coalesce(cardinality(keys), 0) or cardinality(answers) = 0
+    or exists (
+      select from unnest(answers, sizes) as one(answer, size) where answer is null or answer not between 1 and size
+    )
+  then
+    raise exception 'one option of each question is to be chosen' using errcode = 'invalid_parameter_value';
+  end if;
+  select count(*) into rights from unnest(answers, keys) as one(answer, key) where answer = key;
+  insert into public.exercise_attempts (id, user_id, exercise_id, answers, right_count, passed)
+  values (attempt, account, of_exercise, answers, rights, rights >= least(exercise.right_needed, cardinality(keys)))
+  returning * into kept;
+  if kept.passed then
+    perform private.settle_material(account, exercise.material_id);
+  end if;
+  return private.feedback_on(kept);
+end $function$;
+
+CREATE FUNCTION private.apply_marks(changes private.mark_change[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  completing constant uuid[] := array(select distinct user_id from unnest(changes) where step > 0 order by user_id);
+begin
+  -- An account's certificates are decided one change after the other; many accounts at once are left to the job.
+  if cardinality(completing) <= 20 then
+    foreach account in array completing loop
+      perform private.lock_learner(account);
+    end loop;
+  end if;
+
+  insert into private.part_progress as known (user_id, part_id, done_items)
+  select changed.user_id, part_id, sum(changed.step)
+  from unnest(changes) as changed
+  join private.counted_items using (item_id)
+  cross join lateral unnest(array[material_id, category_id]) as part_id
+  group by changed.user_id, part_id
+  having sum(changed.step) > 0
+  on conflict (user_id, part_id) do update set done_items = known.done_items + excluded.done_items;
+
+  update private.part_progress as known set done_items = known.done_items + shift.items
+  from (
+    select changed.user_id, part_id, sum(changed.step) as items
+    from unnest(changes) as changed
+    join private.counted_items using (item_id)
+    cross join lateral unnest(array[material_id, category_id]) as part_id
+    group by changed.user_id, part_id
+    having sum(changed.step) < 0
+  ) as shift
+  where known.user_id = shift.user_id and known.part_id = shift.part_id;
+
+  perform private.withdraw_completions(changes);
+  if cardinality(completing) <= 20 then
+    foreach account in array completing loop
+      perform private.settle_items(account, array(select item_id from unnest(changes) where user_id = account and step > 0));
+    end loop;
+  else
+    insert into private.due_settlements (user_id) select unnest(completing) on conflict do nothing;
+  end if;
+end $function$;
+
 CREATE FUNCTION private.are_positions(list smallint[])
  RETURNS boolean
  LANGUAGE sql
@@ -826,6 +1254,73 @@ begin
   return jsonb_strip_nulls(jsonb_build_object('claim', claim, 'email', found.buyer_email));
 end $function$;
 
+CREATE FUNCTION private.bought_at(account uuid, material uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (
+      select max(sales.bought_at)
+      from public.sales
+      join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+      where sales.user_id = account and opened.material_id = material and sales.bought_at is not null
+    ),
+    (select created_at from public.purchases where user_id = account and material_id = material)
+  )
+$function$;
+
+CREATE FUNCTION private.certificate_by_code(typed text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'state', state, 'since', case when state <> 'valid' then state_since end,
+    'name', holder_name, 'course', course, 'hours', hours, 'date', completed_on
+  )
+  from public.certificates
+  where code = upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g'))
+$function$;
+
+CREATE FUNCTION private.certify_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_open constant boolean := tg_op <> 'INSERT' and old.status = 'paid' and (old.expires_at is null or old.expires_at > now());
+  is_open constant boolean := new.status = 'paid' and (new.expires_at is null or new.expires_at > now());
+  rule text;
+begin
+  if is_open and not was_open then
+    if exists (select from private.part_progress where user_id = new.user_id)
+      or exists (select from public.course_completions where user_id = new.user_id)
+    then
+      perform private.lock_counts(false);
+      perform private.settle_material(new.user_id, new.material_id);
+    end if;
+  elsif new.status in ('refunded', 'chargeback')
+    and (tg_op = 'INSERT' or old.status is distinct from new.status) then
+    perform private.lock_counts(false);
+    perform private.lock_learner(new.user_id);
+    select case new.status when 'refunded' then refund_cancels else chargeback_cancels end into rule
+    from public.certificate_settings
+    where private.bought_at(new.user_id, new.material_id) + make_interval(days => withdrawal_days) >= now()
+      or 'always' = case new.status when 'refunded' then refund_cancels else chargeback_cancels end;
+    if rule in ('always', 'withdrawal') then
+      update public.certificates set
+        state = 'cancelled', state_since = now(),
+        state_cause = case new.status when 'refunded' then 'refund' else 'chargeback' end
+      where user_id = new.user_id and state = 'valid' and new.material_id = any (material_ids);
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.complete_purchase_claim(account uuid, of_claim uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -853,6 +1348,210 @@ begin
   foreach holder in array array_append(coalesce(holders, '{}'), account) loop
     perform private.reduce_access(holder);
   end loop;
+end $function$;
+
+CREATE FUNCTION private.confirm_certificate_name(full_name text)
+ RETURNS SETOF public.certificates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.proven_account();
+begin
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
+  update public.profiles
+  set certificate_name = private.name_for_certificate(full_name), certificate_name_confirmed_at = now()
+  where id = account;
+  return query select * from private.settle_courses(account, null);
+end $function$;
+
+CREATE FUNCTION private.contents_of(of_kind text, of_course uuid, OUT hours integer, OUT reckoning jsonb, OUT syllabus jsonb)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with contained as (
+    select items.id, items.title, items.duration_min, categories.id as category_id, categories.title as category,
+      materials.position as material_place, categories.order_index, lists.position as list_place, items.position, path_place
+    from (
+      select item_id, 0 as path_place from private.counted_items where of_kind = 'material' and material_id = of_course
+      union all
+      select path_items.item_id, min(stops.position)
+      from private.path_items
+      join public.path_stops as stops on stops.id = stop_id
+      where of_kind = 'path' and path_items.path_id = of_course
+      group by path_items.item_id
+    ) as counted
+    join public.items on items.id = counted.item_id
+    join public.lists on lists.id = items.list_id
+    join public.categories on categories.id = lists.category_id
+    join public.materials on materials.id = categories.material_id
+  ),
+  ordered as (
+    select *, row_number() over (
+      order by path_place, material_place, order_index, category_id, list_place, position, id
+    ) as place
+    from contained
+  )
+  select
+    greatest(1, sum(duration_min) / 60)::integer,
+    jsonb_build_object(
+      'rule', 'Soma das durações das aulas práticas, em horas inteiras, arredondada para baixo.',
+      'items', jsonb_agg(jsonb_build_object('item_id', id, 'title', title, 'minutes', duration_min) order by place),
+      'minutes', sum(duration_min), 'hours', greatest(1, sum(duration_min) / 60)
+    ),
+    (
+      select jsonb_agg(jsonb_build_object('title', category, 'items', titles) order by first_place)
+      from (
+        select category, min(place) as first_place, jsonb_agg(title order by place) as titles
+        from ordered group by category_id, category
+      ) as chapters
+    )
+  from ordered
+$function$;
+
+CREATE FUNCTION private.correct_certificate_name(of_certificate uuid, full_name text)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.proven_account();
+  holder constant text := private.name_for_certificate(full_name);
+  former public.certificates;
+begin
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
+  select * into former from public.certificates
+  where id = of_certificate and user_id = account and state = 'valid';
+  if former.id is null then
+    raise exception 'no such certificate' using errcode = 'PT404';
+  end if;
+  if former.holder_name = holder then
+    return former;
+  end if;
+  if (
+    select count(*) >= 2 from public.certificates
+    where user_id = account and course_id = former.course_id and state_cause = 'name'
+  ) then
+    raise exception 'a name may be corrected twice' using errcode = 'PT429', hint = 'The school corrects it from then on.';
+  end if;
+  update public.profiles set certificate_name = holder, certificate_name_confirmed_at = now() where id = account;
+  return private.replace_certificate(former, holder, 'name', null);
+end $function$;
+
+CREATE FUNCTION private.count_changed_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed uuid[];
+begin
+  if tg_op = 'INSERT' then
+    changed := array(select id from written);
+  elsif tg_table_name = 'items' then
+    changed := array(
+      select written.id from written join former using (id)
+      where (written.list_id, written.type, written.is_published, written.is_mandatory)
+        is distinct from (former.list_id, former.type, former.is_published, former.is_mandatory)
+    );
+  elsif tg_table_name = 'lists' then
+    changed := array(
+      select items.id
+      from written join former using (id) join public.items on items.list_id = written.id
+      where written.category_id <> former.category_id
+    );
+  else
+    changed := array(
+      select items.id
+      from written join former using (id)
+      join public.lists on lists.category_id = written.id
+      join public.items on items.list_id = lists.id
+      where written.material_id <> former.material_id
+    );
+  end if;
+  if changed <> '{}' then
+    perform private.count_items(changed);
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.count_items(changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid[];
+  fresh uuid[];
+  kept_since jsonb;
+begin
+  perform private.lock_counts(true);
+  gone := array(
+    select counted.item_id
+    from private.counted_items as counted
+    left join private.countable_items as now_there using (item_id)
+    where counted.item_id = any (changed)
+      and (now_there.material_id, now_there.category_id) is distinct from (counted.material_id, counted.category_id)
+  );
+  fresh := array(
+    select now_there.item_id
+    from private.countable_items as now_there
+    left join private.counted_items as counted using (item_id)
+    where now_there.item_id = any (changed)
+      and (now_there.material_id, now_there.category_id) is distinct from (counted.material_id, counted.category_id)
+  );
+  if gone <> '{}' then
+    kept_since := (
+      select jsonb_object_agg(item_id || ' ' || material_id, counted_at) from private.counted_items where item_id = any (gone)
+    );
+    perform private.remove_counted(gone);
+  end if;
+  if fresh <> '{}' then
+    -- An item that only moved within its material is not new.
+    insert into private.counted_items (item_id, material_id, category_id, counted_at)
+    select item_id, material_id, category_id, coalesce((kept_since ->> (item_id || ' ' || material_id))::timestamptz, now())
+    from private.countable_items
+    where item_id = any (fresh);
+    perform private.shift_counts(fresh, 1);
+  end if;
+end $function$;
+
+CREATE FUNCTION private.count_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changes private.mark_change[];
+begin
+  if tg_op = 'INSERT' then
+    changes := array(select row(user_id, item_id, 1)::private.mark_change from written where done);
+  elsif tg_op = 'DELETE' then
+    changes := array(select row(user_id, item_id, -1)::private.mark_change from former where done);
+  else
+    changes := array(
+      select row(user_id, item_id, sum(step))::private.mark_change
+      from (
+        select user_id, item_id, 1 as step from written where done
+        union all
+        select user_id, item_id, -1 from former where done
+      ) as marks
+      group by user_id, item_id
+      having sum(step) <> 0
+    );
+  end if;
+  if changes <> '{}' then
+    perform private.apply_marks(changes);
+  end if;
+  return null;
 end $function$;
 
 CREATE FUNCTION private.delete_files_of_account()
@@ -951,6 +1650,84 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.exercise_feedback(of_exercise uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.feedback_on(attempts)
+  from public.exercise_attempts as attempts
+  where user_id = private.proven_account() and exercise_id = of_exercise
+  order by attempted_at desc
+  limit 1
+$function$;
+
+CREATE FUNCTION private.exercise_for_attempt(account uuid, of_exercise uuid, of_kind text)
+ RETURNS public.exercises
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  exercise public.exercises;
+begin
+  select * into exercise from public.exercises where id = of_exercise and is_published and kind = of_kind;
+  if exercise.id is null then
+    raise exception 'no such exercise' using errcode = 'PT404';
+  end if;
+  if not private.has_paid(account, exercise.material_id) then
+    raise exception 'the material is not bought' using errcode = 'insufficient_privilege';
+  end if;
+  -- Counted one after the other, so that parallel requests cannot pass the limit; and before the counts, as marks are.
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
+  if (
+    select count(*) >= 30 from public.exercise_attempts where user_id = account and attempted_at > now() - interval '1 hour'
+  ) then
+    raise exception 'at most 30 attempts an hour' using errcode = 'PT429', hint = 'Try again later.';
+  end if;
+  return exercise;
+end $function$;
+
+CREATE FUNCTION private.exercises_missing(account uuid, material uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer
+  from public.exercises
+  where exercises.material_id = material and is_published and is_mandatory and not exists (
+    select from public.exercise_attempts as attempts
+    where attempts.user_id = account and attempts.exercise_id = exercises.id and attempts.passed
+  )
+$function$;
+
+CREATE FUNCTION private.feedback_on(attempt public.exercise_attempts)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'passed', attempt.passed, 'right_count', attempt.right_count, 'right_needed', exercises.right_needed,
+    'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'question_id', numbered.id, 'position', numbered.place, 'chosen', attempt.answers[numbered.place],
+        'right_option', keys.right_option, 'is_right', attempt.answers[numbered.place] is not distinct from keys.right_option,
+        'explanation', keys.explanation
+      ) order by numbered.place), '[]')
+      from (
+        select questions.id, row_number() over (order by position, questions.id)::integer as place
+        from public.exercise_questions as questions
+        where exercise_id = attempt.exercise_id
+      ) as numbered
+      join private.exercise_keys as keys on keys.question_id = numbered.id
+    )
+  )
+  from public.exercises where exercises.id = attempt.exercise_id
+$function$;
+
 CREATE FUNCTION private.fill_in_making()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1028,6 +1805,18 @@ AS $function$
   delete from public.push_subscriptions where id = any (gone);
 $function$;
 
+CREATE FUNCTION private.forget_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.part_progress where part_id in (select id from former);
+  delete from private.part_totals where part_id in (select id from former);
+  return null;
+end $function$;
+
 CREATE FUNCTION private.grant_material(arguments jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1058,6 +1847,72 @@ begin
   event.result := private.reduce_event(event);
   return private.event_for_operator(event);
 end $function$;
+
+CREATE FUNCTION private.hand_in_photo(attempt uuid, of_exercise uuid, of_photo uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.proven_account();
+  exercise public.exercises;
+begin
+  if exists (select from public.exercise_attempts where id = attempt and user_id = account) then
+    return '{"passed": true}';
+  end if;
+  exercise := private.exercise_for_attempt(account, of_exercise, 'photo');
+  if attempt is null or not exists (
+    select
+    from public.photos
+    join public.items on items.id = photos.item_id
+    join public.lists on lists.id = items.list_id
+    join public.categories on categories.id = lists.category_id
+    where photos.id = of_photo and photos.user_id = account and categories.material_id = exercise.material_id
+      and (exercise.item_id is null or exercise.item_id = photos.item_id)
+  ) then
+    raise exception 'the photo is to be the learner''s own, of a recipe of the exercise' using errcode = 'invalid_parameter_value';
+  end if;
+  insert into public.exercise_attempts (id, user_id, exercise_id, photo_id, passed)
+  values (attempt, account, of_exercise, of_photo, true);
+  perform private.settle_material(account, exercise.material_id);
+  return '{"passed": true}';
+end $function$;
+
+CREATE FUNCTION private.has_completed(account uuid, of_kind text, of_course uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case of_kind
+    when 'material' then
+      exists (
+        select from private.part_totals as totals
+        join private.part_progress as progress using (part_id)
+        where part_id = of_course and progress.user_id = account and totals.items > 0 and progress.done_items >= totals.items
+      ) and private.exercises_missing(account, of_course) = 0
+    else (
+      select coalesce(sum(total) > 0 and bool_and(done >= total), false) from private.stops_of(account, of_course)
+    ) and not exists (
+      select from public.path_stops as stops
+      where stops.path_id = of_course and stops.material_id is not null
+        and private.exercises_missing(account, stops.material_id) > 0
+    )
+  end
+$function$;
+
+CREATE FUNCTION private.has_paid(account uuid, material uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.purchases
+    where user_id = account and material_id = material and status = 'paid' and (expires_at is null or expires_at > now())
+  )
+$function$;
 
 CREATE FUNCTION private.has_photo(photo uuid)
  RETURNS boolean
@@ -1114,6 +1969,18 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.is_course_open(account uuid, of_kind text, of_course uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case of_kind
+    when 'material' then private.has_paid(account, of_course)
+    else coalesce((select bool_and(is_open) from private.stops_of(account, of_course) where total > 0), false)
+  end
+$function$;
+
 CREATE FUNCTION private.is_file_of(file uuid, bucket text)
  RETURNS boolean
  LANGUAGE sql
@@ -1158,6 +2025,19 @@ AS $function$
     or exists (select from public.timer_pushes where due_at <= now())
 $function$;
 
+CREATE FUNCTION private.issuer()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', issuer_name, 'document', issuer_document, 'city', issuer_city, 'responsible', responsible_name,
+    'responsible_role', responsible_role, 'signature_url', signature_url, 'mode', 'a distância', 'legal', legal_basis
+  )
+  from public.certificate_settings
+$function$;
+
 CREATE FUNCTION private.item_of_invitation(of_code text)
  RETURNS uuid
  LANGUAGE sql
@@ -1187,6 +2067,20 @@ begin
   end if;
   perform private.add_cook(session.id);
   return session;
+end $function$;
+
+CREATE FUNCTION private.keep_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  changing constant text[] := '{state,state_since,state_cause,state_reason,material_id,path_id,previous_id}';
+begin
+  if to_jsonb(new) - changing <> to_jsonb(old) - changing or old.state <> 'valid' and new.state is distinct from old.state then
+    raise exception 'a certificate that was issued is not changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE FUNCTION private.keep_done()
@@ -1259,6 +2153,148 @@ begin
   end loop;
 end $function$;
 
+CREATE FUNCTION private.learner()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when private.second_step_done() then auth.uid() end;
+end $function$;
+
+CREATE FUNCTION private.learning_of(account uuid, of_kind text, of_course uuid, total integer, done integer, exercises integer, passed integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  newest public.certificates;
+  completion public.course_completions;
+  missing constant integer := greatest(total - done, 0) + exercises - passed;
+  due timestamptz;
+  state text := case when done + passed > 0 then 'open' else 'none' end;
+  fresh integer := 0;
+begin
+  if done + passed > 0 then
+    select * into newest from public.certificates
+    where user_id = account and course_id = of_course
+    order by issued_at desc, certificates.state = 'valid' desc, number desc
+    limit 1;
+    select * into completion from public.course_completions where user_id = account and course_id = of_course;
+    if newest.state = 'valid' then
+      state := 'issued';
+    elsif newest.state_cause = 'operator' then
+      state := 'cancelled';
+    elsif completion.user_id is not null or missing = 0 and total > 0 then
+      state := 'waiting';
+      if private.is_course_open(account, of_kind, of_course) then
+        select max(private.bought_at(account, material)) + make_interval(days => days_after_purchase) into due
+        from unnest(private.materials_of(of_kind, of_course)) as material, public.certificate_settings
+        group by days_after_purchase;
+        if coalesce(due, now()) <= now() then
+          due := now();
+          if not exists (select from public.profiles where id = account and certificate_name_confirmed_at is not null) then
+            state := 'ready';
+          end if;
+        end if;
+      end if;
+    end if;
+    if completion.user_id is not null and of_kind = 'material' then
+      select count(*) into fresh
+      from (
+        select from private.counted_items as counted
+        where counted.material_id = of_course and counted.counted_at > completion.completed_at and not exists (
+          select from public.item_progress as marks
+          where marks.user_id = account and marks.item_id = counted.item_id and marks.done
+        )
+        limit 100
+      ) as added;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'percent', private.percent(done, total), 'done', done, 'total', total,
+    'exercises_done', passed, 'exercises_total', exercises, 'left', missing, 'new', fresh, 'state', state,
+    'code', case when state = 'issued' then newest.code end,
+    'since', completion.completed_at,
+    'from', case when state = 'waiting' then (due at time zone 'America/Sao_Paulo')::date end
+  );
+end $function$;
+
+CREATE FUNCTION private.learning_of_category(category uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'percent', private.percent(counts.done, counts.total), 'done', counts.done, 'total', counts.total
+    )
+    from (
+      select
+        coalesce((select items from private.part_totals where part_id = category), 0) as total,
+        coalesce(
+          (select done_items from private.part_progress where part_id = category and user_id = private.learner()), 0
+        ) as done
+    ) as counts
+  );
+end $function$;
+
+CREATE FUNCTION private.learning_of_material(material uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.learner();
+begin
+  return (
+    select private.learning_of(
+      account, 'material', material, coalesce(totals.items, 0), coalesce(progress.done_items, 0), exercises.asked,
+      exercises.asked - case when exercises.asked > 0 then private.exercises_missing(account, material) else 0 end
+    )
+    from (
+      select count(*)::integer as asked from public.exercises
+      where exercises.material_id = material and is_published and is_mandatory
+    ) as exercises
+    left join private.part_totals as totals on totals.part_id = material
+    left join private.part_progress as progress on progress.part_id = material and progress.user_id = account
+  );
+end $function$;
+
+CREATE FUNCTION private.learning_of_path(of_path uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.learner();
+begin
+  return (
+    select private.learning_of(account, 'path', of_path, stops.total, stops.done, exercises.asked, exercises.asked - exercises.missing)
+    from (
+      select coalesce(sum(total), 0)::integer as total, coalesce(sum(least(done, total)), 0)::integer as done
+      from private.stops_of(account, of_path)
+    ) as stops,
+    (
+      select
+        count(exercises.id)::integer as asked,
+        (count(exercises.id) filter (where not exists (
+          select from public.exercise_attempts as attempts
+          where attempts.user_id = account and attempts.exercise_id = exercises.id and attempts.passed
+        )))::integer as missing
+      from public.path_stops as asking
+      join public.exercises on exercises.material_id = asking.material_id and is_published and is_mandatory
+      where asking.path_id = of_path
+    ) as exercises
+  );
+end $function$;
+
 CREATE FUNCTION private.limit_own_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1294,6 +2330,51 @@ begin
   );
   return null;
 end $function$;
+
+CREATE FUNCTION private.lock_counts(for_catalogue boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  key constant bigint := hashtextextended('atelie.progress_counts', 0);
+begin
+  if for_catalogue then
+    perform pg_advisory_xact_lock(key);
+  else
+    perform pg_advisory_xact_lock_shared(key);
+  end if;
+end $function$;
+
+CREATE FUNCTION private.lock_counts_of_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_counts(true);
+  return null;
+end $function$;
+
+CREATE FUNCTION private.lock_counts_of_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_counts(false);
+  return null;
+end $function$;
+
+CREATE FUNCTION private.lock_learner(account uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('atelie.learner ' || account, 0))
+$function$;
 
 CREATE FUNCTION private.lock_sales()
  RETURNS void
@@ -1361,6 +2442,18 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.materials_of(of_kind text, of_course uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case of_kind
+    when 'material' then array[of_course]
+    else array(select distinct material_id from private.path_items where path_id = of_course order by 1)
+  end
+$function$;
+
 CREATE FUNCTION private.merge_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1386,6 +2479,24 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.name_for_certificate(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  tidy constant text := normalize(btrim(regexp_replace(typed, '\s+', ' ', 'g')), nfc);
+begin
+  if tidy is null or char_length(tidy) not between 2 and 100
+    or tidy ~ '[[:cntrl:]0-9<>@#$%^*_=+{}|\\/~"!?;:()\[\]&,\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]'
+    or tidy ~ '^[-.'' ]'
+  then
+    raise exception 'a name has 2 to 100 letters, spaces, hyphens, apostrophes and points' using errcode = 'invalid_parameter_value';
+  end if;
+  return tidy;
+end $function$;
+
 CREATE FUNCTION private.name_in_metadata(metadata jsonb)
  RETURNS text
  LANGUAGE sql
@@ -1406,6 +2517,56 @@ begin
   where id = new.id and private.name_in_metadata(new.raw_user_meta_data) <> '';
   return null;
 end $function$;
+
+CREATE FUNCTION private.new_certificate_code()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  code text := '';
+  bytes bytea;
+begin
+  loop
+    bytes := uuid_send(gen_random_uuid());
+    for place in 0..15 loop
+      if place not in (6, 8) and get_byte(bytes, place) < 248 then
+        code := code || substr(alphabet, get_byte(bytes, place) % 31 + 1, 1);
+        if length(code) = 26 then
+          return code;
+        end if;
+      end if;
+    end loop;
+  end loop;
+end $function$;
+
+CREATE FUNCTION private.next_item_of(account uuid, of_items uuid[])
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select items.id
+  from public.items
+  join public.lists on lists.id = items.list_id
+  join public.categories on categories.id = lists.category_id
+  join public.materials on materials.id = categories.material_id
+  left join public.item_progress as marks on marks.item_id = items.id and marks.user_id = account
+  where items.id = any (of_items) and items.is_published and items.type = 'recipe' and not coalesce(marks.done, false)
+    and (private.has_paid(account, materials.id) or items.is_free_sample and materials.is_active)
+  order by marks.last_opened_at desc nulls last, materials.position, categories.order_index, lists.position, items.position, items.id
+  limit 1
+$function$;
+
+CREATE FUNCTION private.next_item_of_material(material uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.next_item_of(private.learner(), array(select item_id from private.counted_items where material_id = material))
+$function$;
 
 CREATE FUNCTION private.notifications_for_mail(account uuid DEFAULT NULL::uuid)
  RETURNS SETOF public.notifications
@@ -1498,7 +2659,7 @@ begin
       ], null) as parts
     from written
     join former using (id)
-    where written.type = 'recipe'
+    where written.type = 'recipe' and written.is_published
   ) as changed
   join public.lists on lists.id = changed.list_id
   join public.categories on categories.id = lists.category_id
@@ -1521,33 +2682,25 @@ CREATE FUNCTION private.notify_of_new_recipes()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
-  select
-    purchases.user_id, 'recipe_added', fresh.material_id, fresh.item_id, materials.title,
-    jsonb_build_object('recipes', fresh.recipes, 'newest', fresh.title)
-  from (
-    select
-      categories.material_id,
-      count(*) as recipes,
-      (array_agg(written.id order by written.position, written.id))[1] as item_id,
-      (array_agg(written.title order by written.position, written.id))[1] as title
-    from written
-    join public.lists on lists.id = written.list_id
-    join public.categories on categories.id = lists.category_id
-    where written.type = 'recipe'
-    group by 1
-  ) as fresh
-  join public.materials on materials.id = fresh.material_id
-  join public.purchases on purchases.material_id = fresh.material_id
-    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
-  where private.wants_notifications(purchases.user_id, 'recipe_added')
-  on conflict (user_id, kind, subject_id) where read_at is null do update set
-    item_id = excluded.item_id,
-    title = excluded.title,
-    facts = excluded.facts || jsonb_build_object(
-      'recipes', (earlier.facts ->> 'recipes')::bigint + (excluded.facts ->> 'recipes')::bigint
-    ),
-    created_at = excluded.created_at;
+  perform private.announce_recipes(array(select id from written where is_published));
+  return null;
+end $function$;
+
+CREATE FUNCTION private.notify_of_published_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  fresh constant uuid[] := array(
+    select written.id from written join former using (id)
+    where written.is_published and former.published_at is null
+  );
+begin
+  if fresh <> '{}' then
+    perform private.announce_recipes(fresh);
+  end if;
   return null;
 end $function$;
 
@@ -1578,6 +2731,72 @@ begin
   on conflict (user_id, kind, subject_id) where read_at is null do update set
     title = excluded.title, facts = excluded.facts, created_at = excluded.created_at;
   return null;
+end $function$;
+
+CREATE FUNCTION private.operate_on_certificates(act text, arguments jsonb, operator text, dry_run boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  certificate public.certificates;
+  issued public.certificates;
+  reason constant text := nullif(btrim(arguments ->> 'reason'), '');
+  outcome jsonb;
+begin
+  if act is null or act not in ('revoke', 'reissue') then
+    raise exception 'no act is named %', act using errcode = 'invalid_parameter_value';
+  end if;
+  if reason is null or char_length(reason) > 500 then
+    raise exception 'a reason of at most 500 characters is needed' using errcode = 'invalid_parameter_value';
+  end if;
+  select * into certificate from public.certificates
+  where code = upper(regexp_replace(arguments ->> 'code', '[\s-]', '', 'g')) or number = upper(arguments ->> 'number');
+  if certificate.id is null then
+    raise exception 'no such certificate' using errcode = 'no_data_found';
+  end if;
+  perform private.lock_counts(false);
+  perform private.lock_learner(certificate.user_id);
+  select * into certificate from public.certificates where id = certificate.id;
+  if certificate.state = 'superseded' or act = 'revoke' and certificate.state <> 'valid' then
+    raise exception 'the certificate is % already', certificate.state using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  begin
+    if act = 'revoke' then
+      update public.certificates
+      set state = 'cancelled', state_since = now(), state_cause = 'operator', state_reason = reason
+      where id = certificate.id
+      returning * into certificate;
+      outcome := jsonb_build_object(
+        'number', certificate.number, 'code', certificate.code, 'state', certificate.state, 'course', certificate.course
+      );
+    else
+      if exists (
+        select from public.certificates as other
+        where other.user_id = certificate.user_id and other.course_id = certificate.course_id and other.state = 'valid'
+          and other.id <> certificate.id
+      ) then
+        raise exception 'a later certificate of the course is valid' using errcode = 'object_not_in_prerequisite_state';
+      end if;
+      issued := private.replace_certificate(
+        certificate, private.name_for_certificate(coalesce(arguments ->> 'name', certificate.holder_name)), 'reissue', reason
+      );
+      outcome := jsonb_build_object(
+        'number', issued.number, 'code', issued.code, 'state', issued.state, 'course', issued.course,
+        'previous', certificate.number
+      );
+    end if;
+    -- A name is not kept here, so that nothing of it outlives the account.
+    insert into public.operator_acts (operator, act, arguments, outcome)
+    values (operate_on_certificates.operator, operate_on_certificates.act, arguments - 'name', outcome);
+    if dry_run then
+      raise exception using errcode = 'ADDRY';
+    end if;
+  exception when sqlstate 'ADDRY' then
+    null;
+  end;
+  return outcome;
 end $function$;
 
 CREATE FUNCTION private.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean)
@@ -1718,6 +2937,98 @@ AS $function$
   select most.bucket_id, kept.files, kept.bytes, most.max_files, most.max_bytes
   from private.file_limits as most, private.own_usage(most.bucket_id) as kept
 $function$;
+
+CREATE FUNCTION private.path_hours(of_path uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(1, coalesce(sum(duration_min), 0) / 60)::integer
+  from public.items
+  where id in (select item_id from private.path_items where path_id = of_path)
+$function$;
+
+CREATE FUNCTION private.path_progress(of_path uuid)
+ RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.learner();
+begin
+  if account is null or not exists (select from public.paths where id = of_path and is_published) then
+    return;
+  end if;
+  return query
+    with reached as (
+      select states.stop_id, states.material_id, states.total, states.done, states.is_open,
+        states.total > 0 and states.done >= states.total
+          and (stops.material_id is null or private.exercises_missing(account, stops.material_id) = 0) as is_done
+      from private.stops_of(account, of_path) as states
+      join public.path_stops as stops on stops.id = states.stop_id
+    )
+    select
+      stops.id, stops.position,
+      case when stops.material_id is not null then 'material' when stops.category_id is not null then 'category' else 'item' end,
+      coalesce(materials.title, categories.title, items.title), stops.note,
+      stops.material_id, stops.category_id, stops.item_id,
+      reached.done, reached.total,
+      coalesce((
+        select sum(timed.duration_min) from private.path_items as parts
+        join public.items as timed on timed.id = parts.item_id where parts.stop_id = stops.id
+      ), 0)::integer,
+      case
+        when reached.is_done then 'done'
+        when not reached.is_open then 'locked'
+        when row_number() over (
+          partition by reached.is_open and not reached.is_done order by stops.position, stops.id
+        ) = 1 then 'next'
+        else 'later'
+      end,
+      case when reached.is_open and not reached.is_done then private.next_item_of(
+        account, array(select parts.item_id from private.path_items as parts where parts.stop_id = stops.id)
+      ) end,
+      case when not reached.is_open and not reached.is_done then sold.id end,
+      case when not reached.is_open and not reached.is_done then sold.title end,
+      case when not reached.is_open and not reached.is_done then sold.price_cents end,
+      case when not reached.is_open and not reached.is_done then sold.purchase_url end
+    from reached
+    join public.path_stops as stops on stops.id = reached.stop_id
+    left join public.materials on materials.id = stops.material_id
+    left join public.categories on categories.id = stops.category_id
+    left join public.items on items.id = stops.item_id
+    left join public.materials as sold on sold.id = reached.material_id
+    where reached.total > 0
+    order by stops.position, stops.id;
+end $function$;
+
+CREATE FUNCTION private.percent(done bigint, total bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (
+         CASE
+             WHEN ((done <= 0) OR (total <= 0)) THEN (0)::bigint
+             ELSE GREATEST((1)::bigint, ((LEAST(done, total) * 100) / total))
+         END)::integer AS "greatest";
+END;
+
+CREATE FUNCTION private.proven_account()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or not private.second_step_done() then
+    raise exception 'an account must be signed in' using errcode = 'insufficient_privilege';
+  end if;
+  return auth.uid();
+end $function$;
 
 CREATE FUNCTION private.queue_push()
  RETURNS trigger
@@ -1964,6 +3275,53 @@ begin
     raise exception 'noted_at % has not come yet', new.noted_at using errcode = 'check_violation';
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION private.remove_counted(gone uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.shift_counts(gone, -1);
+  insert into private.due_settlements (user_id)
+  select distinct progress.user_id
+  from private.part_progress as progress
+  join private.part_totals as totals using (part_id)
+  where part_id in (select material_id from private.counted_items where item_id = any (gone))
+    and progress.done_items >= totals.items and totals.items > 0
+  on conflict do nothing;
+  delete from private.counted_items where item_id = any (gone);
+$function$;
+
+CREATE FUNCTION private.replace_certificate(former public.certificates, holder text, cause text, reason text)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  issued public.certificates;
+begin
+  if former.state = 'valid' then
+    update public.certificates
+    set state = 'superseded', state_since = now(), state_cause = cause, state_reason = reason
+    where id = former.id;
+  end if;
+  insert into public.certificates (
+    user_id, kind, material_id, path_id, course_id, material_ids, number, code, holder_name, course, hours, reckoning, syllabus,
+    syllabus_version, issuer, started_on, completed_on, previous_id
+  )
+  values (
+    former.user_id, former.kind, former.material_id, former.path_id, former.course_id, former.material_ids,
+    'AD-' || to_char(private.today_of_certificates(), 'YYYY') || '-' || lpad(nextval('private.certificate_numbers')::text, 6, '0'),
+    private.new_certificate_code(), holder, former.course, former.hours, former.reckoning, former.syllabus,
+    former.syllabus_version, private.issuer(), former.started_on, former.completed_on, former.id
+  )
+  returning * into issued;
+  perform private.notify(
+    issued.user_id, 'certificate_ready', issued.course, issued.material_id, null,
+    jsonb_build_object('code', issued.code, 'certificate', issued.id, 'kind', issued.kind)
+  );
+  return issued;
 end $function$;
 
 CREATE FUNCTION private.replay_events(arguments jsonb)
@@ -2218,10 +3576,21 @@ CREATE FUNCTION private.set_notification_subject()
  SET search_path TO ''
 AS $function$
 begin
-  new.subject_id = case
-    when new.kind = 'recipe_added' then new.material_id
+  new.subject_id = case new.kind
+    when 'recipe_added' then new.material_id
+    when 'certificate_ready' then coalesce((new.facts ->> 'certificate')::uuid, new.material_id)
     else coalesce(new.costing_id, new.item_id, new.material_id)
   end;
+  return new;
+end $function$;
+
+CREATE FUNCTION private.set_published_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.published_at = coalesce(new.published_at, case when new.is_published then now() end);
   return new;
 end $function$;
 
@@ -2282,6 +3651,235 @@ begin
   new.updated_at = now();
   return new;
 end $function$;
+
+CREATE FUNCTION private.settle_course(account uuid, of_kind text, of_course uuid)
+ RETURNS SETOF public.certificates
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  newest public.certificates;
+  completion public.course_completions;
+  holder text;
+begin
+  select * into newest from public.certificates
+  where user_id = account and course_id = of_course
+  order by issued_at desc, state = 'valid' desc, number desc
+  limit 1;
+  if newest.state = 'valid' or newest.state_cause = 'operator' then
+    return;
+  end if;
+  select * into completion from public.course_completions where user_id = account and course_id = of_course;
+  if completion.user_id is null then
+    if not private.has_completed(account, of_kind, of_course) then
+      return;
+    end if;
+    insert into public.course_completions (
+      user_id, course_id, kind, material_id, path_id, started_on, hours, reckoning, syllabus
+    )
+    select
+      account, of_course, of_kind,
+      case of_kind when 'material' then of_course end, case of_kind when 'path' then of_course end,
+      (
+        select coalesce(min(opened_at), now()) at time zone 'America/Sao_Paulo'
+        from jsonb_array_elements(contents.reckoning -> 'items') as item
+        join public.item_progress as marks on marks.user_id = account and marks.item_id = (item ->> 'item_id')::uuid
+      )::date,
+      contents.hours, contents.reckoning, contents.syllabus
+    from private.contents_of(of_kind, of_course) as contents
+    returning * into completion;
+  end if;
+  if not private.is_course_open(account, of_kind, of_course) then
+    return;
+  end if;
+  update public.course_completions as known set due_at = (
+    select max(private.bought_at(account, material)) + make_interval(days => settings.days_after_purchase)
+    from unnest(private.materials_of(of_kind, of_course)) as material, public.certificate_settings as settings
+    group by settings.days_after_purchase
+  )
+  where known.user_id = account and known.course_id = of_course
+  returning * into completion;
+  if completion.due_at > now() then
+    insert into private.due_settlements (user_id, due_at) values (account, completion.due_at)
+    on conflict (user_id) do update set due_at = least(due_settlements.due_at, excluded.due_at);
+    return;
+  end if;
+  select certificate_name into holder from public.profiles where id = account and certificate_name_confirmed_at is not null;
+  if holder is null then
+    return;
+  end if;
+  return next private.write_certificate(completion, holder, newest);
+end $function$;
+
+CREATE FUNCTION private.settle_courses(account uuid, materials uuid[])
+ RETURNS SETOF public.certificates
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  course record;
+begin
+  perform private.lock_learner(account);
+  for course in
+    select 'material' as kind, part_id as id, 0 as place from private.part_progress
+    where user_id = account and (materials is null or part_id = any (materials))
+      and exists (select from public.materials as known where known.id = part_id)
+    union
+    select 'path', paths.id, 1 from public.paths
+    where is_published and (
+      materials is null or exists (
+        select from public.path_stops as stops
+        left join public.categories on categories.id = stops.category_id
+        left join private.counted_items as counted on counted.item_id = stops.item_id
+        where stops.path_id = paths.id
+          and coalesce(stops.material_id, categories.material_id, counted.material_id) = any (materials)
+      )
+    )
+    union
+    select kind, course_id, 2 from public.course_completions
+    where user_id = account and (materials is null or material_id = any (materials))
+    order by place, id
+  loop
+    return query select * from private.settle_course(account, course.kind, course.id);
+  end loop;
+end $function$;
+
+CREATE FUNCTION private.settle_due_certificates(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  settled integer := 0;
+begin
+  perform private.lock_counts(false);
+  for account in
+    delete from private.due_settlements
+    where user_id in (
+      select user_id from private.due_settlements
+      where due_at <= now() order by due_at limit least(most, 100) for update skip locked
+    )
+    returning user_id
+  loop
+    perform private.settle_courses(account, null);
+    settled := settled + 1;
+  end loop;
+  return settled;
+end $function$;
+
+CREATE FUNCTION private.settle_items(account uuid, items uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  touched constant uuid[] := array(
+    select distinct material_id from private.counted_items where item_id = any (items)
+  );
+begin
+  -- Most marks complete nothing: two look-ups say so.
+  if touched <> '{}' then
+    perform private.settle_courses(account, touched);
+  end if;
+end $function$;
+
+CREATE FUNCTION private.settle_material(account uuid, material uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.settle_courses(account, array[material]);
+end $function$;
+
+CREATE FUNCTION private.settle_own_certificates()
+ RETURNS SETOF public.certificates
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.proven_account();
+begin
+  perform private.lock_counts(false);
+  return query select * from private.settle_courses(account, null);
+end $function$;
+
+CREATE FUNCTION private.shift_counts(shifted uuid[], step integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.part_totals as known (part_id, items)
+  select part_id, 0
+  from private.counted_items cross join lateral unnest(array[material_id, category_id]) as part_id
+  where item_id = any (shifted) and step > 0
+  group by part_id
+  on conflict do nothing;
+
+  update private.part_totals as known set items = known.items + shift.items
+  from (
+    select part_id, step * count(*) as items
+    from private.counted_items cross join lateral unnest(array[material_id, category_id]) as part_id
+    where item_id = any (shifted)
+    group by part_id
+  ) as shift
+  where known.part_id = shift.part_id;
+
+  insert into private.part_progress (user_id, part_id, done_items)
+  select user_id, part_id, 0
+  from public.item_progress
+  join private.counted_items using (item_id)
+  cross join lateral unnest(array[material_id, category_id]) as part_id
+  where item_id = any (shifted) and done and step > 0
+  group by user_id, part_id
+  on conflict do nothing;
+
+  update private.part_progress as known set done_items = known.done_items + shift.items
+  from (
+    select user_id, part_id, step * count(*) as items
+    from public.item_progress
+    join private.counted_items using (item_id)
+    cross join lateral unnest(array[material_id, category_id]) as part_id
+    where item_id = any (shifted) and done
+    group by user_id, part_id
+  ) as shift
+  where known.user_id = shift.user_id and known.part_id = shift.part_id;
+$function$;
+
+CREATE FUNCTION private.stops_of(account uuid, of_path uuid)
+ RETURNS TABLE(stop_id uuid, material_id uuid, total integer, done integer, is_open boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    placed.id, placed.in_material, placed.total, placed.done,
+    coalesce(private.has_paid(account, placed.in_material), false) or placed.is_sample
+  from (
+    select
+      stops.id, stops.position,
+      coalesce(stops.material_id, categories.material_id, counted.material_id) as in_material,
+      case when stops.item_id is null then coalesce(totals.items, 0) else (counted.item_id is not null)::integer end as total,
+      case
+        when stops.item_id is null then coalesce(progress.done_items, 0)
+        else (counted.item_id is not null and coalesce(marks.done, false))::integer
+      end as done,
+      coalesce(items.is_free_sample and materials.is_active, false) as is_sample
+    from public.path_stops as stops
+    left join public.categories on categories.id = stops.category_id
+    left join public.items on items.id = stops.item_id
+    left join private.counted_items as counted on counted.item_id = stops.item_id
+    left join public.materials on materials.id = counted.material_id
+    left join private.part_totals as totals on totals.part_id = coalesce(stops.material_id, stops.category_id)
+    left join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = account
+    left join public.item_progress as marks on marks.item_id = stops.item_id and marks.user_id = account
+    where stops.path_id = of_path
+  ) as placed
+  order by placed.position, placed.id
+$function$;
 
 CREATE FUNCTION private.subscribe_to_push(endpoint text, p256dh text, auth text)
  RETURNS void
@@ -2372,6 +3970,15 @@ begin
     where sent_at < now() - interval '1 year' order by next_attempt_at limit 20
   );
 end $function$;
+
+CREATE FUNCTION private.syllabus_version(syllabus jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(md5(syllabus::text), 8)
+$function$;
 
 CREATE FUNCTION private.take_notification_digests(most integer)
  RETURNS SETOF jsonb
@@ -2526,6 +4133,15 @@ AS $function$
   select (now() at time zone 'America/Sao_Paulo')::date
 $function$;
 
+CREATE FUNCTION private.today_of_certificates()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (now() at time zone 'America/Sao_Paulo')::date
+$function$;
+
 CREATE FUNCTION private.touch_shopping_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2564,6 +4180,17 @@ begin
   );
 end $function$;
 
+CREATE FUNCTION private.uncount_deleted_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.remove_counted(array[old.id]);
+  return old;
+end $function$;
+
 CREATE FUNCTION private.wants_notifications(account uuid, of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -2591,6 +4218,55 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.withdraw_completions(changes private.mark_change[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.course_completions as completions
+  using unnest(changes) as changed
+  join private.counted_items as counted using (item_id)
+  join public.items on items.id = changed.item_id
+  where changed.step < 0 and completions.user_id = changed.user_id
+    and completions.reckoning -> 'items' @> jsonb_build_array(jsonb_build_object('item_id', changed.item_id))
+    and not exists (
+      select from public.certificates
+      where certificates.user_id = completions.user_id and certificates.course_id = completions.course_id and state = 'valid'
+    )
+$function$;
+
+CREATE FUNCTION private.write_certificate(completion public.course_completions, holder text, replaced public.certificates)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  issued public.certificates;
+begin
+  insert into public.certificates (
+    user_id, kind, material_id, path_id, course_id, material_ids, number, code, holder_name, course, hours, reckoning, syllabus,
+    syllabus_version, issuer, started_on, completed_on, previous_id
+  )
+  values (
+    completion.user_id, completion.kind, completion.material_id, completion.path_id, completion.course_id,
+    private.materials_of(completion.kind, completion.course_id),
+    'AD-' || to_char(private.today_of_certificates(), 'YYYY') || '-' || lpad(nextval('private.certificate_numbers')::text, 6, '0'),
+    private.new_certificate_code(), holder,
+    coalesce(
+      (select title from public.materials where id = completion.material_id),
+      (select title from public.paths where id = completion.path_id)
+    ),
+    completion.hours, completion.reckoning, completion.syllabus, private.syllabus_version(completion.syllabus), private.issuer(),
+    completion.started_on, (completion.completed_at at time zone 'America/Sao_Paulo')::date, replaced.id
+  )
+  returning * into issued;
+  perform private.notify(
+    issued.user_id, 'certificate_ready', issued.course, issued.material_id, null,
+    jsonb_build_object('code', issued.code, 'certificate', issued.id, 'kind', issued.kind)
+  );
+  return issued;
+end $function$;
+
 CREATE FUNCTION private.write_item_outlines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2598,10 +4274,10 @@ CREATE FUNCTION private.write_item_outlines()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.item_outlines (
-    item_id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url
-  )
+  insert into public.item_outlines
+    (item_id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url)
   select id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url from written
+  where is_published
   on conflict (item_id) do update set
     list_id = excluded.list_id,
     title = excluded.title,
@@ -2611,8 +4287,32 @@ begin
     position = excluded.position,
     is_free_sample = excluded.is_free_sample,
     cover_url = excluded.cover_url;
+  delete from public.item_outlines where item_id in (select id from written where not is_published);
   return null;
 end $function$;
+
+CREATE FUNCTION private.write_question(of_id uuid, of_exercise uuid, of_position integer, of_question text, of_options text[], right_option smallint, explanation text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.exercise_questions (id, exercise_id, position, question, options)
+  values (of_id, of_exercise, of_position, of_question, of_options)
+  on conflict (id) do update set
+    position = excluded.position, question = excluded.question, options = excluded.options;
+  insert into private.exercise_keys (question_id, right_option, explanation)
+  values (of_id, write_question.right_option, write_question.explanation)
+  on conflict (question_id) do update set right_option = excluded.right_option, explanation = excluded.explanation;
+$function$;
+
+CREATE FUNCTION public.answer_exercise(attempt uuid, of_exercise uuid, answers smallint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.answer_exercise(attempt, of_exercise, answers) AS answer_exercise;
+END;
 
 CREATE FUNCTION public.begin_cooking_session(of_item uuid)
  RETURNS public.cooking_sessions
@@ -2637,12 +4337,86 @@ BEGIN ATOMIC
  SELECT private.begin_purchase_claim(account, of_transaction) AS begin_purchase_claim;
 END;
 
+CREATE FUNCTION public.certificate_by_code(code text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.certificate_by_code(code) AS certificate_by_code;
+END;
+
 CREATE FUNCTION public.complete_purchase_claim(account uuid, of_claim uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.complete_purchase_claim(account, of_claim) AS complete_purchase_claim;
+END;
+
+CREATE FUNCTION public.confirm_certificate_name(full_name text)
+ RETURNS SETOF public.certificates
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT confirm_certificate_name.id,
+     confirm_certificate_name.user_id,
+     confirm_certificate_name.kind,
+     confirm_certificate_name.material_id,
+     confirm_certificate_name.path_id,
+     confirm_certificate_name.course_id,
+     confirm_certificate_name.material_ids,
+     confirm_certificate_name.number,
+     confirm_certificate_name.code,
+     confirm_certificate_name.holder_name,
+     confirm_certificate_name.course,
+     confirm_certificate_name.hours,
+     confirm_certificate_name.reckoning,
+     confirm_certificate_name.syllabus,
+     confirm_certificate_name.syllabus_version,
+     confirm_certificate_name.issuer,
+     confirm_certificate_name.started_on,
+     confirm_certificate_name.completed_on,
+     confirm_certificate_name.issued_at,
+     confirm_certificate_name.state,
+     confirm_certificate_name.state_since,
+     confirm_certificate_name.state_cause,
+     confirm_certificate_name.state_reason,
+     confirm_certificate_name.previous_id
+    FROM private.confirm_certificate_name(confirm_certificate_name.full_name) confirm_certificate_name(id, user_id, kind, material_id, path_id, course_id, material_ids, number, code, holder_name, course, hours, reckoning, syllabus, syllabus_version, issuer, started_on, completed_on, issued_at, state, state_since, state_cause, state_reason, previous_id);
+END;
+
+CREATE FUNCTION public.cooking_rhythm(time_zone text, weeks integer DEFAULT 8)
+ RETURNS TABLE(week date, makings integer, recipes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (calendar.monday)::date AS monday,
+     (count(made.id))::integer AS count,
+     (count(DISTINCT COALESCE((made.item_id)::text, made.title)))::integer AS count
+    FROM ((generate_series(0, (LEAST(GREATEST(cooking_rhythm.weeks, 1), 53) - 1)) ago(ago)
+      CROSS JOIN LATERAL ( SELECT (date_trunc('week'::text, (now() AT TIME ZONE cooking_rhythm.time_zone)) - make_interval(weeks => ago.ago)) AS monday) calendar)
+      LEFT JOIN public.makings made ON (((made.user_id = ( SELECT auth.uid() AS uid)) AND (made.made_on >= (calendar.monday)::date) AND (made.made_on < ((calendar.monday)::date + 7)))))
+   GROUP BY calendar.monday
+   ORDER BY ((calendar.monday)::date) DESC;
+END;
+
+CREATE FUNCTION public.correct_certificate_name(of_certificate uuid, full_name text)
+ RETURNS public.certificates
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.correct_certificate_name(of_certificate, full_name) AS correct_certificate_name;
+END;
+
+CREATE FUNCTION public.exercise_feedback(of_exercise uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.exercise_feedback(of_exercise) AS exercise_feedback;
 END;
 
 CREATE FUNCTION public.file_usage()
@@ -2681,6 +4455,23 @@ CREATE FUNCTION public.finish_push_messages(sent uuid[], gone uuid[])
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.finish_push_messages(sent, gone) AS finish_push_messages;
+END;
+
+CREATE FUNCTION public.hand_in_photo(attempt uuid, of_exercise uuid, of_photo uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.hand_in_photo(attempt, of_exercise, of_photo) AS hand_in_photo;
+END;
+
+CREATE FUNCTION public.hours(path public.paths)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.path_hours((path).id) AS path_hours;
 END;
 
 CREATE FUNCTION public.is_notification_mail_due()
@@ -2727,6 +4518,67 @@ BEGIN ATOMIC
            WHERE (items.id = private.item_of_invitation(join_cooking_session.of_code)))) join_cooking_session(id, owner_id, item_id, code, ends_at);
 END;
 
+CREATE FUNCTION public.learning(category public.categories)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.learning_of_category((category).id) AS learning_of_category;
+END;
+
+CREATE FUNCTION public.learning(material public.materials)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.learning_of_material((material).id) AS learning_of_material;
+END;
+
+CREATE FUNCTION public.learning(path public.paths)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.learning_of_path((path).id) AS learning_of_path;
+END;
+
+CREATE FUNCTION public.made_by_month(months integer DEFAULT 12)
+ RETURNS TABLE(month date, makings integer, recipes integer, minutes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (date_trunc('month'::text, (made.made_on)::timestamp with time zone))::date AS date_trunc,
+     (count(*))::integer AS count,
+     (count(DISTINCT COALESCE((made.item_id)::text, made.title)))::integer AS count,
+     (COALESCE(sum(made.minutes), (0)::bigint))::integer AS "coalesce"
+    FROM public.makings made
+   WHERE (made.user_id = ( SELECT auth.uid() AS uid))
+   GROUP BY (date_trunc('month'::text, (made.made_on)::timestamp with time zone))
+   ORDER BY (date_trunc('month'::text, (made.made_on)::timestamp with time zone)) DESC
+  LIMIT LEAST(GREATEST(made_by_month.months, 1), 120);
+END;
+
+CREATE FUNCTION public.next_item_id(material public.materials)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.next_item_of_material((material).id) AS next_item_of_material;
+END;
+
+CREATE FUNCTION public.operate_on_certificates(act text, arguments jsonb, operator text, dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.operate_on_certificates(act, arguments, operator, dry_run) AS operate_on_certificates;
+END;
+
 CREATE FUNCTION public.operate_on_purchases(act text, arguments jsonb, operator text, dry_run boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql
@@ -2760,12 +4612,58 @@ BEGIN ATOMIC
     FROM private.own_purchases() own_purchases(id, provider, provider_name, transaction_id, product_name, materials, status, is_open, expires_at, bought_at, lost_at, amount_cents, is_subscription, withdrawal_ends_on, purchases_url, refund_url);
 END;
 
+CREATE FUNCTION public.own_skills()
+ RETURNS TABLE(skill_id uuid, slug text, title text, description text, done integer, total integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT skills.id,
+     skills.slug,
+     skills.title,
+     skills.description,
+     (count(marks.item_id) FILTER (WHERE marks.done))::integer AS count,
+     (count(outlines.item_id))::integer AS count
+    FROM (((public.skills
+      JOIN public.item_skills trained ON ((trained.skill_id = skills.id)))
+      JOIN public.item_outlines outlines ON ((outlines.item_id = trained.item_id)))
+      LEFT JOIN public.item_progress marks ON (((marks.item_id = trained.item_id) AND (marks.user_id = ( SELECT auth.uid() AS uid)))))
+   GROUP BY skills.id
+   ORDER BY skills."position", skills.id;
+END;
+
+CREATE FUNCTION public.path_progress(of_path uuid)
+ RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT path_progress.stop_id,
+     path_progress."position",
+     path_progress.kind,
+     path_progress.title,
+     path_progress.note,
+     path_progress.material_id,
+     path_progress.category_id,
+     path_progress.item_id,
+     path_progress.done,
+     path_progress.total,
+     path_progress.minutes,
+     path_progress.state,
+     path_progress.continue_item_id,
+     path_progress.purchase_material_id,
+     path_progress.purchase_material_title,
+     path_progress.price_cents,
+     path_progress.purchase_url
+    FROM private.path_progress(path_progress.of_path) path_progress(stop_id, "position", kind, title, note, material_id, category_id, item_id, done, total, minutes, state, continue_item_id, purchase_material_id, purchase_material_title, price_cents, purchase_url);
+END;
+
 CREATE FUNCTION public.progress_percent(material public.materials)
  RETURNS integer
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (SELECT (CASE WHEN (count(progress.item_id) = 0) THEN (0)::bigint ELSE GREATEST((1)::bigint, ((count(progress.item_id) * 100) / count(*))) END)::integer AS "greatest" FROM (private.readable_recipes recipes LEFT JOIN public.item_progress progress ON (((progress.item_id = recipes.item_id) AND (progress.user_id = (SELECT auth.uid() AS uid)) AND progress.done))) WHERE (recipes.material_id = (progress_percent.material).id));
+RETURN ((private.learning_of_material((material).id) ->> 'percent'::text))::integer;
 
 CREATE FUNCTION public.record_purchase_event(event jsonb)
  RETURNS jsonb
@@ -2781,6 +4679,46 @@ CREATE FUNCTION public.set_mail_wanted(of_token text, wanted boolean)
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.set_mail_wanted(of_token, wanted) AS set_mail_wanted;
+END;
+
+CREATE FUNCTION public.settle_certificates()
+ RETURNS SETOF public.certificates
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT settle_own_certificates.id,
+     settle_own_certificates.user_id,
+     settle_own_certificates.kind,
+     settle_own_certificates.material_id,
+     settle_own_certificates.path_id,
+     settle_own_certificates.course_id,
+     settle_own_certificates.material_ids,
+     settle_own_certificates.number,
+     settle_own_certificates.code,
+     settle_own_certificates.holder_name,
+     settle_own_certificates.course,
+     settle_own_certificates.hours,
+     settle_own_certificates.reckoning,
+     settle_own_certificates.syllabus,
+     settle_own_certificates.syllabus_version,
+     settle_own_certificates.issuer,
+     settle_own_certificates.started_on,
+     settle_own_certificates.completed_on,
+     settle_own_certificates.issued_at,
+     settle_own_certificates.state,
+     settle_own_certificates.state_since,
+     settle_own_certificates.state_cause,
+     settle_own_certificates.state_reason,
+     settle_own_certificates.previous_id
+    FROM private.settle_own_certificates() settle_own_certificates(id, user_id, kind, material_id, path_id, course_id, material_ids, number, code, holder_name, course, hours, reckoning, syllabus, syllabus_version, issuer, started_on, completed_on, issued_at, state, state_since, state_cause, state_reason, previous_id);
+END;
+
+CREATE FUNCTION public.settle_due_certificates(most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.settle_due_certificates(most) AS settle_due_certificates;
 END;
 
 CREATE FUNCTION public.subscribe_to_push(endpoint text, p256dh text, auth text)
@@ -2828,6 +4766,14 @@ BEGIN ATOMIC
  SELECT private.try_purchase_claim(account, of_claim) AS try_purchase_claim;
 END;
 
+CREATE FUNCTION public.write_exercise_question(of_id uuid, of_exercise uuid, of_position integer, of_question text, of_options text[], right_option smallint, explanation text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.write_question(of_id, of_exercise, of_position, of_question, of_options, right_option, explanation) AS write_question;
+END;
+
 create view private.category_access as
  SELECT categories.id AS category_id,
     bought.is_paid,
@@ -2838,6 +4784,15 @@ create view private.category_access as
      CROSS JOIN LATERAL ( SELECT (( SELECT true
                    FROM private.paid_materials paid
                   WHERE (paid.material_id = categories.material_id)) IS TRUE) AS is_paid) bought);
+
+create view private.countable_items as
+ SELECT items.id AS item_id,
+    categories.material_id,
+    categories.id AS category_id
+   FROM ((public.items
+     JOIN public.lists ON ((lists.id = items.list_id)))
+     JOIN public.categories ON ((categories.id = lists.category_id)))
+  WHERE (items.is_published AND items.is_mandatory AND (items.type = 'recipe'::text));
 
 create view private.few_paid_lists as
  WITH paid AS (
@@ -2866,18 +4821,30 @@ create view private.paid_materials as
    FROM public.purchases
   WHERE ((user_id = ( SELECT auth.uid() AS uid)) AND (status = 'paid'::text) AND ((expires_at IS NULL) OR (expires_at > now())));
 
-create view private.readable_recipes as
- SELECT categories.material_id,
-    items.id AS item_id
-   FROM ((((public.categories
-     JOIN public.materials ON ((materials.id = categories.material_id)))
-     CROSS JOIN LATERAL ( SELECT ( SELECT true
-                   FROM private.paid_materials paid
-                  WHERE (paid.material_id = categories.material_id)) AS is_paid
-         OFFSET 0) bought)
-     JOIN public.lists ON ((lists.category_id = categories.id)))
-     JOIN public.items ON (((items.list_id = lists.id) AND (items.type = 'recipe'::text))))
-  WHERE (bought.is_paid OR (items.is_free_sample AND materials.is_active));
+create view private.path_items as
+ SELECT stops.path_id,
+    stops.id AS stop_id,
+    counted.item_id,
+    counted.material_id,
+    counted.category_id
+   FROM (public.path_stops stops
+     JOIN private.counted_items counted ON ((counted.material_id = stops.material_id)))
+UNION ALL
+ SELECT stops.path_id,
+    stops.id AS stop_id,
+    counted.item_id,
+    counted.material_id,
+    counted.category_id
+   FROM (public.path_stops stops
+     JOIN private.counted_items counted ON ((counted.category_id = stops.category_id)))
+UNION ALL
+ SELECT stops.path_id,
+    stops.id AS stop_id,
+    counted.item_id,
+    counted.material_id,
+    counted.category_id
+   FROM (public.path_stops stops
+     JOIN private.counted_items counted ON ((counted.item_id = stops.item_id)));
 
 create view public.current_prices as
  SELECT DISTINCT ON (user_id, ingredient) id,
@@ -2925,15 +4892,33 @@ CREATE TRIGGER look_for_sales AFTER INSERT OR UPDATE OF email, email_confirmed_a
 
 CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
 
+CREATE TRIGGER count_moved AFTER UPDATE ON public.categories REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_catalogue();
+
+CREATE TRIGGER forget_part AFTER DELETE ON public.categories REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION private.forget_part();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER keep_certificate BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_certificate();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('1000');
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.exercise_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.exercises FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.favourites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('2000');
 
+CREATE TRIGGER count_changed AFTER UPDATE ON public.item_progress REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_marks();
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.item_progress REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION private.count_marks();
+
+CREATE TRIGGER count_new AFTER INSERT ON public.item_progress REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_marks();
+
 CREATE TRIGGER keep_done BEFORE UPDATE ON public.item_progress FOR EACH ROW WHEN ((old.done AND (NOT new.done))) EXECUTE FUNCTION private.keep_done();
+
+CREATE TRIGGER lock_counts BEFORE INSERT OR DELETE OR UPDATE ON public.item_progress FOR EACH STATEMENT EXECUTE FUNCTION private.lock_counts_of_marks();
 
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
 
@@ -2941,17 +4926,31 @@ CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH
 
 CREATE TRIGGER set_steps_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_steps_at();
 
+CREATE TRIGGER count_changed AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_catalogue();
+
+CREATE TRIGGER count_new AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_catalogue();
+
+CREATE TRIGGER lock_counts BEFORE INSERT OR DELETE OR UPDATE ON public.items FOR EACH STATEMENT EXECUTE FUNCTION private.lock_counts_of_catalogue();
+
 CREATE TRIGGER notify_of_changed_recipes AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_changed_recipes();
 
 CREATE TRIGGER notify_of_new_recipes AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_new_recipes();
 
+CREATE TRIGGER notify_of_published_recipes AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_published_recipes();
+
+CREATE TRIGGER set_published_at BEFORE INSERT OR UPDATE ON public.items FOR EACH ROW EXECUTE FUNCTION private.set_published_at();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER uncount_deleted BEFORE DELETE ON public.items FOR EACH ROW EXECUTE FUNCTION private.uncount_deleted_item();
 
 CREATE TRIGGER write_outlines_of_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
 
 CREATE TRIGGER write_outlines_of_new AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.kitchens FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER count_moved AFTER UPDATE ON public.lists REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_catalogue();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -2960,6 +4959,8 @@ CREATE TRIGGER fill_in_making BEFORE INSERT OR UPDATE ON public.makings FOR EACH
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.makings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
 CREATE TRIGGER mark_made AFTER INSERT OR DELETE ON public.makings FOR EACH ROW EXECUTE FUNCTION private.mark_made();
+
+CREATE TRIGGER forget_part AFTER DELETE ON public.materials REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION private.forget_part();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -2977,6 +4978,8 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.own_amounts REFERENCING NEW
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.own_amounts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.paths FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
 CREATE TRIGGER notify_of_changed_price AFTER INSERT ON public.price_entries FOR EACH ROW EXECUTE FUNCTION private.notify_of_changed_price();
@@ -2986,6 +4989,8 @@ CREATE TRIGGER refuse_future_price BEFORE INSERT OR UPDATE OF bought_on ON publi
 CREATE TRIGGER reduce_product AFTER INSERT OR DELETE OR UPDATE ON public.product_materials FOR EACH ROW EXECUTE FUNCTION private.reduce_product();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER certify_purchase AFTER INSERT OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.certify_purchase();
 
 CREATE TRIGGER notify_of_purchase AFTER INSERT OR DELETE OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.notify_of_purchase();
 
@@ -3013,11 +5018,23 @@ CREATE TRIGGER limit_timer_pushes AFTER INSERT ON public.timer_pushes FOR EACH R
 
 alter table public.categories enable row level security;
 
+alter table public.certificate_settings enable row level security;
+
+alter table public.certificates enable row level security;
+
 alter table public.cooking_members enable row level security;
 
 alter table public.cooking_sessions enable row level security;
 
 alter table public.costings enable row level security;
+
+alter table public.course_completions enable row level security;
+
+alter table public.exercise_attempts enable row level security;
+
+alter table public.exercise_questions enable row level security;
+
+alter table public.exercises enable row level security;
 
 alter table public.favourites enable row level security;
 
@@ -3025,9 +5042,13 @@ alter table public.item_outlines enable row level security;
 
 alter table public.item_progress enable row level security;
 
+alter table public.item_skills enable row level security;
+
 alter table public.items enable row level security;
 
 alter table public.kitchens enable row level security;
+
+alter table public.learning_preferences enable row level security;
 
 alter table public.lists enable row level security;
 
@@ -3044,6 +5065,10 @@ alter table public.notifications enable row level security;
 alter table public.operator_acts enable row level security;
 
 alter table public.own_amounts enable row level security;
+
+alter table public.path_stops enable row level security;
+
+alter table public.paths enable row level security;
 
 alter table public.photos enable row level security;
 
@@ -3077,6 +5102,8 @@ alter table public.shopping_lists enable row level security;
 
 alter table public.shopping_marks enable row level security;
 
+alter table public.skills enable row level security;
+
 alter table public.timer_pushes enable row level security;
 
 create policy "a second step is asked for where there is one" on public.categories
@@ -3090,6 +5117,21 @@ create policy "learners see the categories of the materials they see" on public.
   using ((EXISTS ( SELECT 1
    FROM public.materials
   WHERE (materials.id = categories.material_id))));
+
+create policy "the operator changes the settings" on public.certificate_settings
+  for all to service_role
+  using (is_only)
+  with check (is_only);
+
+create policy "a second step is asked for where there is one" on public.certificates
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see their own certificates" on public.certificates
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "a second step is asked for where there is one" on public.cooking_members
   as restrictive
@@ -3143,6 +5185,50 @@ create policy "learners save costings of what they may read" on public.costings
 create policy "learners see their own costings" on public.costings
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.course_completions
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see their own completions" on public.course_completions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.exercise_attempts
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see their own attempts" on public.exercise_attempts
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.exercise_questions
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see the questions of exercises that they see" on public.exercise_questions
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM public.exercises
+  WHERE (exercises.id = exercise_questions.exercise_id))));
+
+create policy "a second step is asked for where there is one" on public.exercises
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see the exercises of materials that they paid for" on public.exercises
+  for select to authenticated
+  using ((is_published AND ( SELECT true
+   FROM private.paid_materials paid
+  WHERE (paid.material_id = exercises.material_id))));
 
 create policy "a second step is asked for where there is one" on public.favourites
   as restrictive
@@ -3211,6 +5297,12 @@ create policy "learners see their own progress" on public.item_progress
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "learners see what trains a skill" on public.item_skills
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM public.item_outlines outlines
+  WHERE (outlines.item_id = item_skills.item_id))));
+
 create policy "a second step is asked for where there is one" on public.items
   as restrictive
   for all to authenticated
@@ -3219,12 +5311,12 @@ create policy "a second step is asked for where there is one" on public.items
 
 create policy "learners read what they paid for, and free samples" on public.items
   for select to authenticated
-  using (((list_id IN ( SELECT paid.list_id
+  using ((is_published AND ((list_id IN ( SELECT paid.list_id
    FROM private.few_paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
   WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_on_sale
    FROM private.list_access access
-  WHERE (access.list_id = items.list_id)))));
+  WHERE (access.list_id = items.list_id))))));
 
 create policy "a second step is asked for where there is one" on public.kitchens
   as restrictive
@@ -3248,6 +5340,29 @@ create policy "learners empty their own kitchen" on public.kitchens
 create policy "learners see their own kitchen" on public.kitchens
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.learning_preferences
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change their own wishes" on public.learning_preferences
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners remove their own wishes" on public.learning_preferences
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own wishes" on public.learning_preferences
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners state their own wishes" on public.learning_preferences
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "a second step is asked for where there is one" on public.lists
   as restrictive
@@ -3368,6 +5483,28 @@ create policy "learners state amounts of what they may read" on public.own_amoun
   with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
    FROM public.items
   WHERE (items.id = own_amounts.item_id)))));
+
+create policy "a second step is asked for where there is one" on public.path_stops
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see the stops of published paths" on public.path_stops
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM public.paths
+  WHERE (paths.id = path_stops.path_id))));
+
+create policy "a second step is asked for where there is one" on public.paths
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see the published paths" on public.paths
+  for select to authenticated
+  using (is_published);
 
 create policy "a second step is asked for where there is one" on public.photos
   as restrictive
@@ -3566,6 +5703,10 @@ create policy "learners see their own marks" on public.shopping_marks
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "learners see the skills" on public.skills
+  for select to authenticated
+  using (true);
+
 create policy "a second step is asked for where there is one" on public.timer_pushes
   as restrictive
   for all to authenticated
@@ -3593,6 +5734,8 @@ create policy "learners see their own timers" on public.timer_pushes
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+grant execute on function private.answer_exercise(uuid,uuid,smallint[]) to authenticated;
+
 grant execute on function private.are_positions(smallint[]) to authenticated;
 
 grant execute on function private.are_positions(smallint[]) to service_role;
@@ -3601,17 +5744,31 @@ grant execute on function private.begin_cooking_session(uuid) to authenticated;
 
 grant execute on function private.begin_purchase_claim(uuid,text) to service_role;
 
+grant execute on function private.certificate_by_code(text) to anon;
+
+grant execute on function private.certificate_by_code(text) to authenticated;
+
+grant execute on function private.certificate_by_code(text) to service_role;
+
 grant execute on function private.complete_purchase_claim(uuid,uuid) to service_role;
+
+grant execute on function private.confirm_certificate_name(text) to authenticated;
+
+grant execute on function private.correct_certificate_name(uuid,text) to authenticated;
 
 grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
+
+grant execute on function private.exercise_feedback(uuid) to authenticated;
 
 grant execute on function private.finish_notification_digest(uuid,text,text) to service_role;
 
 grant execute on function private.finish_purchase_invitation(text,text) to service_role;
 
 grant execute on function private.finish_push_messages(uuid[],uuid[]) to service_role;
+
+grant execute on function private.hand_in_photo(uuid,uuid,uuid) to authenticated;
 
 grant execute on function private.has_photo(uuid) to authenticated;
 
@@ -3631,6 +5788,24 @@ grant execute on function private.item_of_invitation(text) to authenticated;
 
 grant execute on function private.join_cooking_session(text,uuid) to authenticated;
 
+grant execute on function private.learning_of_category(uuid) to authenticated;
+
+grant execute on function private.learning_of_category(uuid) to service_role;
+
+grant execute on function private.learning_of_material(uuid) to authenticated;
+
+grant execute on function private.learning_of_material(uuid) to service_role;
+
+grant execute on function private.learning_of_path(uuid) to authenticated;
+
+grant execute on function private.learning_of_path(uuid) to service_role;
+
+grant execute on function private.next_item_of_material(uuid) to authenticated;
+
+grant execute on function private.next_item_of_material(uuid) to service_role;
+
+grant execute on function private.operate_on_certificates(text,jsonb,text,boolean) to service_role;
+
 grant execute on function private.operate_on_purchases(text,jsonb,text,boolean) to service_role;
 
 grant execute on function private.own_cooking_sessions() to authenticated;
@@ -3641,11 +5816,23 @@ grant execute on function private.own_sessions() to authenticated;
 
 grant execute on function private.own_usage_and_limits() to authenticated;
 
+grant execute on function private.path_hours(uuid) to authenticated;
+
+grant execute on function private.path_hours(uuid) to service_role;
+
+grant execute on function private.path_progress(uuid) to authenticated;
+
+grant execute on function private.path_progress(uuid) to service_role;
+
 grant execute on function private.record_purchase_event(jsonb) to service_role;
 
 grant execute on function private.second_step_done() to authenticated;
 
 grant execute on function private.set_mail_wanted(text,boolean) to service_role;
+
+grant execute on function private.settle_due_certificates(integer) to service_role;
+
+grant execute on function private.settle_own_certificates() to authenticated;
 
 grant execute on function private.subscribe_to_push(text,text,text) to authenticated;
 
@@ -3659,11 +5846,29 @@ grant execute on function private.take_timer_pushes() to service_role;
 
 grant execute on function private.try_purchase_claim(uuid,uuid) to service_role;
 
+grant execute on function private.write_question(uuid,uuid,integer,text,text[],smallint,text) to service_role;
+
+grant execute on function public.answer_exercise(uuid,uuid,smallint[]) to authenticated;
+
 grant execute on function public.begin_cooking_session(uuid) to authenticated;
 
 grant execute on function public.begin_purchase_claim(uuid,text) to service_role;
 
+grant execute on function public.certificate_by_code(text) to anon;
+
+grant execute on function public.certificate_by_code(text) to authenticated;
+
+grant execute on function public.certificate_by_code(text) to service_role;
+
 grant execute on function public.complete_purchase_claim(uuid,uuid) to service_role;
+
+grant execute on function public.confirm_certificate_name(text) to authenticated;
+
+grant execute on function public.cooking_rhythm(text,integer) to authenticated;
+
+grant execute on function public.correct_certificate_name(uuid,text) to authenticated;
+
+grant execute on function public.exercise_feedback(uuid) to authenticated;
 
 grant execute on function public.file_usage() to authenticated;
 
@@ -3673,6 +5878,12 @@ grant execute on function public.finish_purchase_invitation(text,text) to servic
 
 grant execute on function public.finish_push_messages(uuid[],uuid[]) to service_role;
 
+grant execute on function public.hand_in_photo(uuid,uuid,uuid) to authenticated;
+
+grant execute on function public.hours(public.paths) to authenticated;
+
+grant execute on function public.hours(public.paths) to service_role;
+
 grant execute on function public.is_notification_mail_due() to service_role;
 
 grant execute on function public.is_purchase_invitation_due() to service_role;
@@ -3681,9 +5892,35 @@ grant execute on function public.is_web_push_due() to service_role;
 
 grant execute on function public.join_cooking_session(text) to authenticated;
 
+grant execute on function public.learning(public.categories) to authenticated;
+
+grant execute on function public.learning(public.categories) to service_role;
+
+grant execute on function public.learning(public.materials) to authenticated;
+
+grant execute on function public.learning(public.materials) to service_role;
+
+grant execute on function public.learning(public.paths) to authenticated;
+
+grant execute on function public.learning(public.paths) to service_role;
+
+grant execute on function public.made_by_month(integer) to authenticated;
+
+grant execute on function public.next_item_id(public.materials) to authenticated;
+
+grant execute on function public.next_item_id(public.materials) to service_role;
+
+grant execute on function public.operate_on_certificates(text,jsonb,text,boolean) to service_role;
+
 grant execute on function public.operate_on_purchases(text,jsonb,text,boolean) to service_role;
 
 grant execute on function public.own_purchases() to authenticated;
+
+grant execute on function public.own_skills() to authenticated;
+
+grant execute on function public.path_progress(uuid) to authenticated;
+
+grant execute on function public.path_progress(uuid) to service_role;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
 
@@ -3692,6 +5929,10 @@ grant execute on function public.progress_percent(public.materials) to service_r
 grant execute on function public.record_purchase_event(jsonb) to service_role;
 
 grant execute on function public.set_mail_wanted(text,boolean) to service_role;
+
+grant execute on function public.settle_certificates() to authenticated;
+
+grant execute on function public.settle_due_certificates(integer) to service_role;
 
 grant execute on function public.subscribe_to_push(text,text,text) to authenticated;
 
@@ -3703,6 +5944,8 @@ grant execute on function public.take_push_messages(integer) to service_role;
 
 grant execute on function public.try_purchase_claim(uuid,uuid) to service_role;
 
+grant execute on function public.write_exercise_question(uuid,uuid,integer,text,text[],smallint,text) to service_role;
+
 grant select on private.category_access to authenticated;
 
 grant select on private.few_paid_lists to authenticated;
@@ -3711,13 +5954,15 @@ grant select on private.list_access to authenticated;
 
 grant select on private.paid_materials to authenticated;
 
-grant select on private.readable_recipes to authenticated;
-
-grant select on private.readable_recipes to service_role;
-
 grant select on public.categories to authenticated;
 
 grant delete, insert, select, update on public.categories to service_role;
+
+grant select, update on public.certificate_settings to service_role;
+
+grant select on public.certificates to authenticated;
+
+grant select on public.certificates to service_role;
 
 grant delete, select on public.cooking_members to authenticated;
 
@@ -3735,9 +5980,25 @@ grant insert on public.costings (recipe_id) to authenticated;
 
 grant insert, update on public.costings (sheet) to authenticated;
 
+grant select on public.course_completions to authenticated;
+
+grant select on public.course_completions to service_role;
+
 grant select on public.current_prices to authenticated;
 
 grant select on public.current_prices to service_role;
+
+grant select on public.exercise_attempts to authenticated;
+
+grant select on public.exercise_attempts to service_role;
+
+grant select on public.exercise_questions to authenticated;
+
+grant delete, select on public.exercise_questions to service_role;
+
+grant select on public.exercises to authenticated;
+
+grant delete, insert, select, update on public.exercises to service_role;
 
 grant delete, select on public.favourites to authenticated;
 
@@ -3769,6 +6030,10 @@ grant insert, update on public.item_progress (steps_at) to authenticated;
 
 grant insert, update on public.item_progress (steps_done) to authenticated;
 
+grant select on public.item_skills to authenticated;
+
+grant delete, insert, select, update on public.item_skills to service_role;
+
 grant select on public.items to authenticated;
 
 grant delete, insert, select, update on public.items to service_role;
@@ -3782,6 +6047,14 @@ grant insert, update on public.kitchens (cup_ml) to authenticated;
 grant insert, update on public.kitchens (defaults) to authenticated;
 
 grant insert, update on public.kitchens (densities) to authenticated;
+
+grant delete, select on public.learning_preferences to authenticated;
+
+grant insert, update on public.learning_preferences (shows_months) to authenticated;
+
+grant insert, update on public.learning_preferences (shows_rhythm) to authenticated;
+
+grant insert, update on public.learning_preferences (shows_skills) to authenticated;
 
 grant select on public.lists to authenticated;
 
@@ -3846,6 +6119,14 @@ grant insert, update on public.own_amounts (line_text) to authenticated;
 grant insert, update on public.own_amounts (reason) to authenticated;
 
 grant select on public.own_sessions to authenticated;
+
+grant select on public.path_stops to authenticated;
+
+grant delete, insert, select, update on public.path_stops to service_role;
+
+grant select on public.paths to authenticated;
+
+grant delete, insert, select, update on public.paths to service_role;
 
 grant delete, select on public.photos to authenticated;
 
@@ -3960,6 +6241,10 @@ grant insert, update on public.shopping_marks (goods_key) to authenticated;
 grant insert, update on public.shopping_marks (marked_at) to authenticated;
 
 grant insert, update on public.shopping_marks (state) to authenticated;
+
+grant select on public.skills to authenticated;
+
+grant delete, insert, select, update on public.skills to service_role;
 
 grant delete, select on public.timer_pushes to authenticated;
 

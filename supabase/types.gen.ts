@@ -14,6 +14,7 @@ export type Database = {
           order_index: number
           title: string
           updated_at: string
+          learning: Json | null
         }
         Insert: {
           created_at?: string
@@ -39,6 +40,154 @@ export type Database = {
             columns: ['material_id']
             isOneToOne: false
             referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      certificate_settings: {
+        Row: {
+          chargeback_cancels: string
+          days_after_purchase: number
+          is_only: boolean
+          issuer_city: string | null
+          issuer_document: string | null
+          issuer_name: string
+          legal_basis: string
+          refund_cancels: string
+          responsible_name: string | null
+          responsible_role: string | null
+          signature_url: string | null
+          withdrawal_days: number
+        }
+        Insert: {
+          chargeback_cancels?: string
+          days_after_purchase?: number
+          is_only?: boolean
+          issuer_city?: string | null
+          issuer_document?: string | null
+          issuer_name?: string
+          legal_basis?: string
+          refund_cancels?: string
+          responsible_name?: string | null
+          responsible_role?: string | null
+          signature_url?: string | null
+          withdrawal_days?: number
+        }
+        Update: {
+          chargeback_cancels?: string
+          days_after_purchase?: number
+          is_only?: boolean
+          issuer_city?: string | null
+          issuer_document?: string | null
+          issuer_name?: string
+          legal_basis?: string
+          refund_cancels?: string
+          responsible_name?: string | null
+          responsible_role?: string | null
+          signature_url?: string | null
+          withdrawal_days?: number
+        }
+        Relationships: []
+      }
+      certificates: {
+        Row: {
+          code: string
+          completed_on: string
+          course: string
+          course_id: string
+          holder_name: string
+          hours: number
+          id: string
+          issued_at: string
+          issuer: Json
+          kind: string
+          material_id: string | null
+          material_ids: string[]
+          number: string
+          path_id: string | null
+          previous_id: string | null
+          reckoning: Json
+          started_on: string
+          state: string
+          state_cause: string | null
+          state_reason: string | null
+          state_since: string
+          syllabus: Json
+          syllabus_version: string
+          user_id: string
+        }
+        Insert: {
+          code: string
+          completed_on: string
+          course: string
+          course_id: string
+          holder_name: string
+          hours: number
+          id?: string
+          issued_at?: string
+          issuer: Json
+          kind: string
+          material_id?: string | null
+          material_ids: string[]
+          number: string
+          path_id?: string | null
+          previous_id?: string | null
+          reckoning: Json
+          started_on: string
+          state?: string
+          state_cause?: string | null
+          state_reason?: string | null
+          state_since?: string
+          syllabus: Json
+          syllabus_version: string
+          user_id: string
+        }
+        Update: {
+          code?: string
+          completed_on?: string
+          course?: string
+          course_id?: string
+          holder_name?: string
+          hours?: number
+          id?: string
+          issued_at?: string
+          issuer?: Json
+          kind?: string
+          material_id?: string | null
+          material_ids?: string[]
+          number?: string
+          path_id?: string | null
+          previous_id?: string | null
+          reckoning?: Json
+          started_on?: string
+          state?: string
+          state_cause?: string | null
+          state_reason?: string | null
+          state_since?: string
+          syllabus?: Json
+          syllabus_version?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'certificates_path_id_fkey'
+            columns: ['path_id']
+            isOneToOne: false
+            referencedRelation: 'paths'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'certificates_previous_id_fkey'
+            columns: ['previous_id']
+            isOneToOne: false
+            referencedRelation: 'certificates'
             referencedColumns: ['id']
           },
         ]
@@ -138,6 +287,196 @@ export type Database = {
             columns: ['recipe_id']
             isOneToOne: false
             referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      course_completions: {
+        Row: {
+          completed_at: string
+          course_id: string
+          due_at: string | null
+          hours: number
+          kind: string
+          material_id: string | null
+          path_id: string | null
+          reckoning: Json
+          started_on: string
+          syllabus: Json
+          user_id: string
+        }
+        Insert: {
+          completed_at?: string
+          course_id: string
+          due_at?: string | null
+          hours: number
+          kind: string
+          material_id?: string | null
+          path_id?: string | null
+          reckoning: Json
+          started_on: string
+          syllabus: Json
+          user_id: string
+        }
+        Update: {
+          completed_at?: string
+          course_id?: string
+          due_at?: string | null
+          hours?: number
+          kind?: string
+          material_id?: string | null
+          path_id?: string | null
+          reckoning?: Json
+          started_on?: string
+          syllabus?: Json
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'course_completions_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'course_completions_path_id_fkey'
+            columns: ['path_id']
+            isOneToOne: false
+            referencedRelation: 'paths'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exercise_attempts: {
+        Row: {
+          answers: number[] | null
+          attempted_at: string
+          exercise_id: string
+          id: string
+          passed: boolean
+          photo_id: string | null
+          right_count: number | null
+          user_id: string
+        }
+        Insert: {
+          answers?: number[] | null
+          attempted_at?: string
+          exercise_id: string
+          id: string
+          passed: boolean
+          photo_id?: string | null
+          right_count?: number | null
+          user_id: string
+        }
+        Update: {
+          answers?: number[] | null
+          attempted_at?: string
+          exercise_id?: string
+          id?: string
+          passed?: boolean
+          photo_id?: string | null
+          right_count?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exercise_attempts_exercise_id_fkey'
+            columns: ['exercise_id']
+            isOneToOne: false
+            referencedRelation: 'exercises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exercise_questions: {
+        Row: {
+          exercise_id: string
+          id: string
+          options: string[]
+          position: number
+          question: string
+        }
+        Insert: {
+          exercise_id: string
+          id?: string
+          options: string[]
+          position?: number
+          question: string
+        }
+        Update: {
+          exercise_id?: string
+          id?: string
+          options?: string[]
+          position?: number
+          question?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exercise_questions_exercise_id_fkey'
+            columns: ['exercise_id']
+            isOneToOne: false
+            referencedRelation: 'exercises'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      exercises: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          is_mandatory: boolean
+          is_published: boolean
+          item_id: string | null
+          kind: string
+          material_id: string
+          position: number
+          right_needed: number
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          is_mandatory?: boolean
+          is_published?: boolean
+          item_id?: string | null
+          kind: string
+          material_id: string
+          position?: number
+          right_needed?: number
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          is_mandatory?: boolean
+          is_published?: boolean
+          item_id?: string | null
+          kind?: string
+          material_id?: string
+          position?: number
+          right_needed?: number
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'exercises_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'exercises_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
             referencedColumns: ['id']
           },
         ]
@@ -272,6 +611,36 @@ export type Database = {
           },
         ]
       }
+      item_skills: {
+        Row: {
+          item_id: string
+          skill_id: string
+        }
+        Insert: {
+          item_id: string
+          skill_id: string
+        }
+        Update: {
+          item_id?: string
+          skill_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'item_skills_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'item_skills_skill_id_fkey'
+            columns: ['skill_id']
+            isOneToOne: false
+            referencedRelation: 'skills'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       items: {
         Row: {
           cover_url: string | null
@@ -281,9 +650,12 @@ export type Database = {
           id: string
           ingredients: Json
           is_free_sample: boolean
+          is_mandatory: boolean
+          is_published: boolean
           level: string | null
           list_id: string
           position: number
+          published_at: string | null
           steps: Json
           storage_tip: string | null
           title: string
@@ -302,9 +674,12 @@ export type Database = {
           id?: string
           ingredients?: Json
           is_free_sample?: boolean
+          is_mandatory?: boolean
+          is_published?: boolean
           level?: string | null
           list_id: string
           position?: number
+          published_at?: string | null
           steps?: Json
           storage_tip?: string | null
           title: string
@@ -323,9 +698,12 @@ export type Database = {
           id?: string
           ingredients?: Json
           is_free_sample?: boolean
+          is_mandatory?: boolean
+          is_published?: boolean
           level?: string | null
           list_id?: string
           position?: number
+          published_at?: string | null
           steps?: Json
           storage_tip?: string | null
           title?: string
@@ -369,6 +747,27 @@ export type Database = {
           defaults?: Json
           densities?: Json
           updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      learning_preferences: {
+        Row: {
+          shows_months: boolean
+          shows_rhythm: boolean
+          shows_skills: boolean
+          user_id: string
+        }
+        Insert: {
+          shows_months?: boolean
+          shows_rhythm?: boolean
+          shows_skills?: boolean
+          user_id?: string
+        }
+        Update: {
+          shows_months?: boolean
+          shows_rhythm?: boolean
+          shows_skills?: boolean
           user_id?: string
         }
         Relationships: []
@@ -479,6 +878,8 @@ export type Database = {
           title: string
           updated_at: string
           workload_hours: number
+          learning: Json | null
+          next_item_id: string | null
           progress_percent: number | null
         }
         Insert: {
@@ -705,6 +1106,106 @@ export type Database = {
           },
         ]
       }
+      path_stops: {
+        Row: {
+          category_id: string | null
+          id: string
+          item_id: string | null
+          material_id: string | null
+          note: string
+          path_id: string
+          position: number
+        }
+        Insert: {
+          category_id?: string | null
+          id?: string
+          item_id?: string | null
+          material_id?: string | null
+          note?: string
+          path_id: string
+          position?: number
+        }
+        Update: {
+          category_id?: string | null
+          id?: string
+          item_id?: string | null
+          material_id?: string | null
+          note?: string
+          path_id?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'path_stops_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'path_stops_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'path_stops_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'path_stops_path_id_fkey'
+            columns: ['path_id']
+            isOneToOne: false
+            referencedRelation: 'paths'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      paths: {
+        Row: {
+          cover_url: string | null
+          created_at: string
+          description: string
+          id: string
+          is_published: boolean
+          level: string | null
+          position: number
+          slug: string
+          title: string
+          updated_at: string
+          hours: number | null
+          learning: Json | null
+        }
+        Insert: {
+          cover_url?: string | null
+          created_at?: string
+          description?: string
+          id?: string
+          is_published?: boolean
+          level?: string | null
+          position?: number
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          cover_url?: string | null
+          created_at?: string
+          description?: string
+          id?: string
+          is_published?: boolean
+          level?: string | null
+          position?: number
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       photos: {
         Row: {
           created_at: string
@@ -824,6 +1325,8 @@ export type Database = {
       profiles: {
         Row: {
           avatar_url: string | null
+          certificate_name: string | null
+          certificate_name_confirmed_at: string | null
           created_at: string
           email: string | null
           id: string
@@ -832,6 +1335,8 @@ export type Database = {
         }
         Insert: {
           avatar_url?: string | null
+          certificate_name?: string | null
+          certificate_name_confirmed_at?: string | null
           created_at?: string
           email?: string | null
           id: string
@@ -840,6 +1345,8 @@ export type Database = {
         }
         Update: {
           avatar_url?: string | null
+          certificate_name?: string | null
+          certificate_name_confirmed_at?: string | null
           created_at?: string
           email?: string | null
           id?: string
@@ -1310,6 +1817,30 @@ export type Database = {
         }
         Relationships: []
       }
+      skills: {
+        Row: {
+          description: string
+          id: string
+          position: number
+          slug: string
+          title: string
+        }
+        Insert: {
+          description?: string
+          id?: string
+          position?: number
+          slug: string
+          title: string
+        }
+        Update: {
+          description?: string
+          id?: string
+          position?: number
+          slug?: string
+          title?: string
+        }
+        Relationships: []
+      }
       timer_pushes: {
         Row: {
           due_at: string
@@ -1379,6 +1910,14 @@ export type Database = {
       }
     }
     Functions: {
+      answer_exercise: {
+        Args: {
+          attempt: string
+          of_exercise: string
+          answers: number[]
+        }
+        Returns: Json
+      }
       begin_cooking_session: {
         Args: {
           of_item: string
@@ -1392,12 +1931,48 @@ export type Database = {
         }
         Returns: Json
       }
+      certificate_by_code: {
+        Args: {
+          code: string
+        }
+        Returns: Json
+      }
       complete_purchase_claim: {
         Args: {
           account: string
           of_claim: string
         }
         Returns: undefined
+      }
+      confirm_certificate_name: {
+        Args: {
+          full_name: string
+        }
+        Returns: Database['public']['Tables']['certificates']['Row'][]
+      }
+      cooking_rhythm: {
+        Args: {
+          time_zone: string
+          weeks?: number
+        }
+        Returns: {
+          week: string
+          makings: number
+          recipes: number
+        }[]
+      }
+      correct_certificate_name: {
+        Args: {
+          of_certificate: string
+          full_name: string
+        }
+        Returns: Database['public']['Tables']['certificates']['Row']
+      }
+      exercise_feedback: {
+        Args: {
+          of_exercise: string
+        }
+        Returns: Json
       }
       file_usage: {
         Args: never
@@ -1431,6 +2006,20 @@ export type Database = {
         }
         Returns: undefined
       }
+      hand_in_photo: {
+        Args: {
+          attempt: string
+          of_exercise: string
+          of_photo: string
+        }
+        Returns: Json
+      }
+      hours: {
+        Args: {
+          path: Database['public']['Tables']['paths']['Row']
+        }
+        Returns: number
+      }
       is_notification_mail_due: {
         Args: never
         Returns: boolean
@@ -1448,6 +2037,48 @@ export type Database = {
           of_code: string
         }
         Returns: Database['public']['Tables']['cooking_sessions']['Row']
+      }
+      learning: {
+        Args: {
+          material: Database['public']['Tables']['materials']['Row']
+        }
+        Returns: Json
+      } | {
+        Args: {
+          category: Database['public']['Tables']['categories']['Row']
+        }
+        Returns: Json
+      } | {
+        Args: {
+          path: Database['public']['Tables']['paths']['Row']
+        }
+        Returns: Json
+      }
+      made_by_month: {
+        Args: {
+          months?: number
+        }
+        Returns: {
+          month: string
+          makings: number
+          recipes: number
+          minutes: number
+        }[]
+      }
+      next_item_id: {
+        Args: {
+          material: Database['public']['Tables']['materials']['Row']
+        }
+        Returns: string
+      }
+      operate_on_certificates: {
+        Args: {
+          act: string
+          arguments: Json
+          operator: string
+          dry_run?: boolean
+        }
+        Returns: Json
       }
       operate_on_purchases: {
         Args: {
@@ -1479,6 +2110,41 @@ export type Database = {
           refund_url: string
         }[]
       }
+      own_skills: {
+        Args: never
+        Returns: {
+          skill_id: string
+          slug: string
+          title: string
+          description: string
+          done: number
+          total: number
+        }[]
+      }
+      path_progress: {
+        Args: {
+          of_path: string
+        }
+        Returns: {
+          stop_id: string
+          position: number
+          kind: string
+          title: string
+          note: string
+          material_id: string
+          category_id: string
+          item_id: string
+          done: number
+          total: number
+          minutes: number
+          state: string
+          continue_item_id: string
+          purchase_material_id: string
+          purchase_material_title: string
+          price_cents: number
+          purchase_url: string
+        }[]
+      }
       progress_percent: {
         Args: {
           material: Database['public']['Tables']['materials']['Row']
@@ -1497,6 +2163,16 @@ export type Database = {
           wanted: boolean
         }
         Returns: boolean
+      }
+      settle_certificates: {
+        Args: never
+        Returns: Database['public']['Tables']['certificates']['Row'][]
+      }
+      settle_due_certificates: {
+        Args: {
+          most: number
+        }
+        Returns: number
       }
       subscribe_to_push: {
         Args: {
@@ -1534,6 +2210,18 @@ export type Database = {
           of_claim: string
         }
         Returns: string
+      }
+      write_exercise_question: {
+        Args: {
+          of_id: string
+          of_exercise: string
+          of_position: number
+          of_question: string
+          of_options: string[]
+          right_option: number
+          explanation: string
+        }
+        Returns: undefined
       }
     }
     Enums: { [_ in never]: never }

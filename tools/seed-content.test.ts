@@ -3,8 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
+import { learningSql } from './seed-content/learning-sql.ts'
 import { ingredientShape, type Recipe, stepShape } from './seed-content/content.ts'
-import { CONTENT_SQL_FILE, CORRECTIONS_SQL_FILE, readContent } from './seed-content.ts'
+import {
+  CONTENT_SQL_FILE,
+  CORRECTIONS_SQL_FILE,
+  LEARNING_SQL_FILE,
+  readContent,
+  readLearningContent,
+} from './seed-content.ts'
 
 /** The desserts that the storage table knows; the product promises a recipe for each. */
 const PROMISED_TITLES = [
@@ -66,6 +73,16 @@ const recipes = materials.flatMap(({ categories }) =>
 test('content.sql matches the content', () => {
   expect(readFileSync(CONTENT_SQL_FILE, 'utf8')).toBe(contentSql(materials))
   expect(readFileSync(CORRECTIONS_SQL_FILE, 'utf8')).toBe(correctionsSql(materials))
+  expect(readFileSync(LEARNING_SQL_FILE, 'utf8')).toBe(learningSql(materials, readLearningContent()))
+})
+
+test('every recipe trains a skill, and every material has three questions and a photo', () => {
+  const { exercises, skills } = readLearningContent()
+  const trained = new Set(skills.flatMap(({ items }) => items))
+  expect(recipes.filter(({ slug }) => !trained.has(slug)).map(({ slug }) => slug)).toEqual([])
+  expect(exercises.map(({ material, questions }) => `${material} ${questions.length}`)).toEqual(
+    materials.flatMap(({ slug }) => [`${slug} 3`, `${slug} 0`]),
+  )
 })
 
 test('there are at least three materials', () => {

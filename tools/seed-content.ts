@@ -1,20 +1,30 @@
-// Generates supabase/seed/content.sql and corrections.sql from the recipe files beside them: npx tsx tools/seed-content.ts
+// Generates content.sql, corrections.sql and learning.sql in supabase/seed from the files beside them: npx tsx tools/seed-content.ts
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
 import { type Material, readMaterial, withUniqueSlugs } from './seed-content/content.ts'
 import { ContentError } from './seed-content/fields.ts'
+import { learningSql } from './seed-content/learning-sql.ts'
+import { type Learning, readLearning } from './seed-content/learning.ts'
 
 const CONTENT_FOLDER = new URL('../supabase/seed/content/', import.meta.url)
+const LEARNING_FOLDER = new URL('../supabase/seed/learning/', import.meta.url)
 
 export const CONTENT_SQL_FILE = new URL('../supabase/seed/content.sql', import.meta.url)
 export const CORRECTIONS_SQL_FILE = new URL('../supabase/seed/corrections.sql', import.meta.url)
+export const LEARNING_SQL_FILE = new URL('../supabase/seed/learning.sql', import.meta.url)
 
 /** The materials in order of file name; throws ContentError for an invalid file. */
 export function readContent(): Material[] {
   const names = readdirSync(CONTENT_FOLDER).filter((name) => name.endsWith('.json'))
   return withUniqueSlugs(names.toSorted().map(readFile), 'supabase/seed/content')
+}
+
+/** Paths, exercises and skills; throws ContentError for an invalid file. */
+export function readLearningContent(): Learning {
+  const parsed = (name: string) => parseJson(readFileSync(new URL(name, LEARNING_FOLDER), 'utf8'), name)
+  return readLearning(parsed('exercises.json'), parsed('paths.json'), parsed('skills.json'))
 }
 
 function readFile(name: string): Material {
@@ -34,4 +44,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const materials = readContent()
   writeFileSync(CONTENT_SQL_FILE, contentSql(materials))
   writeFileSync(CORRECTIONS_SQL_FILE, correctionsSql(materials))
+  writeFileSync(LEARNING_SQL_FILE, learningSql(materials, readLearningContent()))
 }

@@ -792,7 +792,7 @@ values (
   '87c71ed1-276c-5b5c-b4b1-66d740cbea6a',
   'Bolos e Tortas',
   'Do bolo simples de café da tarde à torta de vitrine: massas, recheios, coberturas e montagem, com o passo a passo para servir em casa ou vender.',
-  22,
+  21,
   '/pictures/cover-bolos-e-tortas-640.webp',
   true,
   2
@@ -1674,7 +1674,7 @@ values (
   '2d121a31-8ceb-59f9-ae7d-b7961b5bf72f',
   'Sobremesas Geladas e de Colher',
   'Mousses aeradas, pavês de travessa, pudins lisos, cremes clássicos, doces de panela e gelados: as sobremesas que fecham o almoço de domingo e enchem a vitrine o ano inteiro. Você aprende a acertar textura, ponto e tempo de geladeira, com segurança do preparo ao pote.',
-  17,
+  16,
   '/pictures/cover-sobremesas-geladas-640.webp',
   true,
   3

@@ -618,7 +618,7 @@ where id = '0c367d85-6e5d-55f8-a7b7-75c13be61013' and updated_at = created_at;
 update public.materials set (title, description, workload_hours, created_at) = (
   'Bolos e Tortas',
   'Do bolo simples de café da tarde à torta de vitrine: massas, recheios, coberturas e montagem, com o passo a passo para servir em casa ou vender.',
-  22,
+  21,
   now()
 )
 where id = '87c71ed1-276c-5b5c-b4b1-66d740cbea6a' and updated_at = created_at;
@@ -1316,7 +1316,7 @@ where id = '7a2323fc-41ca-5991-b7af-eb5602910925' and updated_at = created_at;
 update public.materials set (title, description, workload_hours, created_at) = (
   'Sobremesas Geladas e de Colher',
   'Mousses aeradas, pavês de travessa, pudins lisos, cremes clássicos, doces de panela e gelados: as sobremesas que fecham o almoço de domingo e enchem a vitrine o ano inteiro. Você aprende a acertar textura, ponto e tempo de geladeira, com segurança do preparo ao pote.',
-  17,
+  16,
   now()
 )
 where id = '2d121a31-8ceb-59f9-ae7d-b7961b5bf72f' and updated_at = created_at;

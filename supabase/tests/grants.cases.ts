@@ -40,6 +40,8 @@ const PROGRESS_COLUMNS = [
 ]
 /** What a learner writes of a shopping list. */
 const ENTRY_COLUMNS = ['batches', 'id', 'item_id', 'lines', 'search', 'summary', 'title']
+/** What a learner wants to see of the own rhythm. */
+const WISH_COLUMNS = ['shows_months', 'shows_rhythm', 'shows_skills']
 const MARK_COLUMNS = ['amount', 'goods_key', 'marked_at', 'state']
 
 /** All privileges there are: whatever is not here is refused. */
@@ -108,6 +110,16 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     shopping_entries: { select: '*', insert: ENTRY_COLUMNS, update: ENTRY_COLUMNS, delete: true },
     shopping_marks: { select: '*', insert: MARK_COLUMNS, update: MARK_COLUMNS, delete: true },
     shopping_lists: readOnly,
+    paths: readOnly,
+    path_stops: readOnly,
+    exercises: readOnly,
+    exercise_questions: readOnly,
+    exercise_attempts: readOnly,
+    course_completions: readOnly,
+    certificates: readOnly,
+    skills: readOnly,
+    item_skills: readOnly,
+    learning_preferences: { select: '*', insert: WISH_COLUMNS, update: WISH_COLUMNS, delete: true },
   },
   service_role: {
     materials: everything,
@@ -135,5 +147,15 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     purchase_invitations: readOnly,
     purchase_claims: readOnly,
     operator_acts: readOnly,
+    paths: everything,
+    path_stops: everything,
+    exercises: everything,
+    exercise_questions: { select: '*', delete: true },
+    exercise_attempts: readOnly,
+    course_completions: readOnly,
+    certificates: readOnly,
+    certificate_settings: { select: '*', update: '*' },
+    skills: everything,
+    item_skills: everything,
   },
 }

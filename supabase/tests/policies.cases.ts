@@ -1,5 +1,8 @@
 /** Who sees which row: the product's access rules as data. Rows go by the names of `world.ts`. */
 
+import { learningForOperator, learningOf, LEARNING_KEYS, NO_LEARNING } from './learning-reads.cases.ts'
+import { CERTIFIED } from './learning-world.ts'
+
 /** The expression that identifies a row of a table. */
 export const KEYS = {
   materials: 'materials.id::text',
@@ -38,6 +41,7 @@ export const KEYS = {
   purchase_invitations: 'purchase_invitations.email_key',
   purchase_claims: `purchase_claims.user_id || ' ' || purchase_claims.transaction_id`,
   operator_acts: 'operator_acts.act',
+  ...LEARNING_KEYS,
 } as const
 
 export type Table = keyof typeof KEYS
@@ -107,6 +111,7 @@ const nothingOwn = {
   shopping_entries: [],
   shopping_marks: [],
   shopping_lists: [],
+  ...learningOf({}),
   // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
@@ -151,6 +156,7 @@ const shutOut = (learner: string): Reads => ({
   ...cookingAlone,
   ...unseen,
   ...shoppingOf(`${learner} Mousses/aula`),
+  ...learningOf({ learner, completed: CERTIFIED.includes(learner) ? ['Mousses'] : [] }),
   own_sessions: [],
 })
 
@@ -191,6 +197,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     cooking_members: DENIED,
     ...unseen,
     ...NO_SHOPPING,
+    ...NO_LEARNING,
     own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
@@ -209,6 +216,12 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...cookingTogether,
     ...unseen,
     ...shoppingOf('buyer Mousses/aula', 'buyer Natal/aula'),
+    ...learningOf({
+      learner: 'buyer',
+      paid: ['Mousses', 'Natal'],
+      visible: ['Mousses', 'Bolos', 'Natal'],
+      completed: ['Mousses'],
+    }),
     own_sessions: [],
   },
   otherBuyer: {
@@ -225,6 +238,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     ...cookingAlone,
     ...unseen,
     ...shoppingOf('otherBuyer Bolos/aula'),
+    ...learningOf({ learner: 'otherBuyer', paid: ['Bolos'] }),
     own_sessions: [],
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
@@ -253,6 +267,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     purchase_invitations: ['nova@exemplo.test'],
     purchase_claims: ['stranger HP1'],
     operator_acts: ['invite'],
+    ...learningForOperator(['Mousses', 'Bolos', 'Natal'], CERTIFIED),
   },
 }
 
@@ -287,6 +302,14 @@ export const DETOURS: readonly { readonly to: Table; readonly from: string }[] =
   {
     to: 'notifications',
     from: 'public.profiles join public.notifications on notifications.user_id = profiles.id',
+  },
+  {
+    to: 'exercise_questions',
+    from: 'public.exercises join public.exercise_questions on exercise_questions.exercise_id = exercises.id',
+  },
+  {
+    to: 'certificates',
+    from: 'public.profiles join public.certificates on certificates.user_id = profiles.id',
   },
   { to: 'costings', from: 'public.kitchens join public.costings on costings.user_id = kitchens.user_id' },
 ]

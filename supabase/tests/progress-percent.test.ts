@@ -62,16 +62,26 @@ it('counts only recipes', async () => {
   expect(await percentFor('buyer')).toBe(100)
 })
 
-it('counts only what the caller may read', async () => {
+it('counts what is published and mandatory, whether or not the caller may still read it', async () => {
   await database.owner.query(
     'insert into public.item_progress (user_id, item_id, done) values ($1, $2, true)',
     [idOf('stranger'), idOf('Mousses/amostra')],
   )
+  expect(await percentFor('stranger')).toBe(50)
+  const set = (change: string) =>
+    database.owner.query(`update public.items set ${change} where id = $1`, [idOf('Mousses/aula')])
+  await set('is_mandatory = false')
+  expect(await percentFor('stranger')).toBe(100)
+  await set('is_mandatory = true')
+  expect(await percentFor('stranger')).toBe(50)
+  await set('is_published = false')
   expect(await percentFor('stranger')).toBe(100)
   await database.owner.query('update public.item_progress set done = true where user_id = $1', [
     idOf('refunded'),
   ])
   expect(await percentFor('refunded')).toBe(0)
+  await set('is_published = true')
+  expect(await percentFor('refunded')).toBe(50)
 })
 
 it("counts no other account's", async () => {

@@ -125,7 +125,7 @@ export async function schemaTypes(owner: Client): Promise<string> {
   const schema = block([
     `Tables: ${block(relations(catalogue, 'table').map((name) => tableType(catalogue, name)))}`,
     `Views: ${block(relations(catalogue, 'view').map((name) => viewType(catalogue, name)))}`,
-    `Functions: ${block(catalogue.functions.map((call) => functionType(catalogue, call)))}`,
+    `Functions: ${block(functionTypes(catalogue))}`,
     `Enums: ${block(enums)}`,
     `CompositeTypes: ${block([])}`,
   ])
@@ -188,13 +188,22 @@ function relationships({ foreignKeys }: Catalogue, name: string): string {
   return `Relationships: [\n${indented(entries.map((entry) => `${entry},`).join('\n'))}\n]`
 }
 
+/** Functions of one name are a union. */
+function functionTypes(catalogue: Catalogue): string[] {
+  const names = [...new Set(catalogue.functions.map(({ name }) => name))]
+  return names.map((name) => {
+    const overloads = catalogue.functions.filter((call) => call.name === name)
+    return `${name}: ${overloads.map((call) => functionType(catalogue, call)).join(' | ')}`
+  })
+}
+
 function functionType(catalogue: Catalogue, call: PublicFunction): string {
   const args = call.argTypes.map((type, index) => {
     const isOptional = index >= call.argTypes.length - call.optionalArgs
     return `${call.argNames[index] ?? ''}${isOptional ? '?' : ''}: ${typeOf(catalogue, type)}`
   })
   const result = `${rowOf(catalogue, call)}${call.returnsSet ? '[]' : ''}`
-  return `${call.name}: ${block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])}`
+  return block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])
 }
 
 /** The type of one result: of a function that returns a table, an object of its columns. */

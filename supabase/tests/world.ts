@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Caller } from './database.ts'
+import { addLearning } from './learning-world.ts'
 
 /** Each material has a category "/módulo", a list "/lista" and two recipes: "/aula", and the free sample "/amostra". */
 const MATERIALS = [
@@ -36,6 +37,8 @@ const LEARNERS = ['stranger', ...COOKS]
 const MAKING = `insert into public.makings (user_id, item_id, id, made_on) values ($1, $2, $3, '2026-11-01')`
 
 const names = new Map<string, string>()
+
+export type Identify = (name: string) => string
 
 /** The id of the row with this name. */
 export function idOf(name: string): string {
@@ -145,6 +148,12 @@ export async function createWorld(owner: Client): Promise<void> {
     [[idOf('buyer'), idOf('stranger')]],
   )
   await insertSale(owner)
+  await addLearning(
+    owner,
+    idOf,
+    MATERIALS.map(({ name }) => name),
+    [...COOKS],
+  )
 }
 
 /** A note, a favourite and an amount of the learner's at a recipe. */

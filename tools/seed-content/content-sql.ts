@@ -1,6 +1,7 @@
 // Writes materials as SQL for psql, the hosted service's tool and this server.
 
 import type { Category, Material, Recipe, RecipeList } from './content.ts'
+import { literal } from './literal.ts'
 import { stableId } from './stable-id.ts'
 
 const HEADER = `-- The course content, generated from supabase/seed/content by: npx tsx tools/seed-content.ts
@@ -133,11 +134,6 @@ function update(
 
 function idLiteral(path: readonly string[]): string {
   return literal(stableId(path))
-}
-
-/** Requires standard_conforming_strings, Postgres' default: a backslash is literal. */
-function literal(value: string | null): string {
-  return value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
 }
 
 function jsonLiteral(entries: readonly unknown[]): string {

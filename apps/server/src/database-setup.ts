@@ -33,10 +33,11 @@ const content = (): MigrationSeries => ({
     { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
     // The version is increased whenever the content changes after a release.
     {
-      version: '2',
+      version: '3',
       name: 'corrections',
       sql: readFileSync(projectPath('supabase/seed/corrections.sql'), 'utf8'),
     },
+    { version: '4', name: 'learning', sql: readFileSync(projectPath('supabase/seed/learning.sql'), 'utf8') },
   ],
   record: { schema: 'atelie', table: 'content' },
 })
