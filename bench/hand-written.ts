@@ -1,11 +1,13 @@
 /**
  * A hand-written handler for one read: the same driver, pool size, SQL and number of round trips as the data API (begin,
- * settings, read and commit in the driver's pipeline, prepared by name), with Postgres' JSON as the body. It verifies each
+ * settings, read and commit in the driver's pipeline, prepared by name), with Postgres' JSON as the body, compressed alike. It verifies each
  * token and its expiry; the data API caches verified tokens, checks more claims, and plans the read. The handler has no
  * framework, fair queue, cancellation, limits or error responses. data-api.ts starts it and configures it in BENCH_HANDLER.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { Pool } from 'pg'
 
 export interface HandlerTask {
@@ -19,6 +21,10 @@ export interface HandlerTask {
 const { databaseUrl, jwtSecret, port, reads } = JSON.parse(
   process.env['BENCH_HANDLER'] ?? '{}',
 ) as HandlerTask
+/** The size and level at which the data API compresses. */
+const COMPRESSED_FROM = 4_096
+const FASTEST = { [constants.BROTLI_PARAM_QUALITY]: 1 }
+const compress = promisify(brotliCompress)
 /** Sends the JSON of Postgres as the body. */
 const UNPARSED = { getTypeParser: () => String }
 const pool = new Pool({ connectionString: databaseUrl, max: 6, pipeline: true })
@@ -52,12 +58,15 @@ async function answer(path: string, headers: IncomingHttpHeaders, response: Serv
       ),
     )
     const body = results[2]?.rows[0]?.body ?? '[]'
+    const isCompressed = body.length >= COMPRESSED_FROM && /\bbr\b/.test(String(headers['accept-encoding']))
+    const content = isCompressed ? await compress(body, { params: FASTEST }) : Buffer.from(body)
     response.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Range': '0-*/*',
-      'Content-Length': Buffer.byteLength(body),
+      'Content-Length': content.length,
+      ...(isCompressed && { 'Content-Encoding': 'br' }),
     })
-    response.end(body)
+    response.end(content)
   } finally {
     client.release()
   }

@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { ContentCoding } from '../platform/http/content-coding.ts'
 
 export interface Page {
   /** Entity tag of its content, without quotes. */
   readonly tag: string
   /** Compressed at the first request for each encoding. */
-  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+  readonly encoded: (encoding: ContentCoding) => Promise<Uint8Array<ArrayBuffer>>
   /** Hashes of its inline scripts and style sheets, for its content policy. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -65,7 +64,9 @@ export function readPages(directory: string, fill: (html: string) => string): Pa
 
 function pageOf(html: string): Page {
   const content = Buffer.from(html)
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(content)]])
+  const made = new Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>([
+    ['identity', Promise.resolve(content)],
+  ])
   return {
     scriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
     styleHashes: hashesOf(html, /<style>([\s\S]*?)<\/style>/g),

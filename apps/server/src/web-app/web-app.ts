@@ -3,13 +3,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
-import { type Encoding, readPages } from './pages.ts'
+import { acceptedCoding } from '../platform/http/content-coding.ts'
+import { readPages } from './pages.ts'
 
 type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
-const ENCODINGS = ['br', 'gzip'] as const
 
 /** @param directory the built web app. */
 export function createWebApp(directory: string, settings: PageSettings): Hono {
@@ -60,7 +60,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
   app.get('*', async (context) => {
     if (looksLikeFile(context.req.path)) return context.notFound()
     const page = pageOf(context.req)
-    const encoding = encodingFor(context)
+    const encoding = acceptedCoding(context.req.header('accept-encoding') ?? '')
     const tag = `"${page.tag}-${encoding}"`
     context.header('cache-control', 'no-cache')
     context.header('vary', 'Accept-Encoding')
@@ -85,15 +85,6 @@ function onDocuments(secure: MiddlewareHandler): MiddlewareHandler {
     context.header('x-content-type-options', 'nosniff')
     context.header('cross-origin-resource-policy', 'same-origin')
   }
-}
-
-function encodingFor(context: Context): Encoding {
-  const accepted = context.req.header('accept-encoding') ?? ''
-  return (
-    ENCODINGS.find((encoding) =>
-      new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
-    ) ?? 'identity'
-  )
 }
 
 /** @param known the tags of the pages that the client keeps */

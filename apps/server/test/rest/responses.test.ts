@@ -114,6 +114,21 @@ describe('headers', () => {
     expect(await response.json()).toEqual([{ baked_at: '2026-01-02T00:04:05.678-03:00' }])
   })
 
+  test('a large read is compressed behind the gateway', async () => {
+    const columns = Array.from({ length: 200 }, (_, index) => `a${index}:name`).join(',')
+    const read = async (path: string, coding: string) => {
+      const response = await server.get(path, { 'Accept-Encoding': coding })
+      const header = (name: string) => response.headers.get(name)
+      return [await response.text(), header('content-encoding'), header('vary')] as const
+    }
+    const path = `/bakers?select=${columns}`
+    const [plain, ...ofPlain] = await read(path, 'identity')
+    expect(ofPlain).toEqual([null, 'Accept-Encoding'])
+    expect(await read(path, 'gzip, deflate, br')).toEqual([plain, 'br', 'Accept-Encoding'])
+    expect(await read(path, 'gzip')).toEqual([plain, 'gzip', 'Accept-Encoding'])
+    expect((await read('/rpc/numbers?n=5000', 'br')).slice(1)).toEqual([null, null])
+  })
+
   test('HEAD has the length of a refusal, and no length of a body that was not read', async () => {
     const length = async (path: string) => {
       const response = await server.send('HEAD', path, undefined, { Prefer: 'count=exact' })

@@ -9,6 +9,7 @@ import { LogThrottle } from '../../platform/log-throttle.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
 import { authenticationError } from './authentication/authentication-refusals.ts'
 import type { CurrentState, RestState } from './current-state.ts'
+import { compressedResponse } from './http/compressed-response.ts'
 import { errorText, isAboutNames, RestError, restError } from './vocabulary/errors.ts'
 import { handleRequest } from './handler.ts'
 import { RecentPlans } from './recent-plans.ts'
@@ -65,7 +66,11 @@ export class RestEndpoint {
 
   async response(received: Received): Promise<EndpointResponse> {
     try {
-      return await this.#handle(received)
+      const response = await this.#handle(received)
+      if (this.#dependencies.keys === null) return response
+      const { method, pathname, baseLength, headers } = received
+      const accepted = headers['accept-encoding'] ?? ''
+      return await compressedResponse({ method, path: pathname.slice(baseLength), accepted }, response)
     } catch (error) {
       if (error instanceof RestError) {
         this.#logFailure(error, received)

@@ -1,0 +1,12 @@
+/** The codings of content (RFC 9110, 8.4.1) that are used, the preferred one first. */
+const CODINGS = ['br', 'gzip'] as const
+
+export type ContentCoding = (typeof CODINGS)[number] | 'identity'
+
+/** @param accepted the request's Accept-Encoding; empty for none. */
+export function acceptedCoding(accepted: string): ContentCoding {
+  return (
+    CODINGS.find((coding) => new RegExp(`\\b${coding}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) ??
+    'identity'
+  )
+}
