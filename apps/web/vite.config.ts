@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leftOut } from './vite.left-out.ts'
 import { ownIcons } from './vite.own-icons.ts'
 
 /** Where the services answer while the app itself is served by Vite. */
@@ -34,6 +35,7 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
+      leftOut,
       ownIcons,
     ],
   },

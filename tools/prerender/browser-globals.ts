@@ -14,9 +14,19 @@ export interface SentRequest {
 
 const sent: SentRequest[] = []
 
-/** The requests since the last call. Only that for the paid lists is ever answered, since another one follows from it. */
+/** The only material that it has bought. */
+export const MATERIAL_ID = '00000000-0000-4000-8000-00000000000d'
+
+/** The requests since the last call. Only those from which others follow are ever answered. */
 export function takeRequests(): SentRequest[] {
   return sent.splice(0)
+}
+
+const heldAnswers: (() => void)[] = []
+
+/** Answers what Home reads, once its placeholder is rendered: it has no data. */
+export function answerHeld(): void {
+  for (const answer of heldAnswers.splice(0)) answer()
 }
 
 /** @param isSignedIn whether storage holds a session of a placeholder account */
@@ -52,7 +62,9 @@ export function setBrowserGlobals(isSignedIn: boolean): void {
     fetch: (input: string | URL, init?: RequestInit) => {
       const request = readRequest(new URL(String(input)), new Headers(init?.headers))
       sent.push(request)
-      return isForPaidLists(request) ? Promise.resolve(Response.json(PAID_LISTS)) : new Promise(nothing)
+      if (isForPaidLists(request)) return Promise.resolve(Response.json(PAID_LISTS))
+      const rows = rowsOfHome(request)
+      return new Promise<Response>((resolve) => rows && heldAnswers.push(() => resolve(Response.json(rows))))
     },
   }
   Object.assign(globalThis, globals, { window: Object.assign(Object.create(globalThis), globals) })
@@ -63,6 +75,14 @@ const PAID_LISTS = [{ materials: { categories: [{ lists: [{ id: LIST_ID }] }] } 
 /** See `readPaidListIds` of the web app's recipes. */
 function isForPaidLists({ path }: SentRequest): boolean {
   return path.startsWith('/rest/v1/purchases?') && path.includes('lists')
+}
+
+/** @returns null for other requests. See `domain/materials/home-rows.ts` and `domain/next-recipes/rows.ts`. */
+function rowsOfHome({ path }: SentRequest): unknown[] | null {
+  if (path.startsWith('/rest/v1/item_progress?')) return []
+  return path.startsWith('/rest/v1/purchases?')
+    ? [{ materials: { id: MATERIAL_ID, progress_percent: 0 } }]
+    : null
 }
 
 function readRequest(url: URL, headers: Headers): SentRequest {

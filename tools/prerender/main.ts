@@ -8,7 +8,14 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderedScreen } from '../../apps/web/src/rendered-screen.ts'
 import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
-import { LIST_ID, setBrowserGlobals, takeRequests, USER_ID } from './browser-globals.ts'
+import {
+  answerHeld,
+  LIST_ID,
+  MATERIAL_ID,
+  setBrowserGlobals,
+  takeRequests,
+  USER_ID,
+} from './browser-globals.ts'
 import { placeholderOf, splitHints, StyleRules } from './markup.ts'
 import { loadersEntry, modulesOf, routeEntries, type Manifest } from './modules.ts'
 import { readTemplate, writePage } from './page.ts'
@@ -130,9 +137,10 @@ async function render(
     return { markup: '', title: TITLE, routeIds: [], hasLoader: false }
   })
   // A request may follow from the answer to another one.
+  answerHeld()
   await new Promise((sent) => setTimeout(sent, FOLLOWING_REQUESTS_MS))
   const named = (path: string) =>
-    [...values, [USER_ID, 'user'], [LIST_ID, 'lists']].reduce(
+    [...values, [USER_ID, 'user'], [LIST_ID, 'lists'], [MATERIAL_ID, 'materials']].reduce(
       (text, [value = '', name]) => text.replaceAll(value, `{${name}}`),
       path,
     )

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { useGrowingPictures } from './growing-pictures.ts'
 import { useForgetPushes } from './use-forget-pushes.ts'
 import { useStaleLinkNotice } from './stale-link-notice.ts'
@@ -7,12 +7,18 @@ import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { TimersOutlet } from './timers-outlet.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+export interface AfterFirstScreenProps {
+  /** Whether the screen has the main navigation. */
+  readonly withNavigation: boolean
+}
 
 /**
- * The effects around every screen that the first one does without. Its chunk also has the loaders of the other screens, so that
- * their data is requested at once where they are opened (see vite.config.ts).
+ * Toasts, timers and effects around every screen that the first one does without. Its chunk also has the loaders of the other
+ * screens, so that their data is requested at once where they are opened (see vite.config.ts).
  */
-export function AfterFirstScreen(): ReactNode {
+export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): ReactNode {
   useGrowingPictures()
   useModulePreloads()
   useStaleLinkNotice()
@@ -20,5 +26,11 @@ export function AfterFirstScreen(): ReactNode {
   useLiveQueries()
   usePhotoUploads()
   useForgetPushes()
-  return createElement(TimersOutlet)
+  return createElement(
+    Fragment,
+    null,
+    createElement(TimersOutlet),
+    // A screen without the navigation has its main button low, so toasts appear at the top.
+    createElement(ToastRegion, { place: withNavigation ? 'above-bottom-bar' : 'top' }),
+  )
 }

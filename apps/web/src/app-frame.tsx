@@ -1,11 +1,10 @@
-/** Surrounds every screen with the skip link, the main navigation and toasts, and runs the effects of a change of screen. */
+/** Surrounds every screen with the skip link and the main navigation, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
 import { classNames } from './ui/class-names.ts'
 import { MainNavigation } from './ui/main-navigation.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
 import { useAfterFirstScreen } from './use-after-first-screen.ts'
 
 export function AppFrame() {
@@ -14,10 +13,9 @@ export function AppFrame() {
   })
   useScreenChange()
   useLeaveOnSignOut()
-  const afterFirstScreen = useAfterFirstScreen()
+  const afterFirstScreen = useAfterFirstScreen({ withNavigation })
   return (
     <>
-      {afterFirstScreen}
       <a
         href="#conteudo"
         className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
@@ -36,8 +34,7 @@ export function AppFrame() {
         <Outlet />
       </main>
       {withNavigation && <MainNavigation />}
-      {/* A screen without the navigation has its main button low, so toasts appear at the top. */}
-      <ToastRegion place={withNavigation ? 'above-bottom-bar' : 'top'} />
+      {afterFirstScreen}
     </>
   )
 }

@@ -7,6 +7,9 @@ import { FOLLOWED_TABLES, type ChangedRow } from './stale-queries.ts'
 /** Changes that come together are answered by one reading. */
 const GATHERED_FOR_MS = 150
 
+/** What was read since the page has opened is fresh enough until then. */
+const OPENED_JUST_NOW_MS = 6_000
+
 /** The part of the service's message that is read. */
 interface SystemMessage {
   readonly extension?: string
@@ -44,8 +47,8 @@ export async function followChanges(client: QueryClient, userId: string): Promis
   // Sent when changes are followed from now on: after each join, and after a gap in the service's own stream.
   channel.on('system', {}, ({ extension, status }: SystemMessage) => {
     if (extension !== 'postgres_changes' || status !== 'ok') return
-    // Changes before the subscription were not announced. Before the first one that is a few seconds.
-    readAgain(hasFollowed ? [[]] : [notificationKeys.all(userId)])
+    // Changes before the subscription were not announced.
+    readAgain(hasFollowed || performance.now() > OPENED_JUST_NOW_MS ? [[]] : [notificationKeys.all(userId)])
     hasFollowed = true
   })
   channel.subscribe()

@@ -43,5 +43,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Hides the main navigation. */
     withoutNavigation?: boolean
+    /** Several devices show it at once, so it follows their changes from the start: see use-live-queries.ts. */
+    isShared?: boolean
   }
 }

@@ -1,15 +1,21 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import type { AfterFirstScreenProps } from './after-first-screen.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 
-/** An element without markup that runs what waits until the first screen and its data are through; null before. */
-export function useAfterFirstScreen(): ReactNode {
-  const [loaded, setLoaded] = useState<{ readonly AfterFirstScreen: ComponentType } | null>(null)
+/** What stands around every screen and waits until the first one and its data are through; null before. */
+export function useAfterFirstScreen(props: AfterFirstScreenProps): ReactNode {
+  const [loaded, setLoaded] = useState<{
+    readonly AfterFirstScreen: ComponentType<AfterFirstScreenProps>
+  } | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Without a connection the code cannot be fetched; the next visit has it.
-      import('./after-first-screen.ts').then(setLoaded, () => undefined)
-    }, QUIET_AFTER_MS)
-    return () => clearTimeout(timer)
+    // Without a connection the code cannot be fetched.
+    const load = () => void import('./after-first-screen.ts').then(setLoaded, () => undefined)
+    const timer = setTimeout(load, QUIET_AFTER_MS)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
   }, [])
-  return loaded && createElement(loaded.AfterFirstScreen)
+  return loaded && createElement(loaded.AfterFirstScreen, props)
 }

@@ -6,6 +6,11 @@ import type { RecipeRow } from '../domain/recipes/rows.ts'
 import type { BeforeApp } from '../lib/before-app.ts'
 import type { PageData } from './page-data.ts'
 
+/** A row of the request for untried recipes. */
+interface UntriedCategory {
+  readonly lists: readonly { readonly items: readonly Pick<RecipeRow, 'title' | 'cover_url'>[] }[]
+}
+
 /** From this width on a long text is shown whole. */
 const WIDE = '(min-width: 48rem)'
 
@@ -21,7 +26,7 @@ export async function showKnownContent(
   try {
     await sent
     if (page.route === '/recipe/$id') await showRecipe(page, await firstRow(requests, '/items?'))
-    else if (page.route === '/') await showLead(page, await firstRow(requests, '/item_progress?'))
+    else if (page.route === '/') await showLead(page, requests)
     else if (page.route === '/recipes') await showRows(page, requests)
     else return
     await painted()
@@ -39,14 +44,21 @@ async function showRecipe(page: PageData, recipe: RecipeRow | undefined): Promis
   await showPicture(page, recipe)
 }
 
-async function showLead(page: PageData, row: { items?: RecipeRow } | undefined): Promise<void> {
-  const recipe = row?.items
+/** The recipe that was begun, else the first one that was never opened. */
+async function showLead(page: PageData, requests: BeforeApp['requests']): Promise<void> {
+  const begun = (await firstRow<{ items?: RecipeRow }>(requests, '/item_progress?'))?.items
+  if (begun) {
+    setText('material', begun.lists?.categories?.materials?.title ?? '')
+    // The next step's text takes two lines; the app knows which one it is.
+    if (begun.item_progress.some(({ steps_done }) => (steps_done ?? 0) > 0)) setText('step', ' ')
+    show('place')
+  }
+  const categories = begun ? [] : await rowsOf<UntriedCategory>(requests, '/categories?')
+  const recipe = begun ?? categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))[0]
   if (!recipe) return
-  for (const element of document.querySelectorAll('[data-known=words]')) element.classList.remove('invisible')
   setText('title', recipe.title)
-  setText('material', recipe.lists?.categories?.materials?.title ?? '')
-  // The next step's text takes two lines; the app knows which one it is.
-  if (recipe.item_progress.some(({ steps_done }) => (steps_done ?? 0) > 0)) setText('step', ' ')
+  const eyebrow = show('eyebrow')
+  if (!begun) setText('eyebrow', eyebrow?.dataset['untried'] ?? '')
   await showPicture(page, recipe)
 }
 
@@ -94,6 +106,12 @@ async function showPicture(
   image.fetchPriority = 'high'
   image.src = `/pictures/dish-${name}-320.webp`
   await image.decode()
+}
+
+function show(place: string): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(`[data-known=${place}]`)
+  element?.classList.remove('invisible')
+  return element
 }
 
 function setText(place: string, text: string, inside: ParentNode = document): void {

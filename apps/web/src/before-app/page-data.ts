@@ -1,8 +1,9 @@
 /** What `tools/prerender` writes into each page for its inline script. */
 
 /**
- * A data request of the route's loader. The page fills in `{user}`, `{name}` of a parameter, and `{lists}`, which are those of
- * the response on paid purchases; it leaves out a request whose parameter is missing.
+ * A data request of the route's loader. The page fills in `{user}`, `{name}` of a parameter, and what follows from other responses:
+ * `{lists}`, those of paid purchases, and `{materials}`, the bought ones that are not finished. It leaves out a request whose
+ * parameter is missing.
  */
 export interface PageRequest {
   readonly path: string

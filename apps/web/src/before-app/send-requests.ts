@@ -1,3 +1,6 @@
+import type { MaterialRow } from '../domain/materials/home-rows.ts'
+import { unfinishedMaterials } from '../domain/next-recipes/unfinished-materials.ts'
+import type { RecipeRow } from '../domain/recipes/rows.ts'
 import type { BeforeApp } from '../lib/before-app.ts'
 import { anonKey, apiUrl } from '../lib/runtime-config.ts'
 import type { StoredSession } from '../lib/stored-session.ts'
@@ -28,29 +31,63 @@ export async function sendRequests(
     response.catch(() => undefined)
     requests.set(url, { authorization, response })
   }
-  const needsLists = ({ path }: PageRequest) => path.includes('{lists}')
-  for (const request of page.requests) if (!needsLists(request)) send(request)
-  const paid = [...requests].find(([url]) => url.includes('/purchases?'))?.[1].response
-  const later = page.requests.filter(needsLists)
-  if (!paid || later.length === 0) return
-  // Without a response the app asks again, and shows what failed.
-  const lists = await listsIn(paid).catch(() => '')
-  if (lists === '') return
-  values.set('lists', lists)
-  for (const request of later) send(request)
+  const followsFrom = ({ path }: PageRequest) => FOLLOWING.find(({ name }) => path.includes(`{${name}}`))
+  for (const request of page.requests) if (!followsFrom(request)) send(request)
+  const responses = copiesOf(requests)
+  for (const request of page.requests) {
+    const following = followsFrom(request)
+    if (!following) continue
+    // Without a response the app asks again, and shows what failed.
+    const ids = await following.idsIn(responses).catch(() => [])
+    if (ids.length === 0) continue
+    values.set(following.name, ids.join(','))
+    send(request)
+  }
 }
 
-/** The lists of paid purchases, of which the response is copied for the app. */
-async function listsIn(response: Promise<Response>): Promise<string> {
-  const copy = (await response).clone()
-  const purchases = (await copy.json()) as {
-    materials: { categories: { lists: { id: string }[] }[] } | null
-  }[]
-  const ids = purchases
-    .flatMap(({ materials }) => materials?.categories ?? [])
-    .flatMap(({ lists }) => lists.map(({ id }) => id))
-  return [...new Set(ids)].join(',')
+/** Reads a copy of the first response about a table; the app reads the response itself. */
+type Responses = <Row>(table: string) => Promise<Row[]>
+
+function copiesOf(requests: BeforeApp['requests']): Responses {
+  return async <Row>(table: string) => {
+    const response = await [...requests].find(([url]) => url.includes(`/${table}?`))?.[1].response
+    return response ? ((await response.clone().json()) as Row[]) : []
+  }
 }
+
+/** Ids that a request names, from the responses to those sent before it. */
+interface Following {
+  readonly name: string
+  readonly idsIn: (responses: Responses) => Promise<readonly string[]>
+}
+
+const FOLLOWING: readonly Following[] = [
+  {
+    name: 'lists',
+    idsIn: async (responses) => {
+      const purchases = await responses<{
+        materials: { categories: { lists: { id: string }[] }[] } | null
+      }>('purchases')
+      const lists = purchases
+        .flatMap(({ materials }) => materials?.categories ?? [])
+        .flatMap(({ lists }) => lists.map(({ id }) => id))
+      return [...new Set(lists)]
+    },
+  },
+  {
+    name: 'materials',
+    idsIn: async (responses) => {
+      const [bought, begun] = await Promise.all([
+        responses<{ materials: MaterialRow | null }>('purchases'),
+        responses<{ items: RecipeRow | null }>('item_progress'),
+      ])
+      return unfinishedMaterials(
+        bought.flatMap(({ materials }) => materials ?? []),
+        begun[0]?.items,
+      )
+    },
+  },
+]
 
 /** The parameters of the address, by their names in the route. */
 function parametersOf(route: string): [string, string][] {

@@ -48,8 +48,9 @@ const settled = new Promise<void>((resolve) => {
   settle = resolve
 })
 
-/** The auth client is loaded after the first screen's own requests and pictures. */
-const CLIENT_WAIT_MS = 3000
+/** The stored session is looked at this long after the page has opened, then as often as the auth client looks at its own. */
+const FIRST_LOOK_MS = 3000
+const LOOK_EVERY_MS = 30_000
 
 /** A stored session whose renewal takes longer is used until the renewal ends. */
 const RENEWAL_WAIT_MS = 4000
@@ -157,10 +158,26 @@ function start(): void {
 
 function followStored(): void {
   const stored = storedSession()
-  if (stored.state !== 'stale') presume()
-  setTimeout(startClient, stored.state === 'stale' ? 0 : CLIENT_WAIT_MS)
+  if (stored.state === 'stale') setTimeout(startClient)
+  else {
+    presume()
+    setTimeout(lookAfterStored, FIRST_LOOK_MS)
+  }
+  window.addEventListener('storage', ({ key }) => key === storageKey && followOtherTab())
   // Without a connection the client tries for 30 s. Screens that report it are better than a spinner.
   if (stored.state === 'stale' && stored.user !== null) setTimeout(presume, RENEWAL_WAIT_MS)
+}
+
+/** Loads the client where it would renew the session: it does so up to one look before a request would have to wait for that. */
+function lookAfterStored(): void {
+  if (storedSession(LOOK_EVERY_MS).state === 'stale') startClient()
+  else setTimeout(lookAfterStored, LOOK_EVERY_MS)
+}
+
+/** Another tab has signed out, or has another session. Once the client is loaded, it reports that itself. */
+function followOtherTab(): void {
+  if (client === null && storedSession().state === 'none') change(null)
+  else startClient()
 }
 
 /** Whether no session is stored, and none came with a link. */

@@ -22,8 +22,9 @@ export type StoredSession =
   | { state: 'stale'; user: null }
   | { state: 'none' }
 
-export function storedSession(): StoredSession {
-  return readStoredSession(localStorage.getItem(storageKey), Date.now())
+/** @param aheadMs looks so far into the future */
+export function storedSession(aheadMs = 0): StoredSession {
+  return readStoredSession(localStorage.getItem(storageKey), Date.now() + aheadMs)
 }
 
 /** @param text what storage holds under `storageKey`. */

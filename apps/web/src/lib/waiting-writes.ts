@@ -47,10 +47,11 @@ export function useWaitingWrites(userId: string): readonly WaitingWrite[] {
     if (text !== last.current.text) last.current = { text, writes }
     return last.current.writes
   }, [userId])
-  return useSyncExternalStore(subscribe, snapshot, snapshot)
+  return useSyncExternalStore(watchWaitingWrites, snapshot, snapshot)
 }
 
-function subscribe(listener: () => void): () => void {
+/** @returns ends it */
+export function watchWaitingWrites(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab has changed them.
   window.addEventListener('storage', listener)

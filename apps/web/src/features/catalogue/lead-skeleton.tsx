@@ -4,8 +4,8 @@ import { messages } from './home-messages.ts'
 import { leadFrame } from './lead-frame.ts'
 
 /**
- * Places for the recipe that leads on Home. A page that was built ahead fills them with the begun recipe, and shows the texts that
- * belong to it, before the app has come.
+ * Places for the recipe that leads on Home. A page that was built ahead fills them with the begun recipe, or the first untried one, and
+ * shows the texts that belong to it, before the app has come.
  */
 export function LeadSkeleton() {
   return (
@@ -14,7 +14,11 @@ export function LeadSkeleton() {
       <div aria-hidden className={leadFrame.halves}>
         <PicturePlace sizes={leadFrame.pictureSizes} className={leadFrame.picture} />
         <div className={leadFrame.texts}>
-          <p data-known="words" className={`${leadFrame.eyebrow} invisible`}>
+          <p
+            data-known="eyebrow"
+            data-untried={messages.bannerTitle}
+            className={`${leadFrame.eyebrow} invisible`}
+          >
             {messages.begun}
           </p>
           <p
@@ -23,7 +27,7 @@ export function LeadSkeleton() {
           />
           <p className={leadFrame.facts} />
           <p data-known="step" className="min-h-[2lh] empty:hidden" />
-          <p data-known="words" className={`${leadFrame.material} invisible`}>
+          <p data-known="place" className={`${leadFrame.material} invisible`}>
             {messages.inMaterial('')}
             <span data-known="material" />
           </p>

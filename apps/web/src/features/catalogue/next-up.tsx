@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
 import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import { unfinishedMaterials } from '../../domain/next-recipes/unfinished-materials.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import type { MaterialRow } from '../../domain/materials/home-rows.ts'
@@ -24,13 +25,10 @@ interface NextUpProps {
   materials: readonly MaterialRow[] | undefined
 }
 
-/** Untried recipes are looked for in so many materials. */
-const MAX_MATERIALS = 3
-
 /** The recipe opened last, or one to begin with, and beside it recipes that were never opened. */
 export function NextUp({ userId, materials }: NextUpProps) {
   const begun = useQuery(begunRecipeQuery(userId))
-  const materialIds = notFinished(materials ?? [], begun.data)
+  const materialIds = unfinishedMaterials(materials ?? [], begun.data)
   const untried = useQuery({
     ...untriedRecipesQuery(userId, materialIds),
     enabled: materials !== undefined && !begun.isPending,
@@ -51,16 +49,6 @@ export function NextUp({ userId, materials }: NextUpProps) {
       <UntriedRecipes recipes={untried.isPending ? undefined : begun.data ? (untried.data ?? []) : others} />
     </div>
   )
-}
-
-/** The materials in which something is left to do, that of the begun recipe first. */
-function notFinished(materials: readonly MaterialRow[], begun: RecipeRow | null | undefined): string[] {
-  const current = begun?.lists?.categories?.materials?.id
-  return materials
-    .filter(({ progress_percent }) => (progress_percent ?? 0) < 100)
-    .map(({ id }) => id)
-    .sort((one, other) => Number(other === current) - Number(one === current))
-    .slice(0, MAX_MATERIALS)
 }
 
 /** Leads to the step that the learner stands at, where cooking has begun. */

@@ -1,19 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { readHomeSearch } from '../../features/catalogue/material-search.ts'
 import { homeMaterialsQuery } from '../../domain/materials/home-query.ts'
-import { begunRecipeQuery } from '../../domain/next-recipes/queries.ts'
+import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
+import { unfinishedMaterials } from '../../domain/next-recipes/unfinished-materials.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/')({
   validateSearch: readHomeSearch,
   loader: ({ context: { queryClient, userId } }) => {
-    void queryClient.prefetchQuery(homeMaterialsQuery(userId))
-    void queryClient.prefetchQuery(begunRecipeQuery(userId))
+    void prefetchHome(queryClient, userId)
   },
   component: HomePage,
 })
+
+/** Failures are left to the screen's own reads. */
+async function prefetchHome(client: QueryClient, userId: string): Promise<void> {
+  try {
+    const [materials, begun] = await Promise.all([
+      client.fetchQuery(homeMaterialsQuery(userId)),
+      client.fetchQuery(begunRecipeQuery(userId)),
+    ])
+    await client.prefetchQuery(untriedRecipesQuery(userId, unfinishedMaterials(materials, begun)))
+  } catch {
+    return
+  }
+}
 
 function HomePage() {
   const { id, email = '' } = useUser()

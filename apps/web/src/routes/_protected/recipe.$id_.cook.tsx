@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
     ...readScalingSearch(search),
     ...readInvitation(search),
   }),
-  staticData: { withoutNavigation: true },
+  staticData: { withoutNavigation: true, isShared: true },
   loader: ({ context: { queryClient, userId }, params: { id } }) => {
     takeKnownRecipe(queryClient, userId, id)
     void queryClient.prefetchQuery(recipeQuery(id))

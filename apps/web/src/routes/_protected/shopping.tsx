@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_protected/shopping')({
     void queryClient.prefetchQuery(recipeListQuery(userId))
   },
   component: ShoppingPage,
-  staticData: { title: messages.titles.shopping },
+  staticData: { title: messages.titles.shopping, isShared: true },
 })
 
 function ShoppingPage() {
