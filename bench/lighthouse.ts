@@ -20,12 +20,24 @@ export interface Audit {
   readonly layoutShift: number
   /** Bytes over the network, answers' headers included. */
   readonly transferred: number
+  /** Null where only the performance was audited. */
+  readonly scores: Scores | null
+}
+
+export interface Scores {
   /** 0 to 1. */
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   /** Audits of these categories that failed, by their ids. */
   readonly failed: readonly string[]
+}
+
+interface VisitOptions {
+  /** Keeps what an earlier visit stored. Local storage is always kept. */
+  readonly keepCache: boolean
+  /** Audits accessibility, best practices and SEO too, which takes longer. */
+  readonly allCategories: boolean
 }
 
 /** The parts of Lighthouse's result that are read here. */
@@ -52,21 +64,21 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 
 /**
  * @param port of the browser's remote debugging.
- * @returns audits a page with the phone profile; `keepCache` keeps what an earlier visit stored. Local storage is always kept.
+ * @returns audits a page with the phone profile.
  */
 export async function lighthouseOn(
   port: number,
-): Promise<(url: string, options: { keepCache: boolean }) => Promise<Audit>> {
+): Promise<(url: string, options: VisitOptions) => Promise<Audit>> {
   install()
   const { default: lighthouse } = (await import(pathToFileURL(ENTRY).href)) as { default: Lighthouse }
-  return async (url, { keepCache }) => {
+  return async (url, { keepCache, allCategories }) => {
     const visit = () =>
       lighthouse(url, {
         port,
         logLevel: 'silent',
         locale: 'en',
         output: 'json',
-        onlyCategories: ['performance', ...CATEGORIES],
+        onlyCategories: allCategories ? ['performance', ...CATEGORIES] : ['performance'],
         disableStorageReset: keepCache,
         // The stored session stays.
         clearStorageTypes: ['service_workers', 'cache_storage', 'indexeddb', 'shader_cache'],
@@ -75,7 +87,7 @@ export async function lighthouseOn(
     // On a busy machine the browser loses a trace now and then, which Lighthouse asks to repeat.
     const result = first?.lhr.runtimeError?.code === 'NO_NAVSTART' ? await visit() : first
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    return readReport(result.lhr, url)
+    return readReport(result.lhr, url, allCategories)
   }
 }
 
@@ -90,7 +102,7 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed')
 }
 
-function readReport({ audits, categories, runtimeError }: Report, url: string): Audit {
+function readReport({ audits, categories, runtimeError }: Report, url: string, hasScores: boolean): Audit {
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const number = (id: string): number => {
     const value = audits[id]?.numericValue
@@ -104,11 +116,15 @@ function readReport({ audits, categories, runtimeError }: Report, url: string): 
     blocking: number('total-blocking-time'),
     layoutShift: number('cumulative-layout-shift'),
     transferred: number('total-byte-weight'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    failed: CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
+    scores: hasScores
+      ? {
+          accessibility: score('accessibility'),
+          bestPractices: score('best-practices'),
+          seo: score('seo'),
+          failed: CATEGORIES.flatMap((id) => categories[id]?.auditRefs ?? [])
+            .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+            .map(({ id }) => id),
+        }
+      : null,
   }
 }
