@@ -1005,6 +1005,8 @@ CREATE FUNCTION private.account_of_buyer(key text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
   select users.id
   from public.profiles
@@ -1049,6 +1051,8 @@ CREATE FUNCTION private.affected_transactions(of_provider text, of_transaction t
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
   with subscription as (
     select coalesce(
@@ -3050,6 +3054,8 @@ CREATE FUNCTION private.record_purchase_event(event jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 declare
   sent constant public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
@@ -3086,6 +3092,8 @@ CREATE FUNCTION private.reduce_access(account uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   if not exists (select from public.sales where user_id = account) then
@@ -3120,6 +3128,8 @@ CREATE FUNCTION private.reduce_event(event public.purchase_events)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 declare
   judged constant text := private.result_of(event);
@@ -3176,6 +3186,8 @@ CREATE FUNCTION private.reduce_transactions(of_provider text, transactions text[
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 declare
   account uuid;
@@ -3352,6 +3364,8 @@ CREATE FUNCTION private.request_invitations(of_provider text, transactions text[
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
   insert into public.purchase_invitations (email_key, email, buyer_name)
   select distinct on (sales.buyer_key) sales.buyer_key, sales.buyer_email, events.buyer_name
@@ -3389,6 +3403,8 @@ CREATE FUNCTION private.sale_states(of_provider text, transactions text[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
   with relevant as (
     select * from public.purchase_events as events
