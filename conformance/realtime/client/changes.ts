@@ -108,6 +108,21 @@ export const changeCases: RealtimeCases = {
       ],
     },
     {
+      says: 'changes within a second of their commit, one after the other',
+      act: async (world) => {
+        const { changes } = await following(world, { event: 'INSERT' })
+        const late: number[] = []
+        for (const n of [1, 2, 3, 4, 5]) {
+          await insert(world, `(ME, 'um', ${n}, null, null, null, null)`)
+          const committed = performance.now()
+          await untilLength(changes, n)
+          late.push(Math.round(performance.now() - committed))
+        }
+        return late.filter((milliseconds) => milliseconds > 1_000)
+      },
+      gives: [],
+    },
+    {
       says: 'updates and deletes, with the old key',
       act: async (world) => {
         const { changes } = await following(

@@ -18,6 +18,9 @@ beforeAll(async () => {
   await server.sql(`
     create table public.bought_topics (user_id uuid, topic text, primary key (user_id, topic));
     grant select on public.bought_topics to authenticated;
+    create schema hidden;
+    create function hidden.is_open(topic text) returns boolean language sql stable as $$
+      select topic <> 'a' or auth.jwt() ->> 'aal' = 'aal2' $$;
     create table public.open_rows (id int primary key, owner uuid, topic text, is_public boolean, hidden text, words text);
     create table public.kept_rows (like public.open_rows including all);
     create table public.plain_rows (like public.open_rows including all);
@@ -38,6 +41,7 @@ const POLICIES = {
   bought: `create policy bought on %t for all to authenticated using (
     exists (select from public.bought_topics s where s.topic = %t.topic and s.user_id = (select auth.uid())))`,
   named: `create policy named on %t as restrictive for select to authenticated using (words <> 'secret')`,
+  closed: `create policy closed on %t as restrictive for select to authenticated using (hidden.is_open(topic))`,
   second: `create policy second on %t as restrictive for select using (auth.jwt() ->> 'aal' = 'aal2' or topic <> 'b')`,
 }
 type Policy = keyof typeof POLICIES

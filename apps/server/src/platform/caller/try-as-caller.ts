@@ -14,7 +14,7 @@ export interface CallerTrial {
 }
 
 /** The owner of a connection may change its user only as a superuser; any other owner is limited by its own memberships. */
-const STEP_DOWN = `select set_config('session_authorization', $1, true) from pg_catalog.pg_roles owner
+export const STEP_DOWN = `select set_config('session_authorization', $1, true) from pg_catalog.pg_roles owner
   where owner.rolname = session_user and owner.rolsuper`
 
 /**

@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action } from '../model/binding.ts'
 import type { RoleAccess, TableAccess } from '../model/table-access.ts'
 import type { Subscription } from './subscription.ts'
-import type { Question, Visibility } from './visibility.ts'
+import type { Question } from './policy-function.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A change that somebody asked for. */
 export interface AskedChange {

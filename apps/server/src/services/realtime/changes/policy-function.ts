@@ -1,0 +1,162 @@
+/**
+ * Asks the policies of a table which committed rows callers may select. The policies become the body of a temporary function, which the
+ * owner of the database creates and which runs as the callers' role, in a transaction that is rolled back. Like the policies themselves
+ * it may name what the role cannot look up, such as functions of a schema that the role may not use, and one statement asks many
+ * callers: a call evaluates a policy's subqueries, `(select auth.uid())` for instance, under the claims of its own caller.
+ */
+import { escapeLiteral, type PoolClient } from 'pg'
+import type { Caller } from '../../../platform/caller/caller.ts'
+import { STEP_DOWN } from '../../../platform/caller/try-as-caller.ts'
+import type { Database, Statement } from '../../../platform/database/database.ts'
+import { PreparedStatements } from '../../../platform/database/statements/prepared-statements.ts'
+import { runBatch, wireValue } from '../../../platform/database/statements/statement-batch.ts'
+import { quoted, type RoleAccess, type TableAccess, tableName } from '../model/table-access.ts'
+
+/** Rows of one table that one caller is asked about. */
+export interface Question {
+  readonly caller: Caller
+  readonly table: TableAccess
+  /** Composite values. Questions about the same rows share the list. */
+  readonly rows: readonly string[]
+}
+
+/** The policies cannot be evaluated apart from their table: they name a system column or the whole row. */
+export class NotEvaluated extends Error {}
+
+/** Syntax errors, unknown names and other types; features that are not supported. */
+const NOT_PARSED = /^(?:42|0A)/
+
+/**
+ * @param questions about one table, of callers of one role.
+ * @returns by question: the indexes of the rows that may be selected.
+ * @throws NotEvaluated; pg.DatabaseError of a policy; any other error where the database cannot be asked.
+ */
+export async function askPolicies(
+  database: Database,
+  questions: readonly [Question, ...Question[]],
+  timeLimitMs: number,
+): Promise<readonly ReadonlySet<number>[]> {
+  const [{ table, caller }] = questions
+  const access = table.roles.get(caller.role)
+  const answers = questions.map(() => new Set<number>())
+  if (!access || access.permissive.length === 0) return answers
+  await database.asOwner(async (client) => {
+    try {
+      await prepare(client, database, { table, access, role: caller.role, timeLimitMs })
+      const lists = sharedLists(questions)
+      const results = await run(
+        client,
+        lists.map(({ rows, places }) => ({
+          text: questionText(table),
+          values: [places.map((place) => questions[place]?.caller.claimsJson ?? ''), rowsText(rows)],
+        })),
+      )
+      for (const [index, { places }] of lists.entries()) {
+        for (const row of results[index]?.rows ?? []) {
+          answers[places[Number(row['asked']) - 1] ?? -1]?.add(Number(row['visible']) - 1)
+        }
+      }
+    } finally {
+      await client.query('rollback')
+    }
+  })
+  return answers
+}
+
+interface Policies {
+  readonly table: TableAccess
+  readonly access: RoleAccess
+  readonly role: string
+  readonly timeLimitMs: number
+}
+
+async function prepare(client: PoolClient, { requestUser }: Database, policies: Policies): Promise<void> {
+  const { role, timeLimitMs } = policies
+  await run(client, [{ text: 'begin', values: [] }, setting('statement_timeout', String(timeLimitMs))])
+  try {
+    await run(client, [{ text: asAnyStatement(policyFunction(policies)), values: [] }])
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    throw typeof code === 'string' && NOT_PARSED.test(code) ? new NotEvaluated(String(error)) : error
+  }
+  await run(client, [
+    ...(requestUser === null ? [] : [{ text: STEP_DOWN, values: [requestUser] }]),
+    setting('role', role),
+    setting('transaction_read_only', 'on'),
+  ])
+}
+
+/**
+ * The rules by which policies combine are Postgres' own (CREATE POLICY, "Notes"): one permissive policy at least, and all
+ * restrictive ones. A visible row has its number, from 1.
+ */
+export function policyFunction({
+  table,
+  access: { permissive, restrictive },
+}: Pick<Policies, 'table' | 'access'>): string {
+  const allowed = `(${permissive.map((expression) => `(${expression})`).join(' or ')})`
+  const conditions = [allowed, ...restrictive.map((expression) => `(${expression})`)]
+  // Policies name the table's columns by the table's name.
+  const number = unusedName(table.columns.map(({ name }) => name))
+  const columns = [...table.columns.map(({ name }) => name), number].map(quoted).join(', ')
+  return `create function pg_temp.visible_rows(text, ${tableName(table)}[]) returns setof integer language sql volatile
+begin atomic
+  select set_config('request.jwt.claims', $1, true);
+  select ${quoted(number)}::integer
+  from unnest($2) with ordinality as ${quoted(table.name)} (${columns})
+  where ${conditions.join(' and ')};
+end`
+}
+
+/** `$1`: claims; `$2`: rows of the table. */
+const questionText = (table: TableAccess): string =>
+  `select asked.n::integer as asked, visible
+from unnest($1::text[]) with ordinality as asked (claims, n),
+  lateral pg_temp.visible_rows(asked.claims, $2::${tableName(table)}[]) as visible`
+
+/** Servers that log statements that define something (`log_statement = ddl`) would otherwise log each one. */
+const asAnyStatement = (text: string): string =>
+  `do ${escapeLiteral(`begin
+execute ${escapeLiteral(text)};
+grant execute on function pg_temp.visible_rows to public;
+end`)}`
+
+const setting = (name: string, value: string): Statement => ({
+  text: 'select from (select set_config($1, $2, true)) as settings',
+  values: [name, value],
+})
+
+/** The function is another one each time, so no statement stays prepared. */
+const run = (client: PoolClient, statements: readonly Statement[]) =>
+  runBatch(client, statements, 'none', new PreparedStatements(false))
+
+interface SharedList {
+  readonly rows: readonly string[]
+  /** Of the questions about these rows. */
+  readonly places: number[]
+}
+
+function sharedLists(questions: readonly Question[]): readonly SharedList[] {
+  const lists = new Map<readonly string[], SharedList>()
+  for (const [place, { rows }] of questions.entries()) {
+    const list = lists.get(rows) ?? { rows, places: [] }
+    lists.set(rows, list)
+    list.places.push(place)
+  }
+  return [...lists.values()]
+}
+
+/** By list of rows, which many callers share. */
+const texts = new WeakMap<readonly string[], ReturnType<typeof wireValue>>()
+
+function rowsText(rows: readonly string[]): ReturnType<typeof wireValue> {
+  const text = texts.get(rows) ?? wireValue(rows)
+  texts.set(rows, text)
+  return text
+}
+
+function unusedName(names: readonly string[]): string {
+  let name = 'number of the row'
+  while (names.includes(name)) name += "'"
+  return name
+}
