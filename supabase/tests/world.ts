@@ -125,7 +125,7 @@ export async function createWorld(owner: Client): Promise<void> {
     await owner.query(
       `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
        values ($1, $2, repeat('p', 87), repeat('a', 22))`,
-      [idOf(learner), `https://push.exemplo.test/${learner}`],
+      [idOf(learner), `https://fcm.googleapis.com/fcm/send/${learner}`],
     )
     await owner.query(
       `insert into public.timer_pushes (user_id, timer_id, title, due_at) values ($1, 't', 'Asse', now() + interval '1 hour')`,

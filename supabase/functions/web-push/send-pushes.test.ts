@@ -7,8 +7,9 @@ interface Request {
   readonly answer: (outcome: PushOutcome) => void
 }
 
-const message = (id: string, ...devices: string[]) => ({
+const message = (id: string, account: string, devices = [account]) => ({
   id,
+  account,
   tag: id,
   notification: { kind: 'material_opened', title: 'Bolos' },
   devices: devices.map((device) => ({ id: device, endpoint: device, p256dh: 'key', auth: 'secret' })),
@@ -66,7 +67,11 @@ it('a device that does not answer delays no other account, also of a later round
 
 it('an account gets ten messages in a run, and two requests at once on all its devices', async () => {
   const timers = Array.from({ length: 12 }, (_, index) =>
-    message(`t${index}`, ...['A', 'B', 'C'].filter((_name, device) => device !== index % 3)),
+    message(
+      `t${index}`,
+      'account',
+      ['A', 'B', 'C'].filter((_name, device) => device !== index % 3),
+    ),
   )
   const { requests, lines, run, sentIds } = start(timers.slice(0, 6), timers.slice(6))
   await settle()

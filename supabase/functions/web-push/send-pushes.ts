@@ -40,8 +40,8 @@ export async function sendPushes({ project, send, log }: PushParts): Promise<Pus
   const failures: unknown[] = []
   let leftOut = 0
 
-  const deliver = async ({ id, tag, payload, devices }: Message): Promise<void> => {
-    const account = accountOf(devices)
+  const deliver = async ({ id, account: accountId, tag, payload, devices }: Message): Promise<void> => {
+    const account = accountOf(accountId)
     account.messages += 1
     if (account.messages > MAX_MESSAGES_PER_ACCOUNT) {
       leftOut += 1
@@ -94,17 +94,15 @@ interface Account {
   messages: number
 }
 
-/** A message does not name its account, but a device belongs to one account: messages that share a device have the same. */
-function createAccounts(): (devices: Message['devices']) => Account {
+function createAccounts(): (id: string) => Account {
   const accounts = new Map<string, Account>()
-  return (devices) => {
-    const known = devices.map(({ id }) => accounts.get(id)).find((account) => account !== undefined)
-    const account = known ?? {
+  return (id) => {
+    const account = accounts.get(id) ?? {
       limit: createConcurrencyLimit(MAX_REQUESTS_PER_ACCOUNT),
       unreachable: new Map<string, PushOutcome>(),
       messages: 0,
     }
-    for (const { id } of devices) accounts.set(id, account)
+    accounts.set(id, account)
     return account
   }
 }
@@ -118,6 +116,7 @@ function readMessage(message: unknown) {
   const listed = Array.isArray(row['devices']) ? (row['devices'] as unknown[]) : []
   return {
     id: textOf(row['id']) ?? '',
+    account: textOf(row['account']) ?? '',
     tag,
     // The title and where it leads: push services and lock screens get no more.
     payload: words && JSON.stringify({ title: words.title, path: words.path, tag }),
