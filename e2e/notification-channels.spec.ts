@@ -46,20 +46,6 @@ test.describe('the digest', () => {
     expect(digest).toMatchObject({ attempts: 1, state: 'sent' })
 
     const [oneClick = ''] = message.oneClick
-    const pressed = await fetch(oneClick, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    })
-    expect(pressed.status).toBe(200)
-    await page.goto('/profile/notifications')
-    const digestSwitch = page.getByRole('checkbox', { name: 'Receber o resumo por e-mail' })
-    await expect(digestSwitch).not.toBeChecked()
-    const byMail = page.getByRole('group', { name: 'Receita nova' }).getByRole('checkbox', { name: 'E-mail' })
-    await expect(byMail).toBeDisabled()
-    await digestSwitch.click()
-    await expect(byMail).toBeEnabled()
-    await expect(byMail).toBeChecked()
-
     // Opening the address asks first: mail programs open links by themselves.
     await page.goto(oneClick)
     await expectAt(page, new URL(linkIn(message.text)).pathname)
@@ -67,11 +53,30 @@ test.describe('the digest', () => {
     await expect(page.getByText('Quer parar de receber o resumo do Ateliê por e-mail?')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Parar de receber' }).click()
-    await expect(page.getByText('Pronto! Você não recebe mais o resumo por e-mail.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voltar a receber' }).click()
-    await expect(page.getByText('Combinado! O resumo volta a chegar')).toBeVisible()
+    await expect(page.getByText('Pronto! Você não recebe mais o resumo por e-mail.')).toBeFocused()
+    await expectAccessible(page)
+    // A mail program may ask for it again. It cannot begin the digests.
+    const press = (body: BodyInit) => fetch(oneClick, { method: 'POST', body })
+    expect((await press(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(200)
+    expect((await press('{"wanted":true}')).status).toBe(200)
+
     await page.getByRole('link', { name: 'Escolher o que recebo' }).click()
-    await expect(digestSwitch).toBeChecked()
+    const digestSwitch = page.getByRole('checkbox', { name: 'Receber o resumo por e-mail' })
+    await expect(digestSwitch).not.toBeChecked()
+    const kind = page.getByRole('group', { name: 'Receita nova' })
+    const byMail = kind.getByRole('checkbox', { name: 'E-mail' })
+    await expect(byMail).toBeDisabled()
+    await expect(page.getByText('O resumo por e-mail está desativado')).toBeVisible()
+    await digestSwitch.click()
+    await expect(byMail).toBeEnabled()
+    await expect(byMail).toBeChecked()
+    await kind.getByRole('checkbox', { name: 'No app' }).click()
+    await expect(byMail).toBeDisabled()
+    await expect(kind).toHaveAccessibleDescription(/também não chega por e-mail nem por aviso/)
+    await expectAccessible(page)
+
+    // Who still has an older e-mail cannot end what was begun again.
+    await expect.poll(async () => (await press('')).status).toBe(404)
   })
 })
 
@@ -91,7 +96,7 @@ test.describe('a device', () => {
     context,
     learner,
   }) => {
-    const endpoint = `https://push.exemplo.test/${learner.id}`
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${learner.id}`
     await page.addInitScript(standIn, endpoint)
     const devices = () => readRows('push_subscriptions', `user_id=eq.${learner.id}`)
 
@@ -132,11 +137,52 @@ test.describe('a device', () => {
       .poll(() => worker.evaluate(() => Reflect.get(globalThis, 'shown') as unknown))
       .toEqual([['Bolos está liberado', 'n1', '/recipes']])
 
+    // The window that shows the page is used, else another one is opened: of this app only.
+    const opened = (path: string) => worker.evaluate(pressNotification, path)
+    const { origin } = new URL(page.url())
+    expect(await opened('/profile/notifications')).toEqual(['focus', page.url()])
+    expect(await opened('//exemplo.test/')).toEqual([])
+    expect(await opened('/recipes?nivel=facil')).toEqual(['open', `${origin}/recipes?nivel=facil`])
+
     await page.getByRole('button', { name: 'Desativar avisos' }).click()
     await expect(activate).toBeVisible()
     expect(await devices()).toEqual([])
   })
 })
+
+/** Runs in the worker: a press of a notification. @returns what was focused or opened; both take a true press. */
+async function pressNotification(path: string): Promise<string[]> {
+  const done: string[] = []
+  interface Windows {
+    matchAll(options: object): Promise<{ url: string; focus: () => Promise<void> }[]>
+    openWindow(url: string): Promise<void>
+  }
+  const clients = Reflect.get(globalThis, 'clients') as Windows
+  const [shown] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  Object.assign(Object.getPrototypeOf(shown) as object, {
+    focus(this: { url: string }) {
+      done.push('focus', this.url)
+      return Promise.resolve()
+    },
+  })
+  Object.assign(clients, {
+    openWindow(url: string) {
+      done.push('open', url)
+      return Promise.resolve()
+    },
+  })
+  const event = new Event('notificationclick')
+  let work: unknown
+  Object.assign(event, {
+    notification: { data: path, close: () => undefined },
+    waitUntil: (promise: unknown) => {
+      work = promise
+    },
+  })
+  globalThis.dispatchEvent(event)
+  await work
+  return done
+}
 
 /** Runs in the page. */
 function standIn(endpoint: string): void {

@@ -136,17 +136,26 @@ describe('a digest', () => {
     expect((await run('select from public.notification_digests')).rowCount).toBe(0)
   })
 
-  it('ends by its token and begins again by it; an unknown token changes nothing', async () => {
+  it('ends by the token of any of its e-mails, and begins again in the preferences alone, which end the tokens', async () => {
     await notify('buyer', 'material_opened', 'Aberto')
     const [digest] = await take()
-    const set = async (token: string | undefined, wanted: boolean) =>
-      (await run('select public.set_mail_wanted($1, $2) as known', token, wanted)).rows[0]?.known as unknown
-    expect(await set(digest?.token, false)).toBe(true)
-    expect(await set('ab'.repeat(32), false)).toBe(false)
     await finish(digest, 'failed')
+    await run(`update public.notification_digests set due_at = now()`)
+    const [retried] = await take()
+    expect(retried?.token).not.toBe(digest?.token)
+    const { rows } = await run('select token_hashes from public.notification_digests')
+    expect(JSON.stringify(rows)).not.toContain(digest?.token)
+    const end = async (token: string | undefined) =>
+      (await run('select public.end_notification_mail($1) as known', token)).rows[0]?.known as unknown
+    expect(await end('ab'.repeat(32))).toBe(false)
+    for (const token of [digest?.token, retried?.token, digest?.token]) expect(await end(token)).toBe(true)
+    await finish(retried, 'failed')
     await passDay()
     expect(await take()).toEqual([])
-    expect(await set(digest?.token, true)).toBe(true)
+    await run(
+      `update public.notification_preferences set is_wanted = true where channel = 'email' and kind = 'all'`,
+    )
+    expect(await end(digest?.token)).toBe(false)
     expect(shown(await take())).toEqual(['buyer: Aberto'])
   })
 
@@ -212,6 +221,46 @@ describe('a push', () => {
   })
 })
 
+it('accounts take turns, and one has ten messages on their way at most', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    await run(
+      `insert into public.notifications (user_id, kind, material_id, title) values ($1, 'material_opened', $2, $3)`,
+      idOf('buyer'),
+      idOf('Mousses'),
+      `${n}`,
+    )
+    await run('update public.notifications set subject_id = gen_random_uuid()')
+  }
+  await notify('pending', 'material_opened', 'Aberto')
+  await run(
+    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+     values ($1, 'https://web.push.apple.com/pending', repeat('p', 87), repeat('a', 22))`,
+    idOf('pending'),
+  )
+  await run(
+    `insert into public.push_messages (user_id, notification_id, due_at)
+     select user_id, id, now() from public.notifications where user_id = $1 on conflict do nothing`,
+    idOf('pending'),
+  )
+  const accounts = async (most: number) => {
+    const { rows } = await run('select public.take_push_messages($1) as message', most)
+    return rows.map(({ message }) => (message as { account: string }).account)
+  }
+  const buyer = idOf('buyer')
+  expect((await accounts(2)).toSorted()).toEqual([buyer, idOf('pending')].toSorted())
+  expect(await accounts(20)).toEqual(Array.from({ length: 9 }, () => buyer))
+  expect(await accounts(20)).toEqual([])
+  for (let n = 0; n < 15; n += 1) {
+    await run(
+      `insert into public.timer_pushes (user_id, timer_id, title, due_at) values ($1, $2, 'Asse', now())`,
+      buyer,
+      `t${n}`,
+    )
+  }
+  expect(await accounts(20)).toHaveLength(10)
+  expect(await accounts(20)).toHaveLength(5)
+})
+
 it('a timer that is due is pushed once, to the other devices of its learner', async () => {
   const timer = (learner: string, id: string, due: string, endpoint: string | null) =>
     run(
@@ -222,9 +271,9 @@ it('a timer that is due is pushed once, to the other devices of its learner', as
       due,
       endpoint,
     )
-  await timer('buyer', 'due', '0', 'https://push.exemplo.test/tablet')
+  await timer('buyer', 'due', '0', 'https://fcm.googleapis.com/fcm/send/tablet')
   await timer('buyer', 'later', '1 minute', null)
-  await timer('pending', 'here', '0', 'https://push.exemplo.test/pending')
+  await timer('pending', 'here', '0', 'https://fcm.googleapis.com/fcm/send/pending')
   await timer('overdue', 'past', '-11 minutes', null)
   const take = async () => {
     const { rows } = await run('select public.take_push_messages(20) as message')
@@ -251,11 +300,31 @@ describe('a device', () => {
         select count(*) from kept`,
     })
 
-  it('is kept for a signed-in account, at an encrypted address with keys', async () => {
-    expect(await subscribe('stranger', 'https://push.exemplo.test/novo')).toEqual(['1'])
-    expect(await subscribe('stranger', 'http://push.exemplo.test/novo')).toBe('23514')
-    expect(await subscribe('nameless', 'https://push.exemplo.test/novo')).toBe('42501')
-    expect(await subscribe('anon', 'https://push.exemplo.test/novo')).toBe('42501')
+  it('is kept for a signed-in account, at an encrypted address of a known push service, with keys', async () => {
+    expect(await subscribe('stranger', 'https://fcm.googleapis.com/fcm/send/novo')).toEqual(['1'])
+    for (const service of [
+      'updates.push.services.mozilla.com/wpush/v2/x',
+      'web.push.apple.com/x',
+      'wns2-by3p.notify.windows.com/w/?token=x',
+    ]) {
+      expect(await subscribe('stranger', `https://${service}`)).toEqual(['1'])
+    }
+    for (const address of [
+      'http://fcm.googleapis.com/fcm/send/novo',
+      'https://push.exemplo.test/novo',
+      'https://fcm.googleapis.com.exemplo.test/novo',
+      'https://exemplo.test/fcm.googleapis.com/',
+      'https://fcm.googleapis.com@exemplo.test/novo',
+      'https://fcm.googleapis.com:8443/novo',
+      'https://eu@web.push.apple.com/novo',
+      'https://xpush.apple.com/novo',
+      'https://fcm.googleapis.com/',
+      'https://127.0.0.1/novo',
+    ]) {
+      expect(await subscribe('stranger', address)).toBe('23514')
+    }
+    expect(await subscribe('nameless', 'https://fcm.googleapis.com/fcm/send/novo')).toBe('42501')
+    expect(await subscribe('anon', 'https://fcm.googleapis.com/fcm/send/novo')).toBe('42501')
   })
 
   it('moves to the account that allowed it last, and an account keeps its ten newest', async () => {
@@ -263,8 +332,8 @@ describe('a device', () => {
       JSON.stringify({ sub: idOf('stranger') }),
     ])
     for (let n = 0; n < 12; n += 1)
-      await run(`select public.subscribe_to_push('https://push.exemplo.test/novo-${n}', ${KEYS})`)
-    await run(`select public.subscribe_to_push('https://push.exemplo.test/buyer', ${KEYS})`)
+      await run(`select public.subscribe_to_push('https://fcm.googleapis.com/fcm/send/novo-${n}', ${KEYS})`)
+    await run(`select public.subscribe_to_push('https://fcm.googleapis.com/fcm/send/buyer', ${KEYS})`)
     const { rows } = await run(
       `select user_id, count(*)::int as devices from public.push_subscriptions
        where user_id in ($1, $2) group by 1`,

@@ -26,13 +26,13 @@ function createFunction() {
 }
 
 describe('unsubscribing', () => {
-  it('takes the POST of a mail program, and asks nothing back', async () => {
+  it('takes the POST of a mail program, asks nothing back, and begins no digests', async () => {
     const { ask, called } = createFunction()
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await ask('POST', `/unsubscribe/${TOKEN}`, { body })).status).toBe(200)
-    expect(called).toEqual([['set_mail_wanted', { of_token: TOKEN, wanted: false }]])
     await ask('POST', `/unsubscribe/${TOKEN}`, { body: '{"wanted":true}' })
-    expect(called[1]).toEqual(['set_mail_wanted', { of_token: TOKEN, wanted: true }])
+    const ending = ['end_notification_mail', { of_token: TOKEN }]
+    expect(called).toEqual([ending, ending])
   })
 
   it('leads a GET to the page that asks first, and changes nothing', async () => {

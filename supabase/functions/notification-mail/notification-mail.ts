@@ -1,11 +1,10 @@
 /**
  * …/send, for a scheduler with the service key: sends the digests that are due.
- * …/unsubscribe/TOKEN, for everybody: POST ends the digests of an account (RFC 8058) or, with { "wanted": true }, begins them again;
- * GET leads to the page of the app that asks first, since mail programs open links by themselves.
+ * …/unsubscribe/TOKEN, for everybody: POST ends the digests of an account, whatever its body says (RFC 8058); GET leads to the page of
+ * the app that asks first, since mail programs open links by themselves.
  */
-import { parseJson, readBody } from '../_shared/request-body.ts'
+import { readBody } from '../_shared/request-body.ts'
 import type { Project } from '../_shared/project.ts'
-import { objectAt } from '../_shared/sales/json-values.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
 import type { DigestCounts } from './send-digests.ts'
 
@@ -53,11 +52,9 @@ async function unsubscribe(
       headers: { location: new URL(`/unsubscribe/${token}`, siteUrl).href },
     })
   if (request.method !== 'POST') return refuse(405, 'method_not_allowed')
-  const body = await readBody(request, MAX_BODY_BYTES)
-  if (body === null) return refuse(413, 'too_large')
-  const wanted = objectAt(parseJson(body))['wanted'] === true
-  const isKnown = await project.call('set_mail_wanted', { of_token: token, wanted })
-  return isKnown === true ? Response.json({ wanted }) : refuse(404, 'unknown_token')
+  if ((await readBody(request, MAX_BODY_BYTES)) === null) return refuse(413, 'too_large')
+  const isKnown = await project.call('end_notification_mail', { of_token: token })
+  return isKnown === true ? Response.json({ wanted: false }) : refuse(404, 'unknown_token')
 }
 
 function refuse(status: number, code: string): Response {

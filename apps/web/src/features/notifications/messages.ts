@@ -13,6 +13,8 @@ export const messages = {
   preferences: 'O que você quer saber',
   preferencesText: 'Escolha por assunto e por onde. Vale a partir de agora.',
   channels: { app: 'No app', email: 'E-mail', push: 'Avisos' },
+  offInApp: 'Fora do app, este assunto também não chega por e-mail nem por aviso.',
+  offByMail: 'O resumo por e-mail está desativado: os assuntos por e-mail ficam em espera.',
   kinds: {
     material_opened: 'Material liberado',
     purchase_ended: 'Acesso encerrado',
@@ -47,11 +49,11 @@ export const messages = {
     keeps: 'As novidades continuam no sino do aplicativo.',
     stop: 'Parar de receber',
     stopped: 'Pronto! Você não recebe mais o resumo por e-mail.',
-    again: 'Voltar a receber',
-    begun: 'Combinado! O resumo volta a chegar, no máximo um por dia.',
+    again: 'Para voltar a receber, entre na sua conta e ative o resumo nas notificações.',
     choose: 'Escolher o que recebo',
     invalid: 'Este link não vale mais',
-    invalidText: 'A conta dele não existe mais, ou o endereço está incompleto.',
+    invalidText:
+      'O link mais novo está no último e-mail. Você também pode escolher o que recebe no perfil, em Notificações.',
   },
 
   opened: (material: string) => `${material} está liberado`,

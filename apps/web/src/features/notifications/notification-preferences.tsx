@@ -39,6 +39,7 @@ export function NotificationPreferences({ userId }: { userId: string }) {
           isDisabled={isLoading}
           onChange={(on) => change.mutate({ kind: ALL, channel: 'email', isWanted: on })}
         />
+        {!isLoading && !isOn(ALL, 'email') && <p className="text-quiet">{messages.offByMail}</p>}
       </Card>
       <Card as="section" className="flex flex-col gap-3 p-5">
         <div>
@@ -47,7 +48,11 @@ export function NotificationPreferences({ userId }: { userId: string }) {
         </div>
         <FailureNotice error={preferences.error} onRetry={() => void preferences.refetch()} />
         {KINDS.map(([kind, label]) => (
-          <fieldset key={kind} className="min-w-0 border-t border-line pt-2">
+          <fieldset
+            key={kind}
+            aria-describedby={isOn(kind, 'app') ? undefined : `off-${kind}`}
+            className="min-w-0 border-t border-line pt-2"
+          >
             <legend className="float-left w-full hyphens-auto">{label}</legend>
             <div className="clear-both flex flex-wrap gap-x-3">
               {CHANNELS.map(([channel, name]) => (
@@ -60,6 +65,11 @@ export function NotificationPreferences({ userId }: { userId: string }) {
                 />
               ))}
             </div>
+            {!isLoading && !isOn(kind, 'app') && (
+              <p id={`off-${kind}`} className="text-sm text-quiet">
+                {messages.offInApp}
+              </p>
+            )}
           </fieldset>
         ))}
       </Card>
