@@ -40,7 +40,8 @@ export async function followChanges(client: QueryClient, userId: string): Promis
     channel.on<ChangedRow>(
       'postgres_changes',
       { event: '*', schema: 'public', table, filter: `${owner}=eq.${userId}` },
-      ({ new: row }) => readAgain(staleAfter(userId, row)),
+      // A deleted row has its key alone.
+      ({ new: row, old }) => readAgain(staleAfter(userId, { ...old, ...row })),
     )
   }
   let hasFollowed = false
