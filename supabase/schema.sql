@@ -153,11 +153,13 @@ create table public.cooking_sessions (
   item_id uuid not null,
   code text not null default replace((gen_random_uuid())::text, '-'::text, ''::text),
   ends_at timestamp with time zone not null default (now() + '24:00:00'::interval),
+  room uuid not null default gen_random_uuid(),
   constraint cooking_sessions_code_key UNIQUE (code),
   constraint cooking_sessions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
   constraint cooking_sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint cooking_sessions_owner_id_item_id_key UNIQUE (owner_id, item_id),
-  constraint cooking_sessions_pkey PRIMARY KEY (id)
+  constraint cooking_sessions_pkey PRIMARY KEY (id),
+  constraint cooking_sessions_room_key UNIQUE (room)
 );
 
 create table public.costings (
@@ -442,11 +444,11 @@ create table public.notification_digests (
   covered_until timestamp with time zone,
   covered_before timestamp with time zone,
   failure text,
-  unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  token_hashes text[] not null default '{}'::text[],
   constraint notification_digests_failure_check CHECK ((char_length(failure) <= 200)),
   constraint notification_digests_pkey PRIMARY KEY (user_id),
   constraint notification_digests_state_check CHECK ((state = ANY (ARRAY['none'::text, 'taken'::text, 'sent'::text, 'failed'::text, 'refused'::text]))),
-  constraint notification_digests_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint notification_digests_token_hashes_check CHECK ((cardinality(token_hashes) <= 90)),
   constraint notification_digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -717,7 +719,7 @@ create table public.push_subscriptions (
   auth text not null,
   created_at timestamp with time zone not null default now(),
   constraint push_subscriptions_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{22}(==)?$'::text)),
-  constraint push_subscriptions_endpoint_check CHECK (((endpoint ~ '^https://[^/]+/'::text) AND (octet_length(endpoint) <= 1000))),
+  constraint push_subscriptions_endpoint_check CHECK (((octet_length(endpoint) <= 1000) AND (endpoint ~ '^https://(fcm\.googleapis\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)+push\.apple\.com|([a-z0-9-]+\.)+notify\.windows\.com)/[!-~]+$'::text))),
   constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
   constraint push_subscriptions_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}=?$'::text)),
   constraint push_subscriptions_pkey PRIMARY KEY (id),
@@ -917,6 +919,8 @@ CREATE INDEX makings_item_id_idx ON public.makings USING btree (item_id, user_id
 CREATE INDEX makings_user_id_idx ON public.makings USING btree (user_id, made_on DESC, created_at DESC, id);
 
 CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
+
+CREATE INDEX notification_digests_token_hashes_idx ON public.notification_digests USING gin (token_hashes);
 
 CREATE INDEX notifications_costing_id_idx ON public.notifications USING btree (costing_id);
 
@@ -1592,6 +1596,22 @@ AS $function$
   ) as cleaned
 $function$;
 
+CREATE FUNCTION private.end_notification_mail(of_token text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with written as (
+    insert into public.notification_preferences (user_id, channel, kind, is_wanted)
+    select user_id, 'email', 'all', false
+    from public.notification_digests where token_hashes @> array[private.hash_of_token(of_token)]
+    on conflict (user_id, channel, kind) do update set is_wanted = false
+    returning 1
+  )
+  select exists (select from written)
+$function$;
+
 CREATE FUNCTION private.erase_buyer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1809,6 +1829,17 @@ AS $function$
   delete from public.push_subscriptions where id = any (gone);
 $function$;
 
+CREATE FUNCTION private.forget_mail_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notification_digests set token_hashes = '{}' where user_id = new.user_id;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.forget_part()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1937,6 +1968,15 @@ AS $function$
     select from private.file_limits as most, private.own_usage(bucket) as kept
     where most.bucket_id = bucket and kept.files < most.max_files and kept.bytes < most.max_bytes
   )
+$function$;
+
+CREATE FUNCTION private.hash_of_token(token text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $function$;
 
 CREATE FUNCTION private.invite_buyer(arguments jsonb)
@@ -3289,6 +3329,29 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.remove_cook(of_session uuid, cook uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.cooking_sessions
+  where id = of_session and owner_id = auth.uid() and owner_id <> cook and private.second_step_done()
+  for update;
+  if not found then
+    return false;
+  end if;
+  delete from public.cooking_members where session_id = of_session and user_id = cook;
+  if not found then
+    return false;
+  end if;
+  update public.cooking_sessions set
+    room = gen_random_uuid(), code = replace(gen_random_uuid()::text, '-', '')
+  where id = of_session;
+  return true;
+end $function$;
+
 CREATE FUNCTION private.remove_counted(gone uuid[])
  RETURNS void
  LANGUAGE sql
@@ -3570,21 +3633,6 @@ begin
   new.last_opened_at = now();
   return new;
 end $function$;
-
-CREATE FUNCTION private.set_mail_wanted(of_token text, wanted boolean)
- RETURNS boolean
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with written as (
-    insert into public.notification_preferences (user_id, channel, kind, is_wanted)
-    select user_id, 'email', 'all', wanted from public.notification_digests where unsubscribe_token = of_token
-    on conflict (user_id, channel, kind) do update set is_wanted = excluded.is_wanted
-    returning 1
-  )
-  select exists (select from written)
-$function$;
 
 CREATE FUNCTION private.set_notification_subject()
  RETURNS trigger
@@ -4004,14 +4052,17 @@ CREATE FUNCTION private.take_notification_digests(most integer)
 AS $function$
 declare
   account uuid;
+  token text;
   digest public.notification_digests;
 begin
   for account in select private.accounts_with_digest(least(most, 100)) loop
     insert into public.notification_digests (user_id) values (account) on conflict do nothing;
+    token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
     update public.notification_digests as digests set
       id = case when digests.day = private.today() then digests.id else gen_random_uuid() end,
       attempts = case when digests.day = private.today() then digests.attempts + 1 else 1 end,
-      day = private.today(), state = 'taken', failure = null
+      day = private.today(), state = 'taken', failure = null,
+      token_hashes = (array[private.hash_of_token(token)] || digests.token_hashes)[1:90]
     where digests.user_id = account and (
       digests.day is distinct from private.today()
       or digests.state = 'failed' and digests.attempts < 8 and digests.due_at <= now()
@@ -4020,7 +4071,7 @@ begin
     continue when not found;
     return query
       select jsonb_build_object(
-        'id', digest.id, 'account', account, 'email', users.email, 'name', profiles.name, 'token', digest.unsubscribe_token,
+        'id', digest.id, 'account', account, 'email', users.email, 'name', profiles.name, 'token', token,
         'notifications', (
           select jsonb_agg(
             jsonb_build_object(
@@ -4083,16 +4134,30 @@ begin
     or notifications.created_at < now() - interval '1 day'
   );
   return query
-    with taken as (
+    with waiting as (
+      select id, due_at, row_number() over (partition by user_id order by due_at, id) as place, (
+        select count(*) from public.push_messages as taken
+        where taken.user_id = messages.user_id and taken.attempts > 0 and taken.due_at > now()
+      ) as on_their_way
+      from public.push_messages as messages
+      where due_at <= now()
+    ),
+    taken as (
       update public.push_messages set attempts = attempts + 1, due_at = now() + interval '2 minutes'
       where id in (
-        select id from public.push_messages where due_at <= now() order by due_at limit least(most, 100)
-        for update skip locked
+        select messages.id
+        from public.push_messages as messages
+        join waiting on waiting.id = messages.id
+        where waiting.place + waiting.on_their_way <= 10
+        order by waiting.place, waiting.due_at
+        limit least(most, 100)
+        for update of messages skip locked
       )
       returning id, user_id, notification_id
     )
     select jsonb_build_object(
       'id', taken.id,
+      'account', taken.user_id,
       'notification', jsonb_build_object(
         'kind', notifications.kind, 'title', notifications.title, 'facts', notifications.facts,
         'material', notifications.material_id, 'item', notifications.item_id, 'costing', notifications.costing_id
@@ -4118,15 +4183,26 @@ CREATE FUNCTION private.take_timer_pushes()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with taken as (
+  with waiting as (
+    select user_id, timer_id, due_at, row_number() over (partition by user_id order by due_at, timer_id) as place
+    from public.timer_pushes where due_at <= now()
+  ),
+  taken as (
     delete from public.timer_pushes
     where (user_id, timer_id) in (
-      select user_id, timer_id from public.timer_pushes where due_at <= now() order by due_at limit 100 for update skip locked
+      select timers.user_id, timers.timer_id
+      from public.timer_pushes as timers
+      join waiting on waiting.user_id = timers.user_id and waiting.timer_id = timers.timer_id
+      where waiting.place <= 10
+      order by waiting.place, waiting.due_at
+      limit 100
+      for update of timers skip locked
     )
     returning *
   )
   select jsonb_build_object(
     'id', gen_random_uuid(),
+    'account', taken.user_id,
     'notification', jsonb_build_object('kind', 'timer_rang', 'title', taken.title, 'item', taken.item_id),
     'tag', taken.timer_id,
     'devices', jsonb_agg(
@@ -4339,10 +4415,11 @@ BEGIN ATOMIC
      begin_cooking_session.owner_id,
      begin_cooking_session.item_id,
      begin_cooking_session.code,
-     begin_cooking_session.ends_at
+     begin_cooking_session.ends_at,
+     begin_cooking_session.room
     FROM private.begin_cooking_session(( SELECT items.id
             FROM public.items
-           WHERE (items.id = begin_cooking_session.of_item))) begin_cooking_session(id, owner_id, item_id, code, ends_at);
+           WHERE (items.id = begin_cooking_session.of_item))) begin_cooking_session(id, owner_id, item_id, code, ends_at, room);
 END;
 
 CREATE FUNCTION public.begin_purchase_claim(account uuid, of_transaction text)
@@ -4424,6 +4501,14 @@ CREATE FUNCTION public.correct_certificate_name(of_certificate uuid, full_name t
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.correct_certificate_name(of_certificate, full_name) AS correct_certificate_name;
+END;
+
+CREATE FUNCTION public.end_notification_mail(of_token text)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.end_notification_mail(of_token) AS end_notification_mail;
 END;
 
 CREATE FUNCTION public.exercise_feedback(of_exercise uuid)
@@ -4528,10 +4613,11 @@ BEGIN ATOMIC
      join_cooking_session.owner_id,
      join_cooking_session.item_id,
      join_cooking_session.code,
-     join_cooking_session.ends_at
+     join_cooking_session.ends_at,
+     join_cooking_session.room
     FROM private.join_cooking_session(join_cooking_session.of_code, ( SELECT items.id
             FROM public.items
-           WHERE (items.id = private.item_of_invitation(join_cooking_session.of_code)))) join_cooking_session(id, owner_id, item_id, code, ends_at);
+           WHERE (items.id = private.item_of_invitation(join_cooking_session.of_code)))) join_cooking_session(id, owner_id, item_id, code, ends_at, room);
 END;
 
 CREATE FUNCTION public.learning(category public.categories)
@@ -4689,12 +4775,12 @@ BEGIN ATOMIC
  SELECT private.record_purchase_event(event) AS record_purchase_event;
 END;
 
-CREATE FUNCTION public.set_mail_wanted(of_token text, wanted boolean)
+CREATE FUNCTION public.remove_cook(of_session uuid, cook uuid)
  RETURNS boolean
  LANGUAGE sql
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT private.set_mail_wanted(of_token, wanted) AS set_mail_wanted;
+ SELECT private.remove_cook(of_session, cook) AS remove_cook;
 END;
 
 CREATE FUNCTION public.settle_certificates()
@@ -4979,6 +5065,8 @@ CREATE TRIGGER mark_made AFTER INSERT OR DELETE ON public.makings FOR EACH ROW E
 CREATE TRIGGER forget_part AFTER DELETE ON public.materials REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION private.forget_part();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER forget_mail_tokens AFTER INSERT OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN (((new.kind = 'all'::text) AND new.is_wanted)) EXECUTE FUNCTION private.forget_mail_tokens();
 
 CREATE TRIGGER queue_push_of_new AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_push();
 
@@ -5776,6 +5864,8 @@ grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
 
+grant execute on function private.end_notification_mail(text) to service_role;
+
 grant execute on function private.exercise_feedback(uuid) to authenticated;
 
 grant execute on function private.finish_notification_digest(uuid,text,text) to service_role;
@@ -5842,9 +5932,9 @@ grant execute on function private.path_progress(uuid) to service_role;
 
 grant execute on function private.record_purchase_event(jsonb) to service_role;
 
-grant execute on function private.second_step_done() to authenticated;
+grant execute on function private.remove_cook(uuid,uuid) to authenticated;
 
-grant execute on function private.set_mail_wanted(text,boolean) to service_role;
+grant execute on function private.second_step_done() to authenticated;
 
 grant execute on function private.settle_due_certificates(integer) to service_role;
 
@@ -5883,6 +5973,8 @@ grant execute on function public.confirm_certificate_name(text) to authenticated
 grant execute on function public.cooking_rhythm(text,integer) to authenticated;
 
 grant execute on function public.correct_certificate_name(uuid,text) to authenticated;
+
+grant execute on function public.end_notification_mail(text) to service_role;
 
 grant execute on function public.exercise_feedback(uuid) to authenticated;
 
@@ -5944,7 +6036,7 @@ grant execute on function public.progress_percent(public.materials) to service_r
 
 grant execute on function public.record_purchase_event(jsonb) to service_role;
 
-grant execute on function public.set_mail_wanted(text,boolean) to service_role;
+grant execute on function public.remove_cook(uuid,uuid) to authenticated;
 
 grant execute on function public.settle_certificates() to authenticated;
 

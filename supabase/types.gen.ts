@@ -228,6 +228,7 @@ export type Database = {
           id: string
           item_id: string
           owner_id: string
+          room: string
         }
         Insert: {
           code?: string
@@ -235,6 +236,7 @@ export type Database = {
           id?: string
           item_id: string
           owner_id: string
+          room?: string
         }
         Update: {
           code?: string
@@ -242,6 +244,7 @@ export type Database = {
           id?: string
           item_id?: string
           owner_id?: string
+          room?: string
         }
         Relationships: [
           {
@@ -924,7 +927,7 @@ export type Database = {
           failure: string | null
           id: string
           state: string
-          unsubscribe_token: string
+          token_hashes: string[]
           user_id: string
         }
         Insert: {
@@ -936,7 +939,7 @@ export type Database = {
           failure?: string | null
           id?: string
           state?: string
-          unsubscribe_token?: string
+          token_hashes?: string[]
           user_id: string
         }
         Update: {
@@ -948,7 +951,7 @@ export type Database = {
           failure?: string | null
           id?: string
           state?: string
-          unsubscribe_token?: string
+          token_hashes?: string[]
           user_id?: string
         }
         Relationships: []
@@ -1968,6 +1971,12 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['certificates']['Row']
       }
+      end_notification_mail: {
+        Args: {
+          of_token: string
+        }
+        Returns: boolean
+      }
       exercise_feedback: {
         Args: {
           of_exercise: string
@@ -2157,10 +2166,10 @@ export type Database = {
         }
         Returns: Json
       }
-      set_mail_wanted: {
+      remove_cook: {
         Args: {
-          of_token: string
-          wanted: boolean
+          of_session: string
+          cook: string
         }
         Returns: boolean
       }

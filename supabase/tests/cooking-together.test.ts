@@ -44,6 +44,7 @@ async function as(learner: string, sql: string, ...values: unknown[]): Promise<R
 interface Session {
   readonly id: string | null
   readonly code: string
+  readonly room: string
 }
 
 const begin = async (learner: string, item = 'Mousses/aula') =>
@@ -77,29 +78,63 @@ it('takes an invitation and access to the recipe to join, and room for eight', a
   expect(await as('buyer', 'select count(*)::int as seen from public.cooking_sessions')).toEqual({ seen: 0 })
 })
 
-it('is heard and answered by its members alone, as long as they may read the recipe', async () => {
-  const { id } = await begin('buyer')
+/** What a learner may do on a channel of a room: hear, broadcast, be present. */
+async function onChannel(learner: string, room: string, of?: string): Promise<string> {
+  await owner.query(`select set_config('realtime.topic', $1, true)`, [
+    ['cooking', room, ...(of === undefined ? [] : [idOf(of)])].join(':'),
+  ])
+  const may = async (extension: string) =>
+    (await as(
+      learner,
+      `insert into realtime.messages (topic, extension, event) values ('x', $1, 'state')`,
+      extension,
+    )) !== DENIED
+  // A row that any reader of the channel sees.
+  await owner.query(
+    `insert into realtime.messages (topic, extension, event) values ('x', 'broadcast', 'state')`,
+  )
+  const { heard } = (await as(learner, 'select count(*) > 0 as heard from realtime.messages')) as Row
+  return [
+    heard === true ? 'hears' : '',
+    (await may('broadcast')) ? 'tells' : '',
+    (await may('presence')) ? 'is there' : '',
+  ].join(' ')
+}
+
+it('is heard by its members alone, as long as they may read the recipe, and each of them tells by their own name', async () => {
+  const { room } = await begin('buyer')
   const sample = await begin('buyer', 'Mousses/amostra')
   await join('otherBuyer', sample.code)
-  const onChannel = async (learner: string, session: string | null) => {
-    await owner.query(`select set_config('realtime.topic', 'cooking:' || $1::uuid, true)`, [session])
-    const told = await as(
-      learner,
-      `insert into realtime.messages (topic, extension, event) values ('x', 'broadcast', 'state')`,
-    )
-    const heard = await as(learner, 'select count(*) > 0 as heard from realtime.messages')
-    return [told === DENIED ? 'refused' : told, heard]
-  }
-  const [open, closed] = [
-    [{}, { heard: true }],
-    ['refused', { heard: false }],
-  ]
-  expect(await onChannel('buyer', id)).toEqual(open)
-  expect(await onChannel('otherBuyer', id)).toEqual(closed)
-  expect(await onChannel('otherBuyer', sample.id)).toEqual(open)
-  expect(await onChannel('stranger', sample.id)).toEqual(closed)
+  expect(await onChannel('buyer', room)).toBe('hears tells ')
+  expect(await onChannel('buyer', room, 'buyer')).toBe('hears tells is there')
+  expect(await onChannel('otherBuyer', room)).toBe('  ')
+  expect(await onChannel('otherBuyer', room, 'otherBuyer')).toBe('  ')
+  expect(await onChannel('otherBuyer', sample.room, 'otherBuyer')).toBe('hears tells is there')
+  expect(await onChannel('otherBuyer', sample.room, 'buyer')).toBe('hears  ')
+  expect(await onChannel('stranger', sample.room, 'stranger')).toBe('  ')
   await owner.query(`update public.purchases set status = 'refunded' where user_id = $1`, [idOf('buyer')])
-  expect(await onChannel('buyer', id)).toEqual(closed)
+  expect(await onChannel('buyer', room, 'buyer')).toBe('  ')
+})
+
+it('goes on in another room by another invitation once its owner has removed a guest', async () => {
+  const former = await begin('buyer', 'Mousses/amostra')
+  for (const guest of ['stranger', 'otherBuyer']) await join(guest, former.code)
+  const remove = (learner: string, cook: string) =>
+    as(learner, 'select public.remove_cook($1, $2) as done', former.id, idOf(cook))
+  expect(await remove('otherBuyer', 'stranger')).toEqual({ done: false })
+  expect(await remove('buyer', 'buyer')).toEqual({ done: false })
+  expect(await remove('buyer', 'lapsed')).toEqual({ done: false })
+  expect(await remove('buyer', 'stranger')).toEqual({ done: true })
+  const session = (await as('otherBuyer', 'select * from public.cooking_sessions')) as unknown as Session
+  expect(session.id).toBe(former.id)
+  expect([session.code, session.room]).not.toContain(former.code)
+  expect(session.room).not.toBe(former.room)
+  expect((await join('stranger', former.code)).id).toBeNull()
+  expect(await as('stranger', 'select count(*)::int as seen from public.cooking_sessions')).toEqual({
+    seen: 0,
+  })
+  expect(await onChannel('stranger', session.room, 'stranger')).toBe('  ')
+  expect(await onChannel('otherBuyer', session.room, 'otherBuyer')).toBe('hears tells is there')
 })
 
 it('is ended by its owner, and left by its guests', async () => {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
-  label: string
+  label: ReactNode
   startsOpen: boolean
   /** The button, for callers that bring the focus back to it. */
   openerRef?: Ref<HTMLButtonElement>

@@ -10,10 +10,13 @@ interface CookLineProps {
   /** Whether a timer of the same step's time runs on this device. */
   isHere: (timer: OthersTimer) => boolean
   onRingHere: (timer: OthersTimer) => void
+  /** Absent where this cook cannot remove others. */
+  onRemove: (() => void) | null
+  isRemoving: boolean
 }
 
 /** The step of another cook, with the timers that run there. */
-export function CookLine({ cook, isHere, onRingHere }: CookLineProps) {
+export function CookLine({ cook, isHere, onRingHere, onRemove, isRemoving }: CookLineProps) {
   const now = usePresentSecond()
   return (
     <li className="py-1">
@@ -33,7 +36,29 @@ export function CookLine({ cook, isHere, onRingHere }: CookLineProps) {
           </li>
         ))}
       </ul>
+      {onRemove && (
+        <Button tone="plain" className="min-h-15" busy={isRemoving} onClick={onRemove}>
+          {messages.remove(cook.name)}
+        </Button>
+      )}
     </li>
+  )
+}
+
+/** The company in a few words: one cook with place and timer, or how many there are. */
+export function CompanySummary({ cooks, isConnected }: { cooks: readonly Cook[]; isConnected: boolean }) {
+  const now = usePresentSecond()
+  const [first, ...others] = cooks
+  if (!isConnected) return messages.company
+  if (!first) return messages.waiting
+  if (others.length > 0) return messages.several(first.name, others.length)
+  const running = first.state?.timers.filter((timer) => timer.kind === 'running' && timer.deadline > now)
+  const deadline = Math.min(...(running ?? []).map((timer) => timer.deadline))
+  return (
+    <span className="min-w-0 wrap-anywhere tabular-nums">
+      {placeText(first)}
+      {Number.isFinite(deadline) && ` · ${clockText(deadline - now)}`}
+    </span>
   )
 }
 

@@ -6,11 +6,12 @@ import { isOf } from '../../domain/timers/timer.ts'
 import { useTimers } from '../../domain/timers/use-timers.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { CookLine } from './cook-line.tsx'
+import { Disclosure, DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
+import { CompanySummary, CookLine } from './cook-line.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { togetherKeys } from './keys.ts'
 import { messages } from './messages.ts'
-import { beginSession, joinSession, leaveSession, type CookingSession } from './session-calls.ts'
+import { beginSession, joinSession, leaveSession, removeCook, type CookingSession } from './session-calls.ts'
 import { timersToTell } from './shared-state.ts'
 import { useCompany } from './use-company.ts'
 
@@ -35,6 +36,7 @@ export function CookTogether({ code, ...props }: CookTogetherProps) {
 
 type CompanyProps = Omit<CookTogetherProps, 'code'>
 
+/** Explains what it is before anything begins. */
 function Begin({ recipeId, onCode }: CompanyProps) {
   const begin = useMutation({
     mutationFn: () => beginSession(recipeId),
@@ -43,10 +45,18 @@ function Begin({ recipeId, onCode }: CompanyProps) {
   })
   return (
     <div className="page">
-      <Button tone="plain" className="min-h-15" busy={begin.isPending} onClick={() => begin.mutate()}>
-        <Users aria-hidden size={22} strokeWidth={1.75} />
-        {messages.begin}
-      </Button>
+      <DisclosureRoot>
+        <DisclosureButton hasChevron className="min-h-15">
+          <Users aria-hidden size={22} strokeWidth={1.75} />
+          {messages.begin}
+        </DisclosureButton>
+        <DisclosurePanel className="flex flex-col items-start gap-2 pb-2">
+          <p className="max-w-prose">{messages.explanation}</p>
+          <Button tone="quiet" className="min-h-15" busy={begin.isPending} onClick={() => begin.mutate()}>
+            {messages.createInvitation}
+          </Button>
+        </DisclosurePanel>
+      </DisclosureRoot>
     </div>
   )
 }
@@ -56,10 +66,12 @@ function refuse(): void {
 }
 
 function Join({ code, ...props }: CompanyProps & { code: string }) {
-  const { userId, onCode } = props
+  const { userId, recipeId, onCode } = props
   const { data: session, error } = useQuery({
     queryKey: togetherKeys.session(userId, code),
-    queryFn: () => joinSession(code),
+    queryFn: () => joinSession(userId, recipeId, code),
+    // The company stays on the screen while a new invitation replaces its former one.
+    placeholderData: (former) => former ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -69,62 +81,82 @@ function Join({ code, ...props }: CompanyProps & { code: string }) {
     refuse()
     onCode(null)
   }, [isRefused, onCode])
-  if (session) return <Company {...props} session={session} />
+  if (session) return <Company {...props} code={code} session={session} />
   return error && <output className="page text-quiet">{messages.lost}</output>
 }
 
-function Company({ session, ...props }: CompanyProps & { session: CookingSession }) {
+function Company({ session, code, ...props }: CompanyProps & { code: string; session: CookingSession }) {
   const { userId, recipeId, recipeTitle, step, count, onCode } = props
   const timers = useTimers(userId)
   const own = useCallback(
     () => ({ step, count, timers: timersToTell(timers, recipeId, Date.now()) }),
     [step, count, timers, recipeId],
   )
-  const { cooks, isConnected, tellEnd } = useCompany(userId, session, own, () => onCode(null))
+  const { cooks, isConnected, askAll } = useCompany(userId, session, own, (known) => {
+    if (known === null) onCode(null)
+    else if (known.code !== code) onCode(known.code)
+  })
+  const isOwner = session.ownerId === userId
+  // The others ask the server what is true. They are asked before, as long as the channel is surely open, and once it is so.
   const leave = useMutation({
     mutationFn: async () => {
-      // The others ask the server whether it is true. It is said before, as long as the channel is surely open to its owner, and
-      // once it is so.
-      const isOwner = session.ownerId === userId
-      if (isOwner) await tellEnd()
+      if (isOwner) await askAll()
       await leaveSession(session, userId)
-      if (isOwner) await tellEnd()
+      await askAll()
     },
     onSettled: () => onCode(null),
   })
+  const remove = useMutation({
+    mutationFn: async (cook: string) => {
+      await removeCook(session.id, cook)
+      await askAll()
+    },
+    onSuccess: () => showToast({ ...messages.removed, topic: 'cook-together' }),
+    onError: () => showToast({ ...messages.removeFailed, destructive: true, topic: 'cook-together' }),
+  })
+  const isPreparing = step === 0
   const address = `${window.location.origin}/recipe/${recipeId}/cook?junto=${session.code}`
   return (
     <section
       aria-label={messages.company}
-      className="mx-4 flex flex-col gap-2 rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint lg:mx-6"
+      className="mx-4 rounded-card bg-pistachio-tint px-4 text-on-pistachio-tint lg:mx-6"
     >
-      {!isConnected && <output>{messages.lost}</output>}
-      {isConnected && cooks.length === 0 && <output>{messages.alone}</output>}
-      <ul>
-        {cooks.map((cook) => (
-          <CookLine
-            key={cook.id}
-            cook={cook}
-            isHere={({ step: of, index }) =>
-              timers.some((timer) => isOf(timer, { recipeId, step: of, index }))
-            }
-            onRingHere={(timer) => {
-              const { task, step: of, index, deadline } = timer
-              const seconds = Math.max(1, Math.round((deadline - Date.now()) / 1000))
-              const source = { recipeId, recipeTitle, step: of, index, task }
-              void startTimer(userId, source, { seconds, untilSeconds: seconds })
-            }}
-          />
-        ))}
-      </ul>
-      {(step === 0 || cooks.length === 0) && (
-        <div className="flex flex-wrap gap-2">
-          <InviteButton recipeTitle={recipeTitle} address={address} />
-          <Button tone="plain" className="min-h-15" busy={leave.isPending} onClick={() => leave.mutate()}>
-            {messages.end}
-          </Button>
+      <Disclosure
+        key={String(isPreparing)}
+        label={<CompanySummary cooks={cooks} isConnected={isConnected} />}
+        startsOpen={isPreparing}
+        className="min-h-15 font-semibold"
+      >
+        <div className="flex flex-col gap-2 pb-3">
+          {!isConnected && <output>{messages.lost}</output>}
+          {isConnected && cooks.length === 0 && <output>{messages.alone}</output>}
+          <ul>
+            {cooks.map((cook) => (
+              <CookLine
+                key={cook.id}
+                cook={cook}
+                isHere={({ step: of, index }) =>
+                  timers.some((timer) => isOf(timer, { recipeId, step: of, index }))
+                }
+                onRingHere={(timer) => {
+                  const { task, step: of, index, deadline } = timer
+                  const seconds = Math.max(1, Math.round((deadline - Date.now()) / 1000))
+                  const source = { recipeId, recipeTitle, step: of, index, task }
+                  void startTimer(userId, source, { seconds, untilSeconds: seconds })
+                }}
+                onRemove={isOwner ? () => remove.mutate(cook.id) : null}
+                isRemoving={remove.isPending && remove.variables === cook.id}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <InviteButton recipeTitle={recipeTitle} address={address} />
+            <Button tone="plain" className="min-h-15" busy={leave.isPending} onClick={() => leave.mutate()}>
+              {messages.end}
+            </Button>
+          </div>
         </div>
-      )}
+      </Disclosure>
     </section>
   )
 }

@@ -1,4 +1,4 @@
 export const togetherKeys = {
   session: (userId: string, code: string) => ['cooking-session', userId, code] as const,
-  members: (userId: string, sessionId: string) => ['cooking-members', userId, sessionId] as const,
+  company: (userId: string, sessionId: string) => ['cooking-company', userId, sessionId] as const,
 }

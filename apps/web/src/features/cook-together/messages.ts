@@ -1,5 +1,8 @@
 export const messages = {
   begin: 'Cozinhar junto',
+  explanation:
+    'Convide até oito pessoas que também têm esta receita. Cada uma faz na sua cozinha e vê o passo e os timers das outras. O convite vale por um dia.',
+  createInvitation: 'Criar convite',
   inviteText: (recipe: string, address: string) => `Vamos fazer ${recipe} juntos? Entre por aqui: ${address}`,
   invite: 'Convidar',
   copied: { title: 'Convite copiado', description: 'Cole na conversa com quem vai cozinhar com você.' },
@@ -11,6 +14,11 @@ export const messages = {
   },
   end: 'Parar de cozinhar junto',
   company: 'Cozinhando junto',
+  waiting: 'Cozinhando junto: aguardando',
+  several: (name: string, others: number) => `${name} e mais ${others} cozinhando junto`,
+  remove: (name: string) => `Remover ${name}`,
+  removed: { title: 'Pronto', description: 'Essa pessoa saiu, e o convite agora é outro.' },
+  removeFailed: { title: 'Erro', description: 'Não foi possível remover agora. Tente novamente.' },
   alone: 'Convide quem também tem esta receita: cada um vê o passo e os timers do outro.',
   lost: 'Sem conexão com quem cozinha junto. A sua receita continua aqui.',
   someone: 'Alguém',

@@ -7,6 +7,19 @@ export interface CookingSession {
   readonly ownerId: string
   /** The invitation. */
   readonly code: string
+  /** Names the channels. It and the invitation are others after a guest was removed. */
+  readonly room: string
+}
+
+export interface Member {
+  readonly id: string
+  readonly name: string
+}
+
+export interface KnownCompany {
+  /** Null once the session is over, or goes on without the caller. */
+  readonly session: CookingSession | null
+  readonly members: readonly Member[]
 }
 
 /** Begins to cook a recipe with others, or goes on with the session of today. @throws ApiError. Null where the recipe is locked. */
@@ -14,20 +27,34 @@ export async function beginSession(recipeId: string): Promise<CookingSession | n
   return sessionOf(await unwrap(data.rpc('begin_cooking_session', { of_item: recipeId })))
 }
 
-/** @throws ApiError. Null where the invitation has no effect. */
-export async function joinSession(code: string): Promise<CookingSession | null> {
-  return sessionOf(await unwrap(data.rpc('join_cooking_session', { of_code: code })))
+/**
+ * An invitation that was replaced meanwhile leads its former guests to the session that they are in.
+ * @throws ApiError. Null where the invitation has no effect.
+ */
+export async function joinSession(
+  userId: string,
+  recipeId: string,
+  code: string,
+): Promise<CookingSession | null> {
+  const joined = sessionOf(await unwrap(data.rpc('join_cooking_session', { of_code: code })))
+  if (joined !== null) return joined
+  const sessions = data.from('cooking_sessions').select('id, owner_id, code, room')
+  const [known = null] = await unwrap(sessions.eq('item_id', recipeId).neq('owner_id', userId).limit(1))
+  return sessionOf(known)
 }
 
 interface SessionRow {
   readonly id: string | null
   readonly owner_id: string | null
   readonly code: string | null
+  readonly room: string | null
 }
 
 function sessionOf(row: SessionRow | null): CookingSession | null {
-  const { id = null, owner_id: ownerId = null, code = null } = row ?? {}
-  return id === null || ownerId === null || code === null ? null : { id, ownerId, code }
+  const { id = null, owner_id: ownerId = null, code = null, room = null } = row ?? {}
+  return id === null || ownerId === null || code === null || room === null
+    ? null
+    : { id, ownerId, code, room }
 }
 
 /** Ends the session for all, or leaves that of another. @throws ApiError */
@@ -39,21 +66,25 @@ export async function leaveSession(session: CookingSession, userId: string): Pro
   )
 }
 
-/** Whether the session goes on, and the caller is among its members. @throws ApiError */
-export async function isGoingOn(sessionId: string): Promise<boolean> {
-  const rows = await unwrap(data.from('cooking_sessions').select('id').eq('id', sessionId))
-  return rows.length > 0
+/** Removes a guest from the caller's session, which has another room and invitation then. @throws ApiError */
+export async function removeCook(sessionId: string, cook: string): Promise<void> {
+  await unwrap(data.rpc('remove_cook', { of_session: sessionId, cook }))
 }
 
-/** The names of those who cook in a session, by account. */
-export function membersQuery(userId: string, sessionId: string) {
+/** The session as the server knows it now, and the names of those who cook in it. */
+export function companyQuery(userId: string, sessionId: string) {
   return queryOptions({
-    queryKey: togetherKeys.members(userId, sessionId),
-    queryFn: async () => {
-      const rows = await unwrap(
-        data.from('cooking_members').select('user_id, name').eq('session_id', sessionId),
-      )
-      return rows.map(({ user_id: id, name }) => ({ id, name }))
+    queryKey: togetherKeys.company(userId, sessionId),
+    queryFn: async (): Promise<KnownCompany> => {
+      const [sessions, members] = await Promise.all([
+        unwrap(data.from('cooking_sessions').select('id, owner_id, code, room').eq('id', sessionId)),
+        unwrap(data.from('cooking_members').select('user_id, name').eq('session_id', sessionId)),
+      ])
+      return {
+        session: sessionOf(sessions[0] ?? null),
+        members: members.map(({ user_id: id, name }) => ({ id, name })),
+      }
     },
+    gcTime: 0,
   })
 }

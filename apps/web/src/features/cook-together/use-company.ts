@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CookingChannel } from './cooking-channel.ts'
-import { keepState, spaced, type Spaced } from './limits.ts'
+import type { CookingChannels } from './cooking-channels.ts'
+import { spaced, type Spaced } from './spaced.ts'
 import { messages } from './messages.ts'
-import { isGoingOn, membersQuery, type CookingSession } from './session-calls.ts'
+import { companyQuery, type CookingSession } from './session-calls.ts'
 import type { CookState, OthersState } from './shared-state.ts'
 
 export interface Cook {
@@ -16,7 +16,8 @@ export interface Cook {
 export interface Company {
   readonly cooks: readonly Cook[]
   readonly isConnected: boolean
-  readonly tellEnd: () => Promise<void>
+  /** Has all cooks ask the server about the session, this one included. */
+  readonly askAll: () => Promise<void>
 }
 
 /** What others send makes this device ask the server no oftener. */
@@ -25,57 +26,67 @@ const PAUSE_MS = 1000
 /**
  * Those who cook in the same session now.
  * @param own the state to tell, as it is when it is called; a new function has changed
+ * @param onSession receives the session as the server knows it; null once it is over, or goes on without this cook
  */
 export function useCompany(
   userId: string,
-  session: CookingSession,
+  { id, room }: CookingSession,
   own: () => CookState,
-  onEnd: () => void,
+  onSession: (session: CookingSession | null) => void,
 ): Company {
-  const [present, setPresent] = useState<readonly string[]>([])
+  const [present, setPresent] = useState<ReadonlySet<string>>(new Set())
   const [states, setStates] = useState<ReadonlyMap<string, OthersState>>(new Map())
   const [isConnected, setIsConnected] = useState(true)
-  const channel = useRef<CookingChannel | null>(null)
-  const members = useQuery(membersQuery(userId, session.id))
-  const { refetch } = members
-  const names = new Map(members.data?.map(({ id, name }) => [id, name]))
+  const channels = useRef<CookingChannels | null>(null)
+  const { data: company, refetch } = useQuery(companyQuery(userId, id))
+  const members = company?.members
+  const now = useEffectEvent(() => ({ own, members }))
 
-  useEffect(() => channel.current?.tell(own), [own])
-  const ownNow = useEffectEvent(() => own())
-  const ended = useEffectEvent(onEnd)
-  const keep = useEffectEvent((cook: string, state: OthersState) =>
-    setStates((known) => keepState(known, cook, state, names)),
-  )
+  const session = company?.session
+  const changed = useEffectEvent(onSession)
+  useEffect(() => {
+    if (session !== undefined) changed(session)
+  }, [session])
+
+  const asking = useRef<Spaced | null>(null)
+  useEffect(() => {
+    const spacedRefetch = spaced(() => void refetch(), PAUSE_MS)
+    asking.current = spacedRefetch
+    return () => spacedRefetch.stop()
+  }, [refetch])
+
+  useEffect(() => channels.current?.tell(own), [own])
+  useEffect(() => {
+    if (members) channels.current?.follow(members.map((member) => member.id))
+  }, [members])
 
   useEffect(() => {
     let isOver = false
-    const end = spaced(() => void leaveIfOver(), PAUSE_MS)
     void open()
-    async function leaveIfOver() {
-      // Without an answer the session goes on here.
-      const isOn = await isGoingOn(session.id).catch(() => true)
-      if (!isOn && !isOver) ended()
-    }
     async function open() {
       try {
-        const { openChannel } = await import('./cooking-channel.ts')
-        const opened = await openChannel(session.id, userId, {
-          onPresent: setPresent,
-          onState: (cook, state) => keep(cook, state),
+        const { openChannels } = await import('./cooking-channels.ts')
+        const opened = await openChannels(room, userId, {
+          onPresent: (cook, isPresent) =>
+            setPresent((known) =>
+              isPresent ? new Set(known).add(cook) : new Set([...known].filter((each) => each !== cook)),
+            ),
+          onState: (cook, state) => setStates((known) => new Map(known).set(cook, state)),
           onConnected: (isOn) => {
             setIsConnected(isOn)
-            // A channel also closes because its session is over.
-            if (!isOn && !isOver) end.ask()
+            // A channel also closes because the session is over or has another room.
+            if (!isOn && !isOver) asking.current?.ask()
           },
-          onEnd: () => {
+          onAsk: () => {
             // Said just before it is done, too: asked at once and after the pause.
-            end.ask()
-            end.ask()
+            asking.current?.ask()
+            asking.current?.ask()
           },
         })
         if (isOver) return opened.close()
-        channel.current = opened
-        opened.tell(() => ownNow())
+        channels.current = opened
+        opened.tell(() => now().own())
+        opened.follow(now().members?.map((member) => member.id) ?? [])
       } catch {
         // Without a connection there is neither the code nor a token.
         if (!isOver) setIsConnected(false)
@@ -83,28 +94,24 @@ export function useCompany(
     }
     return () => {
       isOver = true
-      end.stop()
-      channel.current?.close()
-      channel.current = null
+      channels.current?.close()
+      channels.current = null
+      setPresent(new Set())
     }
-  }, [session.id, userId])
-
-  const newcomers = members.data === undefined ? '' : present.filter((id) => !names.has(id)).join()
-  const asking = useRef<Spaced | null>(null)
-  useEffect(() => {
-    const spacedRefetch = spaced(() => void refetch(), PAUSE_MS)
-    asking.current = spacedRefetch
-    return () => spacedRefetch.stop()
-  }, [refetch])
-  useEffect(() => {
-    if (newcomers !== '') asking.current?.ask()
-  }, [newcomers])
+  }, [room, userId])
 
   return {
-    cooks: present
-      .filter((id) => names.has(id))
-      .map((id) => ({ id, name: names.get(id) || messages.someone, state: states.get(id) ?? null })),
+    cooks: (members ?? [])
+      .filter((member) => member.id !== userId && present.has(member.id))
+      .map((member) => ({
+        id: member.id,
+        name: member.name || messages.someone,
+        state: states.get(member.id) ?? null,
+      })),
     isConnected,
-    tellEnd: () => channel.current?.tellEnd() ?? Promise.resolve(),
+    async askAll() {
+      await channels.current?.askOthers()
+      asking.current?.ask()
+    },
   }
 }

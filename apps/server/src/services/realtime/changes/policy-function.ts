@@ -146,7 +146,7 @@ function sharedLists(questions: readonly Question[]): readonly SharedList[] {
   return [...lists.values()]
 }
 
-/** By list of rows, which many callers share. */
+/** The wire texts of lists of rows, which many callers share. */
 const texts = new WeakMap<readonly string[], ReturnType<typeof wireValue>>()
 
 function rowsText(rows: readonly string[]): ReturnType<typeof wireValue> {
