@@ -2,6 +2,13 @@
 
 create schema private;
 
+create table private.certificate_checks (
+  network text not null,
+  minute timestamp with time zone not null,
+  checks integer not null default 1,
+  constraint certificate_checks_pkey PRIMARY KEY (network, minute)
+);
+
 create table private.counted_items (
   item_id uuid not null,
   material_id uuid not null,
@@ -91,7 +98,7 @@ create table public.certificate_settings (
   constraint certificate_settings_refund_cancels_check CHECK ((refund_cancels = ANY (ARRAY['always'::text, 'withdrawal'::text, 'never'::text]))),
   constraint certificate_settings_responsible_name_check CHECK ((char_length(responsible_name) <= 200)),
   constraint certificate_settings_responsible_role_check CHECK ((char_length(responsible_role) <= 200)),
-  constraint certificate_settings_signature_url_check CHECK ((char_length(signature_url) <= 2048)),
+  constraint certificate_settings_signature_url_check CHECK (((char_length(signature_url) <= 30000) AND (signature_url ~ '^data:image/(png|jpeg);base64,'::text))),
   constraint certificate_settings_withdrawal_days_check CHECK (((withdrawal_days >= 0) AND (withdrawal_days <= 365)))
 );
 
@@ -856,6 +863,8 @@ create table public.timer_pushes (
   constraint timer_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+CREATE INDEX certificate_checks_minute_idx ON private.certificate_checks USING btree (minute);
+
 CREATE INDEX counted_items_category_id_idx ON private.counted_items USING btree (category_id);
 
 CREATE INDEX counted_items_material_id_idx ON private.counted_items USING btree (material_id, counted_at);
@@ -1279,7 +1288,24 @@ AS $function$
   )
 $function$;
 
-CREATE FUNCTION private.certificate_by_code(typed text)
+CREATE FUNCTION private.certificate_by_code(code text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  if auth.role() is distinct from 'service_role' and not private.count_certificate_check(
+    coalesce(headers ->> 'x-real-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
+  ) then
+    raise sqlstate 'PT429' using message = 'too many certificates were asked for', hint = 'Try again in a minute.';
+  end if;
+  return private.certificate_with_code(code);
+end $function$;
+
+CREATE FUNCTION private.certificate_with_code(typed text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1450,6 +1476,28 @@ begin
   end if;
   update public.profiles set certificate_name = holder, certificate_name_confirmed_at = now() where id = account;
   return private.replace_certificate(former, holder, 'name', null);
+end $function$;
+
+CREATE FUNCTION private.count_certificate_check(address text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  counted integer;
+begin
+  insert into private.certificate_checks as known (network, minute)
+  values (private.network_of(coalesce(address, '')), date_trunc('minute', clock_timestamp()))
+  on conflict (network, minute) do update set checks = known.checks + 1
+  returning checks into counted;
+  if counted = 1 then
+    delete from private.certificate_checks
+    where ctid in (
+      select ctid from private.certificate_checks where minute < clock_timestamp() - interval '1 hour' limit 100
+    );
+  end if;
+  return counted <= 60;
 end $function$;
 
 CREATE FUNCTION private.count_changed_catalogue()
@@ -2560,6 +2608,21 @@ begin
   update public.profiles set name = private.name_in_metadata(new.raw_user_meta_data)
   where id = new.id and private.name_in_metadata(new.raw_user_meta_data) <> '';
   return null;
+end $function$;
+
+CREATE FUNCTION private.network_of(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if address ~ '^[0-9A-Fa-f:]{2,39}$' and family(address::inet) = 6 then
+    return network(set_masklen(address::inet, 64))::text;
+  end if;
+  return left(address, 45);
+exception when invalid_text_representation then
+  return left(address, 45);
 end $function$;
 
 CREATE FUNCTION private.new_certificate_code()
@@ -4433,7 +4496,6 @@ END;
 CREATE FUNCTION public.certificate_by_code(code text)
  RETURNS jsonb
  LANGUAGE sql
- STABLE
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.certificate_by_code(code) AS certificate_by_code;
@@ -4501,6 +4563,14 @@ CREATE FUNCTION public.correct_certificate_name(of_certificate uuid, full_name t
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.correct_certificate_name(of_certificate, full_name) AS correct_certificate_name;
+END;
+
+CREATE FUNCTION public.count_certificate_check(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.count_certificate_check(address) AS count_certificate_check;
 END;
 
 CREATE FUNCTION public.end_notification_mail(of_token text)
@@ -5119,6 +5189,8 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.shopping_marks REFERENCING 
 CREATE TRIGGER touch_shopping_list AFTER INSERT OR DELETE OR UPDATE ON public.shopping_marks FOR EACH ROW EXECUTE FUNCTION private.touch_shopping_list();
 
 CREATE TRIGGER limit_timer_pushes AFTER INSERT ON public.timer_pushes FOR EACH ROW EXECUTE FUNCTION private.limit_timer_pushes();
+
+alter table private.certificate_checks enable row level security;
 
 alter table public.categories enable row level security;
 
@@ -5860,6 +5932,8 @@ grant execute on function private.confirm_certificate_name(text) to authenticate
 
 grant execute on function private.correct_certificate_name(uuid,text) to authenticated;
 
+grant execute on function private.count_certificate_check(text) to service_role;
+
 grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
@@ -5973,6 +6047,8 @@ grant execute on function public.confirm_certificate_name(text) to authenticated
 grant execute on function public.cooking_rhythm(text,integer) to authenticated;
 
 grant execute on function public.correct_certificate_name(uuid,text) to authenticated;
+
+grant execute on function public.count_certificate_check(text) to service_role;
 
 grant execute on function public.end_notification_mail(text) to service_role;
 

@@ -1971,6 +1971,12 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['certificates']['Row']
       }
+      count_certificate_check: {
+        Args: {
+          address: string
+        }
+        Returns: boolean
+      }
       end_notification_mail: {
         Args: {
           of_token: string

@@ -4,6 +4,7 @@ import { type AccessCheck, readAccessCheck } from './access/access-check.ts'
 import type { Environment } from './platform/environment.ts'
 import { type MailServer, readMailServer } from './platform/mail/mail-server.ts'
 import { readOrCreateSecrets } from './platform/secrets.ts'
+import { readBadgeKeys } from './platform/tokens/badge-keys.ts'
 import { readTokenKeys, type TokenKeys } from './platform/tokens/signing-keys.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { SmsGateway } from './platform/sms/http-sms-sender.ts'
@@ -50,6 +51,8 @@ export interface Config extends GatewayKeys {
   readonly contactUrl: string
   /** Keys that push services know this installation by. */
   readonly vapidKeys: VapidKeys
+  /** Keys that sign badges, as functions get them. */
+  readonly badgeKeys: string
 }
 
 const MIN_JWT_SECRET_LENGTH = 32
@@ -96,6 +99,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     accessLog: readAccessLog(env['ACCESS_LOG']),
     contactUrl,
     vapidKeys: readVapidKeys(env, jwtSecret, contactUrl),
+    badgeKeys: readBadgeKeys(env, jwtSecret),
   }
 }
 

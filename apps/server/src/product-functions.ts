@@ -20,12 +20,14 @@ export function functionDefaults({
   siteUrl,
   apiUrl,
   vapidKeys,
-}: Pick<Config, 'siteUrl' | 'apiUrl' | 'vapidKeys'>): Readonly<Record<string, string>> {
+  badgeKeys,
+}: Pick<Config, 'siteUrl' | 'apiUrl' | 'vapidKeys' | 'badgeKeys'>): Readonly<Record<string, string>> {
   return {
     SITE_URL: siteUrl,
     MAIL_URL: `${apiUrl}/mail/v1/messages`,
     VAPID_PUBLIC_KEY: vapidKeys.publicKey,
     VAPID_PRIVATE_KEY: vapidKeys.privateKey,
     VAPID_SUBJECT: vapidKeys.subject,
+    BADGE_KEYS: badgeKeys,
   }
 }

@@ -232,9 +232,9 @@ describe('settings in the transaction', () => {
       sub: ANA,
     })
     const headers = JSON.parse(
-      await setting('request.headers', { 'X-Wish': 'yes', Cookie: 'a=1; b=2' }),
+      await setting('request.headers', { 'X-Wish': 'yes', 'X-Real-IP': '203.0.113.7', Cookie: 'a=1; b=2' }),
     ) as object
-    expect(headers).toMatchObject({ 'x-wish': 'yes' })
+    expect(headers).toMatchObject({ 'x-wish': 'yes', 'x-real-ip': '127.0.0.1' })
     expect(headers).not.toHaveProperty('cookie')
     expect(JSON.parse(await setting('request.cookies', { Cookie: 'a=1; b=2' }))).toEqual({ a: '1', b: '2' })
     expect(await setting('request.method')).toBe('GET')

@@ -9,6 +9,8 @@ export interface CertificateContent {
   readonly code: string
   readonly holderName: string
   readonly course: string
+  /** Of the material or path. */
+  readonly courseId: string | null
   readonly hours: number
   /** Days of São Paulo, YYYY-MM-DD. */
   readonly startedOn: string | null
@@ -46,7 +48,7 @@ export interface Issuer {
 
 /** The row's columns. */
 export const CERTIFICATE_COLUMNS =
-  'id,kind,number,code,holder_name,course,hours,started_on,completed_on,issued_at,state,syllabus,reckoning,issuer,previous_id'
+  'id,kind,number,code,holder_name,course,course_id,hours,started_on,completed_on,issued_at,state,syllabus,reckoning,issuer,previous_id'
 
 const MAX_TEXT = 300
 const MAX_ITEMS = 2_000
@@ -74,6 +76,7 @@ export function readCertificate(row: unknown, replaces: string | null): Certific
     code,
     holderName,
     course,
+    courseId: text('course_id'),
     hours,
     startedOn: dayOf(values['started_on']),
     completedOn,

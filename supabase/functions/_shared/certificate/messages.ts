@@ -41,6 +41,9 @@ export const messages = {
   secondCopy: (number: string) => `2ª via: substitui o certificado nº ${number}`,
   qrAlt: (address: string) => `Código QR que abre a página de validação: ${address}`,
   signatureAlt: (name: string) => `Assinatura de ${name}`,
+  badgeDescription: (course: string, mode: string, hours: string) =>
+    `Curso livre ${course}, na modalidade ${mode}, com carga horária de ${hours}.`,
+  badgeCriteria: 'Todas as aulas obrigatórias feitas e os exercícios obrigatórios respondidos.',
   electronic: 'Emitido eletronicamente',
   linkAlt: 'Página de validação deste certificado',
 

@@ -23,22 +23,36 @@ export const PAGE = { width: 297, height: 210 } as const
 
 /** Radius of a scallop. */
 const SCALLOP = 3
-const EDGE = { left: 13.5, top: 12, columns: 44, rows: 30 } as const
+const EDGE: Edge = { left: 13.5, top: 12, columns: 44, rows: 30 }
+
+/** A doily's edge: scallops on each side, without those of the corners. */
+export interface Edge {
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+}
 
 export function paper(): Shape[] {
   return [
     { path: rectangle(0, 0, PAGE.width, PAGE.height), fill: COLOURS.ground },
-    { path: doily(), fill: COLOURS.paper, stroke: COLOURS.line, width: 0.45 },
-    { path: holes(), fill: COLOURS.line },
+    ...edge(EDGE),
     { path: frame(19.5, 18, 258, 174, 6.5), stroke: COLOURS.line, width: 0.45 },
     { path: frame(21.1, 19.6, 254.8, 170.8, 6.5), stroke: COLOURS.line, width: 0.2 },
     ...corners(),
   ]
 }
 
+/** Paper with a scalloped outline and a hole in each scallop. */
+export function edge(size: Edge): Shape[] {
+  return [
+    { path: doily(size), fill: COLOURS.paper, stroke: COLOURS.line, width: 0.45 },
+    { path: holes(size), fill: COLOURS.line },
+  ]
+}
+
 /** A scalloped outline whose corners are scallops of three quarters. */
-function doily(): string {
-  const { left, top, columns, rows } = EDGE
+function doily({ left, top, columns, rows }: Edge): string {
   const side = (count: number, x: number, y: number) => arc(0, x * 2 * SCALLOP, y * 2 * SCALLOP).repeat(count)
   const corner = (x: number, y: number) => arc(1, x * SCALLOP, y * SCALLOP)
   return [
@@ -59,9 +73,7 @@ function arc(isLarge: 0 | 1, x: number, y: number): string {
   return `a${SCALLOP} ${SCALLOP} 0 ${isLarge} 1 ${x} ${y}`
 }
 
-/** One hole in each scallop. */
-function holes(): string {
-  const { left, top, columns, rows } = EDGE
+function holes({ left, top, columns, rows }: Edge): string {
   const [right, bottom] = [left + 2 * SCALLOP * (columns + 1), top + 2 * SCALLOP * (rows + 1)]
   const across = Array.from({ length: columns + 2 }, (_, at) => left + 2 * SCALLOP * at)
   const down = Array.from({ length: rows }, (_, at) => top + 2 * SCALLOP * (at + 1))
@@ -73,7 +85,7 @@ function holes(): string {
 }
 
 /** A rectangle with corners cut inward. */
-function frame(x: number, y: number, width: number, height: number, cut: number): string {
+export function frame(x: number, y: number, width: number, height: number, cut: number): string {
   const [across, down] = [width - 2 * cut, height - 2 * cut]
   const bite = (dx: number, dy: number) => `a${cut} ${cut} 0 0 0 ${dx * cut} ${dy * cut}`
   return `M${round(x + cut)} ${y}h${round(across)}${bite(1, 1)}v${round(down)}${bite(-1, 1)}h${round(-across)}${bite(-1, -1)}v${round(-down)}${bite(1, -1)}z`

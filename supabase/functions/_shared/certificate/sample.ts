@@ -6,6 +6,7 @@ export const ROW = {
   code: '7KQ2M9XHTR4WVB3NZC8PFD6JY5',
   holder_name: 'Joana d’Arc da Conceição',
   course: 'Brigadeiros & Docinhos',
+  course_id: '0b8e9f0a-5a55-4a0e-9d5e-7c2f3a1b4c5d',
   hours: 2,
   started_on: '2026-10-03',
   completed_on: '2026-11-20',

@@ -53,9 +53,11 @@ function isolationOf(settings: Settings = {}): IsolationLevel | null {
  * Source of names and order: PostgREST 14, references/transactions.
  */
 function settingsOf(parts: ContextParts, called: Settings): RequestContext['settings'] {
-  const { raw, request, caller, config } = parts
+  const { raw, request, caller, client, config } = parts
   const { timezone } = request.preferences
-  const { cookie, ...headers } = raw.headers
+  // A client cannot name its own network, by which functions of the database may count.
+  const { cookie, 'x-real-ip': _, ...sent } = raw.headers
+  const headers = client.network === null ? sent : { ...sent, 'x-real-ip': client.network }
   const settings: Setting[] = [
     ...bySession(parts),
     ...callerSettings(caller),

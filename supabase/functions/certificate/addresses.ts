@@ -1,0 +1,14 @@
+/** The public addresses and identities of badges. */
+
+export interface BadgeAddresses {
+  /** Of the app, without a slash at its end. */
+  readonly siteUrl: string
+  /** Of this function for clients, without a slash at its end. */
+  readonly functionUrl: string
+}
+
+export const issuerId = ({ functionUrl }: BadgeAddresses): string => `${functionUrl}/issuer`
+export const revocationsId = ({ functionUrl }: BadgeAddresses): string => `${functionUrl}/revoked`
+
+/** Identity of the credential of a certificate. It leads nowhere, so that the public list of revocations says nothing about anybody. */
+export const credentialId = (certificateId: string): string => `urn:uuid:${certificateId}`

@@ -1,0 +1,133 @@
+/**
+ * What strangers may ask about certificates, by GET: …/certificate/CODE (state), …/CODE/badge.json, …/CODE/preview.svg; …/issuer with the keys of
+ * badges; …/revoked. Requests with a code are counted by network, since each of them is a guess.
+ */
+import {
+  CERTIFICATE_COLUMNS,
+  type CertificateContent,
+  readCertificate,
+} from '../_shared/certificate/certificate-content.ts'
+import { clientAddress } from '../_shared/client-address.ts'
+import type { Project } from '../_shared/project.ts'
+import { objectAt, textOf } from '../_shared/sales/json-values.ts'
+import { isSameSecret } from '../_shared/sales/signatures.ts'
+import { type BadgeAddresses, credentialId, issuerId, revocationsId } from './addresses.ts'
+
+export interface CertificateParts {
+  readonly project: Pick<Project, 'call' | 'rows'>
+  readonly serviceKey: string
+  /** The signed badge; null where no key is configured. */
+  readonly badge: (certificate: CertificateContent) => Promise<object | null>
+  readonly preview: (certificate: CertificateContent) => Promise<string>
+  /** The issuer's document; null where no key is configured. */
+  readonly issuer: () => Promise<object | null>
+  readonly addresses: BadgeAddresses
+}
+
+type Asked = 'badge.json' | 'preview.svg' | 'state'
+
+/** As the database makes them; spaces, hyphens and case do not matter. */
+const CODE = /^[2-9A-HJKMNP-Z]{26}$/
+const MAX_REVOKED = 10_000
+const A_MINUTE = { 'cache-control': 'public, max-age=60' }
+
+export function createCertificate(parts: CertificateParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'method_not_allowed')
+    const [, place = '', file = 'state'] =
+      /\/certificate\/([^/]+)(?:\/(badge\.json|preview\.svg))?\/?$/.exec(new URL(request.url).pathname) ?? []
+    if (place === 'issuer') {
+      const document = await parts.issuer()
+      return document === null ? refuse(404, 'no_badges') : json(document, A_MINUTE)
+    }
+    if (place === 'revoked') return json(await revocations(parts), A_MINUTE)
+    return await ofCode(parts, request, place, file as Asked)
+  }
+}
+
+async function ofCode(
+  { project, serviceKey, badge, preview }: CertificateParts,
+  request: Request,
+  written: string,
+  asked: Asked,
+): Promise<Response> {
+  const address = await addressOf(request, serviceKey)
+  if ((await project.call('count_certificate_check', { address })) !== true)
+    return refuse(429, 'too_many_requests', { 'retry-after': '60' })
+  const code = safelyDecoded(written).replaceAll(/[\s-]/g, '').toUpperCase()
+  if (!CODE.test(code)) return refuse(404, 'unknown_certificate')
+  if (asked === 'state') {
+    const state = await project.call('certificate_by_code', { code })
+    return state === null ? refuse(404, 'unknown_certificate') : json(state, { 'cache-control': 'no-store' })
+  }
+  const rows = await project.rows(`certificates?select=${CERTIFICATE_COLUMNS}&code=eq.${code}`, serviceKey)
+  const certificate = readCertificate(rows?.[0], null)
+  if (certificate === null) return refuse(404, 'unknown_certificate')
+  if (certificate.state !== 'valid') return refuse(410, `certificate_${certificate.state}`)
+  if (asked === 'preview.svg')
+    return new Response(await preview(certificate), {
+      headers: {
+        ...A_MINUTE,
+        'content-type': 'image/svg+xml',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  const signed = await badge(certificate)
+  if (signed === null) return refuse(404, 'no_badges')
+  return new Response(JSON.stringify(signed), {
+    headers: {
+      'content-type': 'application/vc',
+      'content-disposition': `attachment; filename="certificado-${certificate.number.replaceAll(/[^\w-]/g, '')}.json"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** 1EdTech's list of revocations (vcrl v1p0). The identities lead nowhere, and no name is in it. */
+async function revocations({ project, serviceKey, addresses }: CertificateParts): Promise<object> {
+  const rows = await project.rows(
+    `certificates?select=id,state,state_since&state=neq.valid&order=state_since.desc&limit=${MAX_REVOKED}`,
+    serviceKey,
+  )
+  return {
+    id: revocationsId(addresses),
+    issuer: issuerId(addresses),
+    revokedCredentials: (rows ?? []).flatMap((row) => {
+      const { id, state, state_since } = objectAt(row)
+      const certificate = textOf(id)
+      if (certificate === null) return []
+      return [
+        {
+          id: credentialId(certificate),
+          revoked: true,
+          revocationReason: state === 'superseded' ? 'superseded' : 'cancelled',
+          revokedAt: textOf(state_since),
+        },
+      ]
+    }),
+  }
+}
+
+/** The app's server asks in the name of its clients. */
+async function addressOf(request: Request, serviceKey: string): Promise<string> {
+  const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
+  const named = request.headers.get('x-client-address')
+  if (named !== null && (await isSameSecret(sent, serviceKey))) return named
+  return clientAddress(request) ?? ''
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function json(value: unknown, headers: Readonly<Record<string, string>>): Response {
+  return Response.json(value, { headers })
+}
+
+function refuse(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({ code }, { status, headers })
+}
