@@ -1,6 +1,7 @@
 /** Surrounds every screen with the skip link and the main navigation, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
+import { TimerChipPlace } from './domain/timers/chip-place.tsx'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
 import { classNames } from './ui/class-names.ts'
@@ -33,7 +34,7 @@ export function AppFrame() {
       >
         <Outlet />
       </main>
-      {withNavigation && <MainNavigation />}
+      {withNavigation && <MainNavigation above={<TimerChipPlace className="lg:not-empty:pb-6" />} />}
       {afterFirstScreen}
     </>
   )

@@ -1,4 +1,4 @@
-/** A screen with a head of its own gives the timers' chip a place in it; elsewhere the chip floats. */
+/** The navigation, and a screen with a head of its own, give the timers' chip a place in them; elsewhere the chip floats. */
 import { useSyncExternalStore } from 'react'
 
 let place: HTMLElement | null = null

@@ -17,7 +17,7 @@ export function TimerChip({ timers, className }: { timers: readonly Timer[]; cla
       aria-haspopup="dialog"
       onClick={openTimers}
       className={classNames(
-        'pointer-events-auto inline-flex items-center justify-center gap-2 rounded-full border border-outline bg-caramel-tint px-4 font-semibold text-on-caramel-tint tabular-nums',
+        'pointer-events-auto inline-flex items-center justify-center gap-2 border-outline bg-caramel-tint px-4 font-semibold text-on-caramel-tint tabular-nums',
         className,
       )}
     >

@@ -19,6 +19,10 @@ import { TimerSheet } from './timer-sheet.tsx'
 import { watchDeadlines } from './watch-deadlines.ts'
 import { useAppBadge, useTitleMark } from './window-marks.ts'
 
+/** A strip above the bar of the navigation, which covers nothing that the page can show only there; in the rail, as wide as that. */
+const DOCKED =
+  'min-h-12 w-full border-b lg:mx-2 lg:w-auto lg:flex-col lg:gap-0 lg:rounded-card lg:border lg:px-1 lg:py-2 lg:text-sm 2xl:mx-4 2xl:flex-row 2xl:gap-2 2xl:text-base'
+
 /** The timers over every screen: one chip for those that run, a card for each that has rung, the sheet with all of them. */
 export function TimersOverlay({ userId }: { userId: string }) {
   const timers = useTimers(userId)
@@ -40,11 +44,17 @@ export function TimersOverlay({ userId }: { userId: string }) {
   useTouches(timers.length > 0)
   useTitleMark(rung.length === 0 ? null : messages.windowTitle(rung.length))
   useAppBadge(rung.length)
-  useRoomBelow(withNavigation && chipPlace === null && others.length > 0)
+  useRoomBelow(withNavigation && others.length > 0)
   const chip = others.length > 0 && (
     <TimerChip
       timers={others}
-      className={chipPlace === null ? 'min-h-12 self-end shadow-lifted' : 'min-h-15 max-sm:w-full'}
+      className={
+        chipPlace === null
+          ? 'min-h-12 self-end rounded-full border shadow-lifted'
+          : withNavigation
+            ? DOCKED
+            : 'min-h-15 rounded-full border max-sm:w-full'
+      }
     />
   )
   return (
@@ -59,7 +69,7 @@ export function TimersOverlay({ userId }: { userId: string }) {
               // A chip stays below open sheets, a timer that has rung above everything.
               rung.length > 0 ? 'z-40' : 'z-20',
               withNavigation
-                ? 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6'
+                ? 'bottom-[calc(--spacing(32)+env(safe-area-inset-bottom))] lg:bottom-6'
                 : 'top-[calc(--spacing(20)+env(safe-area-inset-top))]',
             )}
           >
@@ -89,11 +99,11 @@ function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer
   )
 }
 
-/** Lets the end of a screen scroll above the floating chip. */
+/** Lets the end of a screen scroll above the strip. */
 function useRoomBelow(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
-    document.body.style.paddingBottom = '4rem'
+    document.body.style.paddingBottom = '3rem'
     return () => {
       document.body.style.paddingBottom = ''
     }
