@@ -5,6 +5,8 @@ import type { Json } from '../../supabase/types.gen.ts'
 import { rowsOf, type Connection } from './connection.ts'
 import type { Cell, TableRow } from './table.ts'
 
+const CERTIFICATE_ACTS = new Set(['revoke', 'reissue'])
+
 export interface Actor {
   readonly operator: string
   readonly isDryRun: boolean
@@ -18,7 +20,7 @@ export async function act(
   parameters: object,
 ): Promise<readonly TableRow[]> {
   const outcome = await rowsOf(
-    data.rpc('operate_on_purchases', {
+    data.rpc(CERTIFICATE_ACTS.has(name) ? 'operate_on_certificates' : 'operate_on_purchases', {
       act: name,
       arguments: JSON.parse(JSON.stringify(parameters)) as Json,
       operator,

@@ -1,10 +1,11 @@
 /**
- * `npm run admin -- COMMAND`: the operator's work on purchases, over the services' own API with the service key, so against a
+ * `npm run admin -- COMMAND`: the operator's work on purchases and certificates, over the services' own API with the service key, so against a
  * hosted project as well. Every act leaves a row in `operator_acts`.
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { act, inviteBuyer, sendDueInvitations } from './acts.ts'
+import { listCertificates, namedCertificate } from './certificates.ts'
 import { AdminError, connect } from './connection.ts'
 import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
 import { materialId } from './materials.ts'
@@ -22,9 +23,12 @@ const HELP = `npm run admin -- COMMAND [OPTIONS]
   products                                  what products open, and unknown products
   products map PROVIDER PRODUCT MATERIAL    opens what was bought of the product, too
   products unmap PROVIDER PRODUCT MATERIAL
+  certificates                              certificates, the newest first
+  certificates revoke CERTIFICATE --reason TEXT    it shows as cancelled from now on
+  certificates reissue CERTIFICATE --reason TEXT [--name NAME]    a new number; the former one is superseded
   acts                                      what was done by these commands
 
-MATERIAL is an id or a title.
+MATERIAL is an id or a title, CERTIFICATE a number or a code.
 
   --email, --transaction, --provider, --status TEXT   select rows
   --unknown           events of unknown products only
@@ -47,6 +51,7 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '50' },
     until: { type: 'string' },
     name: { type: 'string' },
+    reason: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     operator: { type: 'string', default: userInfo().username },
     json: { type: 'boolean', default: false },
@@ -57,7 +62,7 @@ const { values, positionals } = parseArgs({
 async function run(): Promise<void> {
   const [command = 'help', ...words] = positionals
   if (values.help || command === 'help') return print(HELP)
-  const { email, transaction, provider, status, unknown: onlyUnknown, until, name } = values
+  const { email, transaction, provider, status, unknown: onlyUnknown, until, name, reason } = values
   const connection = connect()
   const select = { email, transaction, provider, status, onlyUnknown, limit: readLimit(values.limit) }
   const actor = { operator: values.operator, isDryRun: values['dry-run'] }
@@ -98,6 +103,14 @@ async function run(): Promise<void> {
       await perform(words[0] ?? '', { ...parameters, material: await materialId(connection, material) })
       return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
     }
+    case 'certificates':
+      return show(await listCertificates(connection, select))
+    case 'certificates revoke':
+    case 'certificates reissue': {
+      const { certificate } = named(words.slice(1), ['certificate'])
+      if (reason === undefined) throw new AdminError('--reason is needed: it stays with the certificate.')
+      return perform(words[0] ?? '', { ...namedCertificate(certificate), reason, name })
+    }
     case 'acts':
       return show(await listActs(connection, select))
     default:
@@ -105,7 +118,13 @@ async function run(): Promise<void> {
   }
 }
 
-const SUBCOMMANDS = new Set(['events replay', 'products map', 'products unmap'])
+const SUBCOMMANDS = new Set([
+  'events replay',
+  'products map',
+  'products unmap',
+  'certificates revoke',
+  'certificates reissue',
+])
 
 /** The words of a command by name. */
 function named<const Name extends string>(
