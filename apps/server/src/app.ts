@@ -1,7 +1,7 @@
 /** Mounts the services and the web app on one address. */
 import { Hono } from 'hono'
 import { guardResponses } from './platform/http/response-headers.ts'
-import type { Config } from './config.ts'
+import { type Config, ownAddress } from './config.ts'
 import { functionDefaults, SCHEDULED_CALLS } from './product-functions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
@@ -26,6 +26,7 @@ import type { RealtimeConfig } from './services/realtime/configuration/realtime-
 import { createRealtime } from './services/realtime/realtime-service.ts'
 import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
 import { createStorage } from './services/storage/storage-service.ts'
+import { createPreviewPicture } from './web-app/certificate-preview.ts'
 import { createWebApp } from './web-app/web-app.ts'
 
 export interface AppParts {
@@ -134,6 +135,13 @@ export function createApp(parts: AppParts): App {
   app.route('/mail/v1', createMailRoutes(mailer, config.serviceRoleKey, log))
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
-  if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
+  if (parts.webDirectory) {
+    const previewPicture = createPreviewPicture({
+      functionsUrl: `${ownAddress(config)}/functions/v1`,
+      serviceRoleKey: config.serviceRoleKey,
+      addressHeader: parts.functionsConfig.addressHeader,
+    })
+    app.route('/', createWebApp(parts.webDirectory, config, previewPicture))
+  }
   return { app, services }
 }

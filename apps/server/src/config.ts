@@ -157,6 +157,13 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }
 
+/** The server's address for itself, whatever a proxy before it is called. */
+export function ownAddress({ hosts: [host = '127.0.0.1'], port }: Pick<Config, 'hosts' | 'port'>): string {
+  // An address that stands for all of the machine's is none to connect to.
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
+}
+
 /** Where the local outbox is read, in the local defaults. */
 export function outboxUrl({ port }: Pick<Config, 'port'>): string {
   return `http://localhost:${port}/outbox`

@@ -34,6 +34,7 @@ const FOLDER = '.pages'
 /** The list's pattern of the page for unknown addresses. */
 const UNKNOWN = '*'
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -77,6 +78,23 @@ function pageOf(html: string): Page {
       const making = encoding === 'br' ? compressBrotli(content, BROTLI) : compressGzip(content, { level: 9 })
       made.set(encoding, making)
       return making
+    },
+  }
+}
+
+/** The page with further elements in its head. Made for each request, so that it is compressed in the least time. */
+export function withElements(page: Page, elements: string): Page {
+  const changed = async () => {
+    const html = Buffer.from(await page.encoded('identity')).toString('utf8')
+    return Buffer.from(html.replace('</head>', () => `${elements}</head>`))
+  }
+  return {
+    ...page,
+    tag: createHash('sha256').update(page.tag).update(elements).digest('base64url').slice(0, 22),
+    async encoded(encoding) {
+      const content = await changed()
+      if (encoding === 'identity') return content
+      return await (encoding === 'br' ? compressBrotli(content, FAST_BROTLI) : compressGzip(content))
     },
   }
 }

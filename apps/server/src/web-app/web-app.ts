@@ -4,15 +4,23 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { acceptedCoding } from '../platform/http/content-coding.ts'
-import { readPages } from './pages.ts'
+import { previewElements } from './certificate-preview.ts'
+import { readPages, withElements } from './pages.ts'
 
 type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** @param directory the built web app. */
-export function createWebApp(directory: string, settings: PageSettings): Hono {
+/**
+ * @param directory the built web app.
+ * @param previewPicture answers with the picture of a certificate's address.
+ */
+export function createWebApp(
+  directory: string,
+  settings: PageSettings,
+  previewPicture: (context: Context) => Promise<Response>,
+): Hono {
   const pages = readPages(directory, (html) => fillPage(html, settings))
   const pageOf = (request: Context['req']) => pages.at(request.path, request.query())
   const hashes = (request: Context['req'], kind: 'scriptHashes' | 'styleHashes'): string =>
@@ -57,9 +65,11 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       onFound: (path, context) => context.header('cache-control', path.includes('/assets/') ? A_YEAR : A_DAY),
     }),
   )
+  app.get('/certificate/:code/preview.png', previewPicture)
   app.get('*', async (context) => {
     if (looksLikeFile(context.req.path)) return context.notFound()
-    const page = pageOf(context.req)
+    const elements = previewElements(context.req.path, settings.siteUrl)
+    const page = elements === null ? pageOf(context.req) : withElements(pageOf(context.req), elements)
     const encoding = acceptedCoding(context.req.header('accept-encoding') ?? '')
     const tag = `"${page.tag}-${encoding}"`
     context.header('cache-control', 'no-cache')
