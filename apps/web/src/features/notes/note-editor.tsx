@@ -20,13 +20,17 @@ interface NoteEditorProps {
   begun: OwnNote | undefined
   /** The note as it is now: other devices may have changed it. */
   current: OwnNote | undefined
+  /** What was typed before the step was away. */
+  draft: string | undefined
+  onType: (body: string) => void
   onClose: () => void
 }
 
-export function NoteEditor({ userId, recipeId, place, label, begun, current, onClose }: NoteEditorProps) {
+export function NoteEditor(props: NoteEditorProps) {
+  const { userId, recipeId, place, label, begun, current, draft, onType, onClose } = props
   const { mutate } = useMutation(saveNote(userId))
   const form = useForm({
-    defaultValues: { body: begun?.body ?? '' },
+    defaultValues: { body: draft ?? begun?.body ?? '' },
     held: { userId, name: `note-${recipeId}-${place.step}-${place.stepText}` },
     check: ({ body }) => ({ body: Array.from(body.trim()).length > MAX_NOTE ? messages.tooLong : null }),
     onSubmit: ({ body }) => {
@@ -48,12 +52,15 @@ export function NoteEditor({ userId, recipeId, place, label, begun, current, onC
     },
   })
   const area = useRef<HTMLTextAreaElement>(null)
+  const isBack = draft !== undefined
   useEffect(() => {
+    // The learner came for the step, not to go on typing: the keys still turn the page.
+    if (isBack) return
     const field = area.current
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
     field?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isBack])
   const { name, value, onChange, onFocus, error } = form.field('body')
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-2 flex flex-col gap-3 print:hidden">
@@ -62,7 +69,10 @@ export function NoteEditor({ userId, recipeId, place, label, begun, current, onC
         {...{ name, value, onFocus, error, label }}
         hint={messages.hint}
         rows={2}
-        onChange={(text) => onChange(text)}
+        onChange={(text) => {
+          onChange(text)
+          onType(text)
+        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="quiet">

@@ -1,10 +1,11 @@
 import { NotebookPen } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { keyOf, type NotePlace, type OwnNote, type PlacedNote } from '../../domain/own-recipe/own-notes.ts'
+import { keyOf, type NotePlace, type PlacedNote } from '../../domain/own-recipe/own-notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { NoteCard } from './note-card.tsx'
+import type { NoteDrafts, OpenedNote } from './note-draft.ts'
 import { NoteEditor } from './note-editor.tsx'
 
 interface NotesAtProps {
@@ -18,22 +19,22 @@ interface NotesAtProps {
   notes: readonly PlacedNote[]
   /** The control where there is no note: a button with words, larger on the cooking stage, or an icon with those words as its name. */
   button: 'words' | 'large' | 'icon'
-}
-
-interface Opened {
-  readonly place: NotePlace
-  readonly begun: OwnNote | undefined
+  /** Keeps what is typed while the step is away. */
+  drafts?: NoteDrafts
 }
 
 /** The notes at a step or at the whole recipe, and the way to write one. */
-export function NotesAt({ userId, recipeId, place, position, notes, button }: NotesAtProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+export function NotesAt({ userId, recipeId, place, position, notes, button, drafts }: NotesAtProps) {
+  const draftKey = `${userId}.${recipeId}.${position}`
+  const [draft] = useState(() => drafts?.get(draftKey))
+  const [opened, setOpened] = useState<OpenedNote | null>(draft ?? null)
   const part = useRef<HTMLDivElement>(null)
   const shown = notes.filter(({ shownAt }) => shownAt === position)
   const isWritten = shown.some((note) => !note.isForOlderText)
   const isOpen = (at: NotePlace) => opened !== null && keyOf(opened.place) === keyOf(at)
   const close = () => {
     setOpened(null)
+    drafts?.delete(draftKey)
     // The editor disappears, so the focus moves to what opened it.
     requestAnimationFrame(() => part.current?.querySelector('button')?.focus())
   }
@@ -45,7 +46,9 @@ export function NotesAt({ userId, recipeId, place, position, notes, button }: No
       {...{ userId, recipeId, label }}
       place={opened.place}
       begun={opened.begun}
+      draft={opened === draft ? draft.body : undefined}
       current={notes.find((note) => keyOf(note) === keyOf(opened.place))}
+      onType={(body) => drafts?.set(draftKey, { ...opened, body })}
       onClose={close}
     />
   )

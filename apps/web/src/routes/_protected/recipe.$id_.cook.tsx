@@ -18,6 +18,7 @@ import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
 import { FinishForm, newMaking } from '../../features/makings/finish-form.tsx'
 import { SavedMaking } from '../../features/makings/saved-making.tsx'
+import type { NoteDrafts } from '../../features/notes/note-draft.ts'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
 import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
 import { useCooking } from '../../features/progress/use-cooking.ts'
@@ -56,6 +57,7 @@ function CookingPage() {
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
   const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
+  const [drafts] = useState<NoteDrafts>(() => new Map())
   const scaledTo = useCallback(
     (recipe: RecipeRow, amount: string) =>
       ownScaled(recipe.ingredients, amounts, (ingredients) =>
@@ -99,6 +101,7 @@ function CookingPage() {
               position={step.position}
               notes={own.notes}
               button="large"
+              drafts={drafts}
             />
           )}
         </>
