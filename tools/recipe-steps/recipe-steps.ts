@@ -1,4 +1,7 @@
-/** The steps of the courses' recipes, and what was found in each by a reader: the table that the readers of steps are held to. */
+/**
+ * The steps of the courses' recipes, and what was found in each by a person: the table that the readers of steps are held to. The
+ * rows of 19 recipes were written from the texts alone and then compared; those of the others were read beside the texts.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   readIngredients,
@@ -41,6 +44,8 @@ interface Content {
 /** A recipe with its rows. */
 export interface CheckedRecipe {
   readonly recipe: string
+  /** In their stored shape. */
+  readonly ingredients: unknown
   readonly lines: readonly IngredientLine[]
   readonly steps: readonly CheckedStep[]
 }
@@ -63,6 +68,7 @@ export function checkedRecipes(): CheckedRecipe[] {
     const recipes = categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
     return recipes.map(({ slug, ingredients, steps }) => ({
       recipe: slug,
+      ingredients,
       lines: readIngredients(ingredients),
       steps: joined(slug, readSteps(steps), table[slug] ?? []),
     }))

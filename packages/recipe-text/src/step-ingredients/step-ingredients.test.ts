@@ -108,6 +108,11 @@ describe('findStepIngredients', () => {
   ])('%j', (steps, expected) => {
     expect(uses(CAKE, ...steps)).toEqual(expected)
   })
+  it('leaves what is for the hands to the step that greases hands', () => {
+    const lines = ['1 lata de leite condensado', 'manteiga para untar as mãos']
+    const steps = ['Unte um prato raso com manteiga.', 'Enrole com as mãos untadas.']
+    expect(uses(lines, ...steps)).toEqual(['', 'manteiga'])
+  })
 
   it('tells the lines of components apart', () => {
     const steps = [

@@ -120,7 +120,7 @@ export class StepReader {
     const names = this.#components.flatMap(componentStems)
     return mentionsOf(tokens, places, this.#lines, names).flatMap((mention) => {
       const candidates = mention.candidates
-        .filter(({ line }) => !line.purposes.includes(GREASE) || greasing.has(mention.sentence))
+        .filter(({ line }) => mayGrease(line, greasing.get(mention.sentence)))
         .map(({ line, score }) => ({ line, score: score + purposeScore(line, tokens) }))
         .sort((a, b) => b.score - a.score)
       return candidates.length === 0 ? [] : [{ ...mention, candidates }]
@@ -168,7 +168,7 @@ export class StepReader {
     if (greases.length === 0 || greases.some(({ position }) => taken.has(position))) return
     const nouns = new Set([...greasing.values()].flat())
     const named = greases.filter(({ greased }) => greased.some((noun) => nouns.has(noun)))
-    const chosen = named.length > 0 ? named : greases
+    const chosen = named.length > 0 ? named : greases.filter(({ greased }) => greased.length === 0)
     chosen.forEach((line) => taken.addWhole(line))
   }
 }
@@ -179,6 +179,13 @@ function purposeScore({ purposes }: NamedLine, tokens: readonly Word[]): number 
   if (purposes.length === 0) return 0
   const isFitting = purposes.some((verb) => tokens.some(({ key }) => key.startsWith(verb)))
   return isFitting ? FITTING_PURPOSE : OTHER_PURPOSE
+}
+
+/** True for lines that grease nothing. "Para untar as mãos" is not for a plate. @param nouns what is greased; undefined for nothing */
+function mayGrease({ purposes, greased }: NamedLine, nouns: readonly string[] | undefined): boolean {
+  if (!purposes.includes(GREASE)) return true
+  if (nouns === undefined) return false
+  return greased.length === 0 || nouns.length === 0 || greased.some((noun) => nouns.includes(noun))
 }
 
 function isOnlyBest(candidates: readonly Candidate[], best: Candidate): boolean {

@@ -70,12 +70,14 @@ describe('a time stated beside the words', () => {
   test.each([
     ['Despeje na forma e asse até dourar.', 40, ['asse até dourar', 40 * MINUTE]],
     ['Cozinhe, mexendo a cada 5 minutos.', 60, ['Cozinhe', HOUR]],
+    ['Leve ao fogo a polpa. Cozinhe até engrossar.', 6, ['Cozinhe até engrossar', 6 * MINUTE]],
   ])('is that of the only heating: %s', (text, minutes, [task, seconds]) => {
     expect(stepTimers({ text, minutes })).toEqual([{ seconds, untilSeconds: seconds, words: null, task }])
   })
 
   test.each([
     ['Misture tudo.', 3],
+    ['Pique as nozes e cozinhe até dourar.', 20],
     ['Asse uma assadeira por vez.', 24],
     ['Asse até dourar.', 0.5],
     ['Asse e sirva no dia seguinte.', 600],

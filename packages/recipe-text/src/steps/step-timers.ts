@@ -44,7 +44,7 @@ function statedTimer(text: string, tokens: readonly Token[], minutes: number): S
   const seconds = Math.round(minutes * 60)
   const at = tokens.findIndex(
     ({ key }, index) =>
-      MAY_BE_STATED.has(key) && (key === 'asse' || index === 0) && isTaskStart(tokens, index),
+      MAY_BE_STATED.has(key) && isTaskStart(tokens, index) && (key === 'asse' || isOnFire(tokens, index)),
   )
   const first = tokens[at]
   const isInRounds = tokens.some(
@@ -55,6 +55,11 @@ function statedTimer(text: string, tokens: readonly Token[], minutes: number): S
   if (seconds < 60 || seconds > LONGEST_STATED_SECONDS) return []
   const end = tokens.slice(at).find(({ key }) => key === ',' || key === '.')?.start ?? text.length
   return [{ seconds, untilSeconds: seconds, words: null, task: text.slice(first.start, end).trimEnd() }]
+}
+
+/** Nothing comes before the cooking, or only the fire: "Leve ao |fogo| a polpa e o açúcar. |Cozinhe| até engrossar". */
+function isOnFire(tokens: readonly Token[], at: number): boolean {
+  return at === 0 || tokens.slice(0, at).some(({ key }) => key === 'fogo')
 }
 
 /** A longer time of a step holds its rest as well as its heating. */
