@@ -64,6 +64,7 @@ export const messages = {
   openParts: 'Passos',
   preparation: 'Preparo',
   assembly: 'Montagem',
+  serving: 'Para servir',
   gather: 'Separar os ingredientes',
   restart: 'Recomeçar do início',
   done: 'feito',
