@@ -9,6 +9,8 @@ interface KeptMutation<Variables, Stored> {
   readonly mutationKey: readonly string[]
   /** Identifies the written value: a later write with the same key replaces one that waits. */
   readonly of: (variables: Variables) => string
+  /** The key of another mutation, whose waiting write of the same is replaced too: a removal ends the write of what it removes. */
+  readonly replaces?: readonly string[]
   readonly send: (variables: Variables) => Promise<Stored>
   /** Keys of the reads that the write makes stale. */
   readonly stale: (variables: Variables) => readonly QueryKey[]
@@ -19,7 +21,7 @@ interface KeptMutation<Variables, Stored> {
 
 /** A write whose variables may be stored as they are. It is dropped once it is stored and the reads that show it are read again. */
 export function keptMutation<Variables, Stored>(options: KeptMutation<Variables, Stored>) {
-  const { userId, mutationKey, of, send, stale, onStored, onRefused } = options
+  const { userId, mutationKey, of, replaces, send, stale, onStored, onRefused } = options
   const writeOf = (variables: Variables): WaitingWrite => ({
     key: mutationKey,
     of: of(variables),
@@ -32,7 +34,7 @@ export function keptMutation<Variables, Stored>(options: KeptMutation<Variables,
     // Writes reach the server in their order.
     scope: { id: `kept-${userId}` },
     mutationFn: send,
-    onMutate: (variables) => keepWrite(userId, writeOf(variables)),
+    onMutate: (variables) => keepWrite(userId, writeOf(variables), replaces),
     onSuccess: async (stored, variables, _context, { client }) => {
       onStored?.(stored, variables)
       await readAgain(client, variables)

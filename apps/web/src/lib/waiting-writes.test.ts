@@ -41,6 +41,16 @@ it('drops what was sent, and nothing that has replaced it', () => {
   expect(stored.size).toBe(0)
 })
 
+it('forgets a waiting write of what is removed, so that a reload does not bring it back', () => {
+  keepWrite('u1', write('a', 'made'))
+  keepWrite('u1', write('b', 'made too'))
+  keepWrite('u1', { ...write('a', ''), key: ['note', 'u1', 'remove'] }, KEY)
+  expect(waitingWrites('u1').map(({ key, of }) => [key[2], of])).toEqual([
+    ['save', 'b'],
+    ['remove', 'a'],
+  ])
+})
+
 it('reads nothing out of a damaged store', () => {
   stored.set('atelie-doce.conta.u1.envios', '[{"key":1},null,"x"]')
   expect(waitingWrites('u1')).toEqual([])

@@ -24,8 +24,11 @@ export function waitingWrites(userId: string): readonly WaitingWrite[] {
   return Array.isArray(stored) ? stored.filter(isWaitingWrite) : NOTHING
 }
 
-export function keepWrite(userId: string, write: WaitingWrite): void {
-  store(userId, [...waitingWrites(userId).filter((other) => !isSame(other, write)), write])
+/** @param replaces the key of another mutation, whose waiting write of the same is forgotten */
+export function keepWrite(userId: string, write: WaitingWrite, replaces: readonly string[] = []): void {
+  const replaced = { ...write, key: replaces }
+  const others = waitingWrites(userId).filter((other) => !isSame(other, write) && !isSame(other, replaced))
+  store(userId, [...others, write])
 }
 
 /** Forgets a write unless a later one has replaced it. */

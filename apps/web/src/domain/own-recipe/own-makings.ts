@@ -51,6 +51,19 @@ export function ownMakings(
   return [...makings.values()].sort((one, other) => other.madeOn.localeCompare(one.madeOn))
 }
 
+/** Whether the removal of a making waits on this device: the done mark of its recipe is then that of before. */
+export function isRemovalWaiting(
+  userId: string,
+  recipeId: string,
+  waiting: readonly WaitingWrite[],
+): boolean {
+  const removals = ownRecipeKeys.removeMaking(userId).join('/')
+  return waiting.some(
+    ({ key, variables }) =>
+      key.join('/') === removals && isRemoval(variables) && variables.itemId === recipeId,
+  )
+}
+
 function makingOf(row: MakingRow, itemId: string): Making {
   const { id, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId } = row
   return { id, itemId, madeOn, amount, minutes, note, stars, photoId, state: 'stored' }

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Circle, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Making } from '../../domain/own-recipe/own-makings.ts'
+import { isRemovalWaiting, type Making } from '../../domain/own-recipe/own-makings.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { useWaitingWrites } from '../../lib/waiting-writes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { newMaking } from './finish-form.tsx'
 import { isPlain, MakingCard } from './making-card.tsx'
 import { messages } from './messages.ts'
 import { removeMaking, saveMaking, unmarkDone } from './mutations.ts'
+import { newMaking } from './new-making.ts'
 
 interface MadeSectionProps {
   userId: string
@@ -31,7 +32,7 @@ export function MadeSection({ userId, recipe, amount, makings, renderPhoto }: Ma
   const unmarking = useMutation(unmarkDone(userId))
   const [isWhole, setWhole] = useState(false)
   const [latest, ...others] = makings
-  const isUnmarked = unmarking.isPending || removing.isPending
+  const isUnmarked = isRemovalWaiting(userId, recipe.id, useWaitingWrites(userId)) || unmarking.isPending
   const isDone = latest !== undefined || (!isUnmarked && recipe.item_progress.some(({ done }) => done))
 
   function mark() {

@@ -34,6 +34,8 @@ export function removeMaking(userId: string) {
     userId,
     mutationKey: ownRecipeKeys.removeMaking(userId),
     of: ({ id }: RemovedMaking) => id,
+    // Sent again after a reload, a making that waits would come back.
+    replaces: ownRecipeKeys.saveMaking(userId),
     send: ({ id }: RemovedMaking) => unwrap(data.from('makings').delete().eq('id', id)),
     stale: ({ itemId }) => staleAfter(userId, itemId),
     onRefused: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),
