@@ -153,8 +153,8 @@ describe('every amount of the line is scaled', () => {
     ['100 g ou ½ xícara de manteiga', 3, '300 g ou 1 ½ xícara (chá) de manteiga'],
     ['2 ovos e 1 gema', 2, '4 ovos e 2 gemas'],
     ['1 xícara de mel e ½ de leite', 2, '2 xícaras (chá) de mel (na receita: 1 xícara de mel e ½ de leite)'],
-    ['3 cenouras médias e picadas (300 g)', 2, '6 cenouras, médias e picadas'],
-    ['3 claras (120 g) em temperatura ambiente', 2, '6 claras, em temperatura ambiente'],
+    ['3 cenouras médias e picadas (300 g)', 2, '6 cenouras médias e picadas (600 g)'],
+    ['3 claras (120 g) em temperatura ambiente', 2, '6 claras (240 g) em temperatura ambiente'],
     ['2 copos de 200 ml de leite', 2, '4 copos de 200 ml de leite'],
     ['2 ovos e meia xícara de leite', 2, '4 ovos e 1 xícara (chá) de leite'],
     [
@@ -174,9 +174,11 @@ describe('every amount of the line is scaled', () => {
     ['1 lata de leite condensado (395 g)', 1.5, '1 ½ lata de leite condensado (593 g)'],
     ['2 caixinhas de 200 g de creme de leite', 2, '4 caixinhas de 200 g de creme de leite'],
     ['1 lata de leite condensado ou 395 g', 2, '2 latas de leite condensado ou 790 g'],
-    // the weight may be of each or of both
+    // pieces are weighed together; of packages the weight may be of each or of both
+    ['3 cenouras (250 g)', 2, '6 cenouras (500 g)'],
+    ['3 cenouras (cerca de 250 g)', 1.5, '4 ½ cenouras (cerca de 375 g)'],
+    ['2 maçãs (150 g cada)', 2, '4 maçãs (150 g cada)'],
     ['2 pacotes de biscoito (280 g)', 2, '4 pacotes de biscoito'],
-    ['3 cenouras (250 g)', 2, '6 cenouras'],
     ['2 pacotes de biscoito (cerca de 280 g)', 2, '4 pacotes de biscoito'],
     ['1 xícara de leite (cerca de 240 ml)', 2, '2 xícaras (chá) de leite (cerca de 480 ml)'],
     ['1 pote de nata (aprox. 300 g)', 2, '2 potes de nata (aprox. 300 g cada)'],

@@ -158,9 +158,12 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line
   const { opening, first, next } = size
   const isOne = main.quantity.min === 1 && main.quantity.max === 1
-  if (tokens[next]?.key === 'cada') return { text: textBetween(line, first, next + 1), next: next + 1 }
-  if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
   const isBracketed = tokens[next]?.key === ')'
+  if (tokens[next]?.key === 'cada') return { text: textBetween(line, first, next + 1), next: next + 1 }
+  // Several pieces are weighed together, "3 cenouras (300 g)"; packages hold as much each or together.
+  if (isBracketed && !isOne && main.unit === 'unidade' && tokens[opening - 1]?.key === '(')
+    return rewriteAmount(line, size)
+  if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
   if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
   return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
 }
