@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
+import { GoodsParts } from './goods-parts.tsx'
 import { messages } from './messages.ts'
 import type { Estimate, GoodsView } from './shopping-view.ts'
 
@@ -13,10 +14,11 @@ interface GoodsRowProps {
   onAtHome: () => void
   /** Removes a line added by hand. */
   onRemove: (() => void) | null
+  onRemovePart: (entryId: string) => void
 }
 
 /** Goods to buy: the whole line is its tick. */
-export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps) {
+export function GoodsRow({ goods, onBought, onAtHome, onRemove, onRemovePart }: GoodsRowProps) {
   const { name, amount, recipes, state } = goods
   const isBought = state === 'bought'
   // A line added by hand is complete without an amount: 'Velas'.
@@ -87,6 +89,7 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove }: GoodsRowProps)
           onClick={onRemove}
         />
       )}
+      {goods.parts.length > 0 && !isBought && <GoodsParts goods={goods} onRemove={onRemovePart} />}
     </li>
   )
 }

@@ -27,6 +27,7 @@ export function GoodsShelves({ view, onMark, onRemove }: GoodsShelvesProps) {
               onBought={(isBought) => onMark(each, isBought ? 'bought' : 'open')}
               onAtHome={() => onMark(each, 'at_home')}
               onRemove={ownEntry === null ? null : () => onRemove(ownEntry)}
+              onRemovePart={onRemove}
             />
           )
         })}

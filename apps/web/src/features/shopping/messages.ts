@@ -67,6 +67,12 @@ export const messages = {
   boughtBefore: (amount: string) =>
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,
 
+  parts: (count: number) => `Soma de ${count}`,
+  partsOf: (name: string) => `: de onde vem ${name}`,
+  ownPart: 'Você acrescentou',
+  removePart: (amount: string, name: string) =>
+    `Remover o que você acrescentou: ${amount === '' ? name : `${name}, ${amount}`}`,
+
   buy: (name: string, amount: string) => (amount === '' ? name : `${name}, ${amount}`),
   have: 'Tenho',
   haveIt: (name: string) => `Já tenho em casa: ${name}`,

@@ -69,6 +69,23 @@ describe('the shopping list', () => {
     expect(seen(write('a', CAKE), write('a', null)).goods).toEqual([])
   })
 
+  it('says what an amount is made of, so that each part can be removed', () => {
+    const { goods } = seen(
+      write('a', CAKE),
+      write('b', ownLine('1 kg de farinha de trigo')),
+      write('c', ownLine('farinha de trigo')),
+    )
+    expect(goods.map(({ parts }) => parts)).toEqual([
+      [],
+      [
+        { entryId: 'a', recipe: 'Bolo', amount: 'cerca de 720 g' },
+        { entryId: 'b', recipe: null, amount: '1 kg' },
+        { entryId: 'c', recipe: null, amount: '' },
+      ],
+      [],
+    ])
+  })
+
   it('opens goods again once more is needed than was bought', () => {
     const bought = mark('leite_condensado', 'bought', '2 latas', '2026-11-22T10:00:00Z')
     expect(seen(write('a', CAKE), bought).goods[0]).toMatchObject({ state: 'bought', before: '' })

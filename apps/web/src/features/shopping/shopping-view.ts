@@ -39,6 +39,8 @@ export interface GoodsView {
   readonly notes: readonly string[]
   /** Recipes that need it, in the list's order; none for a line added by hand. */
   readonly recipes: readonly string[]
+  /** What the amount is made of, where that is more than one entry; in the list's order. */
+  readonly parts: readonly GoodsPart[]
   /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
@@ -46,6 +48,15 @@ export interface GoodsView {
   readonly before: string
   /** Null without a price that applies. */
   readonly estimate: Estimate | null
+}
+
+/** What one entry of the list needs of the goods. */
+export interface GoodsPart {
+  readonly entryId: string
+  /** The recipe; null for a line added by hand. */
+  readonly recipe: string | null
+  /** '600 g'; '' where it is not stated. */
+  readonly amount: string
 }
 
 export interface Shelf {
@@ -75,9 +86,13 @@ export function shoppingView(
   kitchen: Kitchen = STANDARD_KITCHEN,
 ): ShoppingView {
   const basket = basketOf(entries.flatMap(wantedLines))
+  const baskets = new Map(entries.map((entry) => [entry.id, basketOf(wantedLines(entry))]))
   const goods = [...basket.values()]
     .filter(({ key }) => !NOT_BOUGHT.has(key))
-    .map((item) => goodsView(item, entries, marks, prices ?? [], kitchen))
+    .map((item) => ({
+      ...goodsView(item, entries, marks, prices ?? [], kitchen),
+      parts: partsOf(item, entries, baskets, kitchen),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
   const wanted = goods.filter(({ state }) => state !== 'at_home')
   const open = wanted.filter(({ state }) => state === 'open')
@@ -115,7 +130,7 @@ function goodsView(
   marks: ShoppingList['marks'],
   prices: readonly CurrentPrice[],
   kitchen: Kitchen,
-): GoodsView {
+): Omit<GoodsView, 'parts'> {
   const bought = toBuy(item, kitchen)
   const amount = amountText(bought)
   const sources = entries.filter(({ id }) => item.sources.includes(id))
@@ -135,6 +150,20 @@ function goodsView(
     before: isCovered ? '' : mark.amount,
     estimate: estimateOf(item, bought, prices, kitchen),
   }
+}
+
+function partsOf(
+  { key, sources }: BasketItem,
+  entries: readonly ListedEntry[],
+  baskets: ReadonlyMap<string, ReturnType<typeof basketOf>>,
+  kitchen: Kitchen,
+): GoodsPart[] {
+  if (sources.length < 2) return []
+  return entries.flatMap(({ id, title }): GoodsPart[] => {
+    const item = baskets.get(id)?.get(key)
+    if (item === undefined) return []
+    return [{ entryId: id, recipe: title, amount: amountText(toBuy(item, kitchen)) }]
+  })
 }
 
 /** 'Leite condensado': the fullest of its names. */
