@@ -81,8 +81,8 @@ test('a favourite and an own amount are kept, used and found', async ({ page, le
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Usar outra quantidade' }).click()
-  await page.getByRole('button', { name: 'Usar outra quantidade: 200 g de açúcar' }).click()
+  await page.getByRole('button', { name: 'Ajustar um ingrediente' }).click()
+  await page.getByRole('button', { name: 'Ajustar: 200 g de açúcar' }).click()
   await typeInto(page.getByLabel('Você usa'), 'um tanto')
   await page.getByRole('button', { name: 'Salvar quantidade' }).click()
   await expect(page.getByText('Não entendemos essa quantidade.')).toBeVisible()

@@ -1,8 +1,8 @@
 export const messages = {
-  begin: 'Usar outra quantidade',
+  begin: 'Ajustar um ingrediente',
   end: 'Pronto',
   hint: 'Escolha a linha. O texto da receita continua como está; a sua quantidade fica ao lado.',
-  change: (line: string) => `Usar outra quantidade: ${line}`,
+  change: (line: string) => `Ajustar: ${line}`,
   changeShort: 'Mudar',
   uses: (amount: string) => `você usa ${amount}`,
   usesForOlder: (amount: string, line: string) =>
