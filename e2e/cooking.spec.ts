@@ -48,6 +48,13 @@ async function bolo(learnerId: string): Promise<string> {
 const words = (page: Page, step: number) => page.getByText(STEPS[step - 1] ?? '', { exact: true })
 const heading = (page: Page, step: number) =>
   page.getByRole('heading', { name: new RegExp(`^Passo ${step} de ${STEPS.length}`) })
+/** The next write of the log of makings, once the service has it. */
+const logWrite = async (page: Page, method: 'POST' | 'DELETE') =>
+  (
+    await page.waitForResponse(
+      (response) => response.url().includes('/rest/v1/makings') && response.request().method() === method,
+    )
+  ).request()
 const stored = async (id: string) => (await readRows('item_progress', `item_id=eq.${id}`))[0]
 
 test('is gone through by thumb, a tap a step, in the chosen amount, to its price', async ({
@@ -92,6 +99,7 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(60)
   }
   await page.mouse.click(right, 200)
+  const logged = logWrite(page, 'POST')
   await page.getByRole('button', { name: 'Feita!' }).click()
   await expect(page.getByRole('heading', { name: 'Feita!' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quanto cobrar?' })).toHaveAttribute(
@@ -99,11 +107,25 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
     new RegExp(`rendimento=24.*receita=${id}`),
   )
   await expect.poll(async () => (await stored(id))?.['done']).toBe(true)
+  // The log has it without another press.
+  expect((await logged).postDataJSON()).toMatchObject({ item_id: id, amount: '24 fatias', minutes: null })
+  await expect(page.getByLabel('Tempo real')).toHaveValue('1')
+  const takenBack = logWrite(page, 'DELETE')
   await page.getByRole('button', { name: 'Voltar ao último passo' }).click()
   await expect(words(page, 5)).toBeVisible()
   await expect
     .poll(() => stored(id))
     .toMatchObject({ done: false, cooking_step: 5, cooking_amount: 'rendimento=24' })
+  await takenBack
+  await page.getByRole('button', { name: 'Feita!' }).click()
+  await page.getByLabel('4 estrelas').check()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('no fim do Modo de Preparo desta receita')).toBeFocused()
+  await page.getByRole('link', { name: 'Ver a receita' }).click()
+  await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+  await expect(page.getByRole('list', { name: 'Vezes em que você fez' })).toContainText(
+    '24 fatias · em 1 min',
+  )
 })
 
 test('is turned by keys and by swipes, its components in another order', async ({ page, learner }) => {
@@ -119,6 +141,17 @@ test('is turned by keys and by swipes, its components in another order', async (
   await swipe(page, 300, 60)
   await expect(heading(page, 2)).toBeVisible()
   await swipe(page, 60, 300)
+  await expect(heading(page, 1)).toBeVisible()
+
+  // Two presses before the screen has changed are two steps.
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 'ArrowRight'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await expect(heading(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Passos' }).click()
+  await page.getByRole('button', { name: 'Recomeçar do início' }).click()
+  await page.getByRole('button', { name: 'Começar' }).click()
   await expect(heading(page, 1)).toBeVisible()
 
   // The icing first: then the rest, and the end is where nothing is left.

@@ -17,6 +17,10 @@ export interface Cooking {
   /** The newest place of any device; null before the first move, and again once the recipe is done. */
   readonly place: CookingPlace | null
   readonly isDone: boolean
+  /** The place at this moment: newer than `place` where the screen has not shown the last move yet. */
+  readonly latest: () => CookingPlace | null
+  /** Minutes since the first step was opened on this device; null where that is unknown. */
+  readonly minutes: () => number | null
   readonly move: (place: CookingPlace) => void
   /** Marks the recipe as done, which ends its place. */
   readonly finish: () => void

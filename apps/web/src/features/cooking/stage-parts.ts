@@ -8,8 +8,8 @@ export interface StageParts {
   readonly renderCompany: (recipe: RecipeRow, step: number | null, count: number) => ReactNode
   /** Below the words of a step: its timers, the learner's notes. */
   readonly renderStepParts: (recipe: RecipeRow, step: CookedStep) => ReactNode
-  /** After the last step: how it went. `amount` is what was made, as `CookingPlace` has it. */
-  readonly renderMade: (recipe: RecipeRow, amount: string) => ReactNode
-  /** Links to what follows: the price, the label. */
+  /** After the last step: how it went. */
+  readonly renderMade: (recipe: RecipeRow) => ReactNode
+  /** Links to what follows: the price, the label. `amount` is what was made, as `CookingPlace` has it. */
   readonly renderAfterwards: (recipe: RecipeRow, amount: string) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Cooking, CookingPlace } from '../../domain/recipes/cooking-place.ts'
+import { NOT_BEGUN, type Cooking, type CookingPlace } from '../../domain/recipes/cooking-place.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { useWakeLock } from '../../lib/use-wake-lock.ts'
 import type { CookingView } from './cooking-view.ts'
@@ -40,12 +40,23 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
   useFinishElsewhere(cooking, place, setMadeFrom)
   const isMade = madeFrom !== null
 
+  /** The place at a press: a second one may come before the first is on the screen. Null once the recipe was finished. */
+  function placeNow(): CookingPlace | null {
+    const latest = cooking.latest()
+    if (latest === null && cooking.place !== null) return null
+    return fitPlace({ ...(latest ?? NOT_BEGUN), amount: stored.amount }, count)
+  }
+  function move(change: (from: CookingPlace) => CookingPlace): void {
+    const from = placeNow()
+    if (from !== null) cooking.move(change(from))
+  }
   function goOn(): void {
-    if (isMade || count === 0) return
-    const next = moveOn(place, count)
+    const from = placeNow()
+    if (isMade || count === 0 || from === null) return
+    const next = moveOn(from, count)
     if (next !== null) cooking.move(next)
     else {
-      setMadeFrom({ ...place, done: place.done.filter((position) => position !== place.step) })
+      setMadeFrom({ ...from, done: from.done.filter((position) => position !== from.step) })
       cooking.finish()
     }
   }
@@ -53,7 +64,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
     if (isMade) {
       setMadeFrom(null)
       cooking.reopen(madeFrom)
-    } else if (place.step > 0) cooking.move(moveBack(place))
+    } else if (place.step > 0) move(moveBack)
   }
   const step = isMade ? undefined : view.steps[place.step - 1]
   const voice = useStageVoice({ view, step, goOn, goBack })
@@ -87,14 +98,14 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
             afterwards={parts.renderAfterwards(recipe, madeFrom.amount)}
             onBack={goBack}
           >
-            {parts.renderMade(recipe, madeFrom.amount)}
+            {parts.renderMade(recipe)}
           </Made>
         ) : place.step === 0 ? (
           <MiseEnPlace
             view={view}
             ready={place.ready}
             screenLock={screenLock}
-            onReady={(position) => cooking.move(toggleReady(place, position))}
+            onReady={(position) => move((from) => toggleReady(from, position))}
           />
         ) : (
           <StepView view={view} position={place.step}>
@@ -111,8 +122,8 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
         <PartsSheet
           view={view}
           place={place}
-          onGo={(step) => cooking.move({ ...place, step })}
-          onRestart={() => cooking.move({ ...place, step: 0, done: [], ready: [] })}
+          onGo={(step) => move((from) => ({ ...from, step }))}
+          onRestart={() => move((from) => ({ ...from, step: 0, done: [], ready: [] }))}
           onClose={() => setSheet(null)}
         />
       )}

@@ -14,7 +14,7 @@ import { StarsField } from './stars-field.tsx'
 
 export interface FinishFormProps {
   userId: string
-  /** What the fields begin with: a making of the log, or `newMaking()`. */
+  /** What the fields begin with. */
   making: MakingWrite
   /** The making is on the device, and on its way to the server. */
   onSaved: (making: MakingWrite) => void
@@ -58,7 +58,12 @@ export function FinishForm(props: FinishFormProps) {
           autoComplete="off"
           maxLength={MAX_AMOUNT}
         />
-        <NumberField {...field('minutes')} label={messages.minutes} suffix="min" />
+        <NumberField
+          {...field('minutes')}
+          label={messages.minutes}
+          hint={messages.minutesHint}
+          suffix="min"
+        />
       </div>
       <TextArea
         {...{ name, value, onFocus, error }}
@@ -89,22 +94,4 @@ export function FinishForm(props: FinishFormProps) {
       </div>
     </form>
   )
-}
-
-/**
- * A making of today.
- * @param amount how much is made, as on the recipe's screen: '25 unidades'; '' where it is unknown
- * @param minutes how long it took; null where it is unknown
- */
-export function newMaking(itemId: string, amount: string, minutes: number | null = null): MakingWrite {
-  return {
-    id: crypto.randomUUID(),
-    itemId,
-    madeOn: today(),
-    amount: Array.from(amount).slice(0, MAX_AMOUNT).join(''),
-    minutes,
-    note: '',
-    stars: null,
-    photoId: null,
-  }
 }

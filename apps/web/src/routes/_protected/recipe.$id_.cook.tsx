@@ -7,6 +7,7 @@ import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
 import { ownScaled } from '../../domain/own-recipe/own-scaled.ts'
 import { placeOfStep } from '../../domain/own-recipe/own-notes.ts'
 import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
+import type { Cooking } from '../../domain/recipes/cooking-place.ts'
 import { madeAmount } from '../../domain/recipes/made-amount.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -16,8 +17,8 @@ import { CookTogether } from '../../features/cook-together/cook-together.tsx'
 import { readInvitation, type InvitationSearch } from '../../features/cook-together/invitation.ts'
 import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
-import { FinishForm, newMaking } from '../../features/makings/finish-form.tsx'
-import { SavedMaking } from '../../features/makings/saved-making.tsx'
+import { HowItWent } from '../../features/makings/how-it-went.tsx'
+import { useLoggedMaking } from '../../features/makings/use-logged-making.ts'
 import type { NoteDrafts } from '../../features/notes/note-draft.ts'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
 import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
@@ -65,12 +66,30 @@ function CookingPage() {
       ),
     [kitchen, amounts],
   )
+  const { logged, log, takeBack } = useLoggedMaking(userId, own)
+  const placeOf = useCooking(userId)
+  const cookingOf = (recipe: RecipeRow): Cooking => {
+    const cooking = placeOf(recipe)
+    if (isSampleRecipe(recipe)) return cooking
+    return {
+      ...cooking,
+      finish: () => {
+        const amount = asked === '' ? (cooking.latest()?.amount ?? '') : asked
+        cooking.finish()
+        log(recipe.id, madeAmount(recipe, readAmountText(amount).rendimento))
+      },
+      reopen: (place) => {
+        takeBack()
+        cooking.reopen(place)
+      },
+    }
+  }
   return (
     <CookingScreen
       key={id}
       recipeId={id}
       amount={asked === '' ? null : asked}
-      cookingOf={useCooking(userId)}
+      cookingOf={cookingOf}
       scaledTo={scaledTo}
       onLeave={() => {
         // After a link from outside the app there is no entry to go back to.
@@ -106,12 +125,14 @@ function CookingPage() {
           )}
         </>
       )}
-      renderMade={(recipe, amount) =>
-        !isSampleRecipe(recipe) && (
+      renderMade={(recipe) =>
+        logged && (
           <HowItWent
+            key={logged.id}
             userId={userId}
-            recipeId={recipe.id}
-            amount={madeAmount(recipe, readAmountText(amount).rendimento)}
+            making={logged}
+            minutes={placeOf(recipe).minutes()}
+            renderPhoto={(onPhoto) => <PhotoPicker itemId={recipe.id} onAdded={onPhoto} />}
           />
         )
       }
@@ -119,24 +140,5 @@ function CookingPage() {
         <Afterwards recipeId={recipe.id} search={readAmountText(amount)} />
       )}
     />
-  )
-}
-
-interface HowItWentProps {
-  userId: string
-  recipeId: string
-  amount: string
-}
-
-/** The form of what was just made; once it is saved, what it says. */
-function HowItWent({ userId, recipeId, amount }: HowItWentProps) {
-  const [begun] = useState(() => newMaking(recipeId, amount))
-  const [isSaved, setSaved] = useState(false)
-  const renderPhoto = (onPhoto: (photoId: string) => void) => (
-    <PhotoPicker itemId={recipeId} onAdded={onPhoto} />
-  )
-  if (isSaved) return <SavedMaking />
-  return (
-    <FinishForm userId={userId} making={begun} onSaved={() => setSaved(true)} renderPhoto={renderPhoto} />
   )
 }

@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react'
+import type { Making } from '../../domain/own-recipe/own-makings.ts'
+import { FinishForm } from './finish-form.tsx'
+import { messages } from './messages.ts'
+import { SavedMaking } from './saved-making.tsx'
+
+interface HowItWentProps {
+  userId: string
+  /** The entry in the log, which is there already. */
+  making: Making
+  /** How long it took by the device's clock; null where that is unknown. */
+  minutes: number | null
+  renderPhoto: (onPhoto: (photoId: string) => void) => ReactNode
+}
+
+/** What may be added to the log of what was just made; once it is saved, where it is found. */
+export function HowItWent({ userId, making, minutes, renderPhoto }: HowItWentProps) {
+  const [begun] = useState({ ...making, minutes: making.minutes ?? minutes })
+  const [isSaved, setSaved] = useState(false)
+  if (isSaved) return <SavedMaking />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{messages.logged}</p>
+      <FinishForm userId={userId} making={begun} onSaved={() => setSaved(true)} renderPhoto={renderPhoto} />
+    </div>
+  )
+}

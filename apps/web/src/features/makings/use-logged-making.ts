@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Making } from '../../domain/own-recipe/own-makings.ts'
+import type { OwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
+import { isPlain } from './making-card.tsx'
+import { removeMaking, saveMaking } from './mutations.ts'
+import { newMaking } from './new-making.ts'
+
+/** The entry in the log of what is being cooked. */
+export interface LoggedMaking {
+  /** Undefined until the recipe is finished, here or on another device. */
+  readonly logged: Making | undefined
+  /** Adds the entry, unless there is one. @param amount how much was made: '25 unidades' */
+  readonly log: (itemId: string, amount: string) => void
+  /** Takes the entry back, unless the learner has written something in it. */
+  readonly takeBack: () => void
+}
+
+export function useLoggedMaking(userId: string, { isRead, makings }: OwnRecipe): LoggedMaking {
+  const saving = useMutation(saveMaking(userId))
+  const removing = useMutation(removeMaking(userId))
+  const [own, setOwn] = useState<string | null>(null)
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null)
+  // What is in the log when the cooking begins is of other times; what another device adds meanwhile is of this one.
+  if (before === null && isRead) setBefore(new Set(makings.map(({ id }) => id)))
+  const logged =
+    makings.find(({ id }) => id === own) ?? makings.find(({ id }) => before !== null && !before.has(id))
+  return {
+    logged,
+    log: (itemId, amount) => {
+      if (logged !== undefined) return
+      const making = newMaking(itemId, amount)
+      setOwn(making.id)
+      saving.mutate(making)
+    },
+    takeBack: () => {
+      if (logged !== undefined && isPlain(logged)) removing.mutate({ id: logged.id, itemId: logged.itemId })
+    },
+  }
+}
