@@ -1,5 +1,6 @@
 /** A learner's additions to a recipe: notes, favourites, own amounts and the log, on two devices and without a connection. */
 import { openSession } from './support/accounts.ts'
+import { line } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { openAndFollow } from './support/live.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
@@ -93,6 +94,13 @@ test('a favourite and an own amount are kept, used and found', async ({ page, le
   await expect(page.getByRole('listitem').filter({ hasText: 'você usa 180 g' })).toContainText('200 g')
   await page.goto(`/recipe/${id}?rendimento=40`)
   await expect(page.getByText('você usa 360 g · menos doce')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Calcular preço' }).click()
+  await expect(line(page, '400 g de açúcar')).toBeVisible()
+  await expect(page.getByText('180 g de açúcar (na receita: 200 g de açúcar)')).toBeVisible()
+  await page.getByRole('button', { name: 'Calcular com as suas quantidades' }).click()
+  await expect(line(page, '360 g de açúcar')).toBeVisible()
+  await expect(page.getByText('Preço com as suas quantidades')).toBeVisible()
 
   await page.goto('/recipes')
   await page.getByRole('button', { name: 'Favoritas' }).click()

@@ -7,15 +7,22 @@ interface AfterwardsProps {
   recipeId: string
   /** The parameters of scaling: the price is of what was made. */
   search: Readonly<Record<string, string | undefined>>
+  /** It was made with the learner's own amounts. */
+  isOwn: boolean
 }
 
 /** Links to what follows once a recipe is made. */
-export function Afterwards({ recipeId, search }: AfterwardsProps) {
+export function Afterwards({ recipeId, search, isOwn }: AfterwardsProps) {
   return (
     <>
       <Link
         to="/tools/calculator"
-        search={{ ...search, aba: 'preco', receita: recipeId }}
+        search={{
+          ...search,
+          aba: 'preco',
+          receita: recipeId,
+          ...(isOwn && { quantidades: 'minhas' as const }),
+        }}
         className={buttonStyle('quiet', 'min-h-15')}
       >
         <Tag aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />

@@ -42,6 +42,12 @@ export const messages = {
   changeBatch: 'Mudar a quantidade',
   asWritten: 'Voltar à receita original',
 
+  ownAmounts: 'Você ajustou ingredientes desta receita',
+  ownAmountsUsed: 'Preço com as suas quantidades',
+  ownAmount: (own: string, inRecipe: string) => `${own} (na receita: ${inRecipe})`,
+  takeOwnAmounts: 'Calcular com as suas quantidades',
+  takeRecipeAmounts: 'Calcular com as da receita',
+
   yield: 'Rendimento',
   yieldUnit: 'Unidade de venda',
   work: 'Seu trabalho',

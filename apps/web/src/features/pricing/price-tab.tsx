@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 import { withOwnList } from './own-list-lines.ts'
 import { priceBook, type PriceBook } from './price-book-join.ts'
 import { costingQuery, costingsQuery } from './queries.ts'
+import { OwnAmountsNotice, type OwnAmountsOffer } from './own-amounts-notice.tsx'
 import { PriceWorkbench } from './price-workbench.tsx'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { withBatch } from './sheet-batch.ts'
@@ -44,6 +45,8 @@ interface PriceTabProps {
   chosen: PricedRecipe
   /** The batch to price; null for the recipe as written, `wrong` while the typed amount is unreadable. */
   batch: Batch | null | 'wrong'
+  /** Null where the recipe has none of them. */
+  ownAmounts: OwnAmountsOffer | null
   /** Resets the batch to the recipe as written. */
   onAsWritten: () => void
   /** Navigates to the scaling tab. */
@@ -64,12 +67,7 @@ export function PriceTab(props: PriceTabProps) {
   const batch = props.batch === 'wrong' ? null : props.batch
   const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
   const fit = useFit(recipe, batch, book)
-  const subject =
-    costingId === undefined
-      ? recipe?.id === ''
-        ? 'lista'
-        : `receita:${recipe?.id ?? ''}`
-      : `ficha:${costingId}`
+  const subject = subjectOf(props)
   const bench = useBench(subject)
   // Failed reads do not block: without a connection the calculator works with typed values and the standard kitchen.
   const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
@@ -106,6 +104,7 @@ export function PriceTab(props: PriceTabProps) {
       batchNotice={
         <>
           {failure}
+          {props.ownAmounts && costingId === undefined && <OwnAmountsNotice offer={props.ownAmounts} />}
           <BatchNotice
             summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
             onAsWritten={props.onAsWritten}
@@ -122,6 +121,14 @@ export function PriceTab(props: PriceTabProps) {
       }}
     />
   )
+}
+
+/** What is priced. A draft is kept for each: the recipe's amounts and the learner's own have different lines. */
+function subjectOf({ costingId, chosen, ownAmounts }: PriceTabProps): string {
+  if (costingId !== undefined) return `ficha:${costingId}`
+  const id = chosen.kind === 'ready' ? chosen.recipe.id : null
+  if (id === '') return 'lista'
+  return `receita:${id ?? ''}${ownAmounts?.isUsed === true ? ':minhas' : ''}`
 }
 
 /**

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
+import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
 import { ownScaled } from '../../domain/own-recipe/own-scaled.ts'
 import { placeOfStep } from '../../domain/own-recipe/own-notes.ts'
 import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
@@ -137,7 +138,11 @@ function CookingPage() {
         )
       }
       renderAfterwards={(recipe, amount) => (
-        <Afterwards recipeId={recipe.id} search={readAmountText(amount)} />
+        <Afterwards
+          recipeId={recipe.id}
+          search={readAmountText(amount)}
+          isOwn={withOwnAmounts(recipe.ingredients, amounts) !== recipe.ingredients}
+        />
       )}
     />
   )

@@ -1,4 +1,5 @@
 import type { Kitchen } from '@ateliedoce/measures'
+import { readIngredients } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,8 +7,11 @@ import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { Batch } from '../../domain/batches/batch.ts'
 import { costableRecipe, type CostableRecipe } from '../../domain/batches/costable-recipe.ts'
+import { withOwnAmounts, type OwnAmount } from '../../domain/own-recipe/own-amounts.ts'
+import { useOwnAmounts } from '../../domain/own-recipe/use-own-amounts.ts'
 import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
 import { useRecipeChoice, type NamedRecipe } from '../../domain/recipes/recipe-choice.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
@@ -54,7 +58,11 @@ function CalculatorPage() {
   const stay = { resetScroll: false, viewTransition: false } as const
   const scaling = JSON.stringify(readScalingSearch(search))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
-  const { priced, batch } = usePricing(named, scaling, kitchen)
+  const recipe = named.kind === 'ready' ? named.recipe : undefined
+  const amounts = useOwnAmounts(userId, aba === 'preco' ? recipe : undefined)
+  const own = useMemo(() => ownLines(recipe, amounts), [recipe, amounts])
+  const usesOwn = own !== null && search.quantidades === 'minhas'
+  const { priced, batch } = usePricing(named, scaling, kitchen, usesOwn ? own.ingredients : undefined)
   return (
     <CalculatorScreen
       recipes={recipes}
@@ -89,6 +97,18 @@ function CalculatorPage() {
             userId={userId}
             chosen={priced}
             batch={batch}
+            ownAmounts={
+              own && {
+                lines: own.lines,
+                isUsed: usesOwn,
+                onUse: (isUsed) =>
+                  void navigate({
+                    search: (old) => ({ ...old, quantidades: isUsed ? 'minhas' : undefined }),
+                    replace: true,
+                    ...stay,
+                  }),
+              }
+            }
             onAsWritten={() =>
               void navigate({
                 search: (old) => ({ ...old, ...AS_WRITTEN, lista: old.lista, rende: old.rende }),
@@ -123,26 +143,45 @@ interface ReadyToPrice {
   readonly isStored: boolean
 }
 
+/** The recipe's ingredients with the learner's amounts, and the lines that those change; null where none does. */
+function ownLines(recipe: RecipeRow | undefined, amounts: ReadonlyMap<number, OwnAmount>) {
+  if (recipe === undefined) return null
+  const ingredients = withOwnAmounts(recipe.ingredients, amounts)
+  if (ingredients === recipe.ingredients) return null
+  const teachers = readIngredients(recipe.ingredients)
+  const lines = readIngredients(ingredients).flatMap(({ raw }, index) => {
+    const inRecipe = teachers[index]?.raw ?? ''
+    return raw === inRecipe ? [] : [{ own: raw, inRecipe }]
+  })
+  return { ingredients, lines }
+}
+
 /**
  * What the price is of, and how much of it is made: the named recipe, or the learner's own list where none is named. The same
  * objects until one of the arguments changes.
+ * @param ingredients in place of the recipe's; undefined for those
  */
 function usePricing(
   named: NamedRecipe,
   scaling: string,
   kitchen: Kitchen,
+  ingredients: unknown,
 ): { readonly priced: Priced; readonly batch: Batch | null | 'wrong' } {
   return useMemo(() => {
     const search = JSON.parse(scaling) as ScalingSearch
-    const priced = pricedRecipe(named, search)
+    const priced = pricedRecipe(named, search, ingredients)
     return { priced, batch: priced.kind === 'ready' ? batchOf(priced.recipe, search, kitchen) : null }
-  }, [named, scaling, kitchen])
+  }, [named, scaling, kitchen, ingredients])
 }
 
-function pricedRecipe(named: NamedRecipe, search: ScalingSearch): Priced {
+function pricedRecipe(named: NamedRecipe, search: ScalingSearch, ingredients: unknown): Priced {
   if (named.kind === 'ready') {
-    const { recipe } = named
-    return { kind: 'ready', recipe: costableRecipe(recipe), isStored: !isSampleRecipe(recipe) }
+    const recipe = costableRecipe(named.recipe)
+    return {
+      kind: 'ready',
+      recipe: ingredients === undefined ? recipe : { ...recipe, ingredients },
+      isStored: !isSampleRecipe(recipe),
+    }
   }
   if (named.kind !== 'none' || !search.lista?.trim()) return { kind: named.kind }
   return { kind: 'ready', recipe: ownRecipe(search), isStored: false }
