@@ -5,6 +5,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { Making, MakingWrite } from '../../domain/own-recipe/own-makings.ts'
 import { dayText } from '../../lib/day.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { MoreButton, useLongText } from '../../ui/long-text.tsx'
 import { FinishForm } from './finish-form.tsx'
 import { messages, refusalText } from './messages.ts'
 import { removeMaking } from './mutations.ts'
@@ -21,6 +23,7 @@ export function MakingCard({ userId, making, renderPhoto }: MakingCardProps) {
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLLIElement>(null)
   const day = dayText(making.madeOn)
+  const note = useLongText(making.note)
   const close = () => {
     setOpen(false)
     // The form disappears, so the focus moves to what opened it.
@@ -37,7 +40,8 @@ export function MakingCard({ userId, making, renderPhoto }: MakingCardProps) {
             <Stars count={making.stars} />
           </p>
           {factsOf(making) !== '' && <p className="text-[0.875em] text-quiet">{factsOf(making)}</p>}
-          {making.note !== '' && <p className="mt-1 whitespace-pre-line wrap-anywhere">{making.note}</p>}
+          {making.note !== '' && <p className={classNames('mt-1', note.className)}>{making.note}</p>}
+          <MoreButton more={note.more} className="-mb-1" />
           {making.state !== 'stored' && (
             <p className="mt-1 text-[0.875em] font-medium">
               {making.state === 'waiting' ? messages.waiting : refusalText(making.state.refusal)}

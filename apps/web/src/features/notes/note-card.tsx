@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import type { PlacedNote } from '../../domain/own-recipe/own-notes.ts'
+import { MoreButton, useLongText } from '../../ui/long-text.tsx'
 import { messages, refusalText } from './messages.ts'
 
 interface NoteCardProps {
@@ -10,12 +11,13 @@ interface NoteCardProps {
 
 /** A note as it is read beside the recipe. Pressed, it can be changed. */
 export function NoteCard({ note, onEdit }: NoteCardProps) {
+  const body = useLongText(note.body)
   const content = (
     <>
       <NotebookPen aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{messages.mine}: </span>
-        <span className="whitespace-pre-line wrap-anywhere">{note.body}</span>
+        <span className={body.className}>{note.body}</span>
         {statesOf(note).map((state) => (
           <span key={state} className="block text-[0.875em] font-medium">
             {state}
@@ -26,12 +28,18 @@ export function NoteCard({ note, onEdit }: NoteCardProps) {
   )
   const shape =
     'flex w-full gap-2.5 rounded-field bg-pistachio-tint px-3 py-2.5 text-left text-on-pistachio-tint'
-  if (onEdit === undefined) return <p className={shape}>{content}</p>
   return (
-    <button type="button" onClick={onEdit} className={`${shape} min-h-12`}>
-      {content}
-      <span className="sr-only">{messages.edit}</span>
-    </button>
+    <>
+      {onEdit === undefined ? (
+        <p className={shape}>{content}</p>
+      ) : (
+        <button type="button" onClick={onEdit} className={`${shape} min-h-12`}>
+          {content}
+          <span className="sr-only">{messages.edit}</span>
+        </button>
+      )}
+      <MoreButton more={body.more} className="-my-2" />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { changeTimers, removeTimer } from '../../domain/timers/stored-timers.ts'
 import { inOrder, type Timer } from '../../domain/timers/timer.ts'
 import { TimerAdvice } from '../../domain/timers/timer-advice.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
 import { NotificationOffer } from './notification-offer.tsx'
@@ -14,11 +15,13 @@ import { TimerCard } from './timer-card.tsx'
 interface TimerSheetProps {
   userId: string
   timers: readonly Timer[]
+  /** The chip that opens it is at the head of the screen. */
+  isAtHead: boolean
   onClose: () => void
 }
 
 /** All timers of this device. */
-export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
+export function TimerSheet({ userId, timers, isAtHead, onClose }: TimerSheetProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [ended, setEnded] = useState<Timer | null>(null)
@@ -52,7 +55,10 @@ export function TimerSheet({ userId, timers, onClose }: TimerSheetProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none animate-[rise_200ms_var(--ease-soft)] overflow-y-auto rounded-t-card bg-surface text-text shadow-lifted backdrop:bg-black/40 md:inset-y-auto md:right-6 md:bottom-6 md:left-auto md:w-[26rem] md:rounded-card print:hidden"
+      className={classNames(
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none animate-[rise_200ms_var(--ease-soft)] overflow-y-auto rounded-t-card bg-surface text-text shadow-lifted backdrop:bg-black/40 md:inset-y-auto md:right-6 md:left-auto md:w-[26rem] md:rounded-card print:hidden',
+        isAtHead ? 'md:top-20 md:bottom-auto' : 'md:bottom-6',
+      )}
     >
       <div className="px-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))]">
         <div className="sticky top-0 z-1 -mx-4 flex items-center gap-2 bg-surface py-1 pr-1 pl-4">

@@ -77,7 +77,9 @@ export function TimersOverlay({ userId }: { userId: string }) {
             {chipPlace === null && chip}
           </section>
           <RungAlert timers={timers} />
-          {isOpen && <TimerSheet userId={userId} timers={timers} onClose={closeTimers} />}
+          {isOpen && (
+            <TimerSheet userId={userId} timers={timers} isAtHead={chipPlace !== null} onClose={closeTimers} />
+          )}
         </>,
         document.body,
       )}
