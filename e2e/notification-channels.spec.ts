@@ -1,6 +1,7 @@
 /** Notifications outside of the app: the e-mail digest with its end, and pushes to a device that the learner allowed. */
 import { expectAccessible } from './support/accessibility.ts'
-import { createCourse, sell } from './support/courses.ts'
+import { openSession, type Session } from './support/accounts.ts'
+import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
 import { newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
@@ -144,6 +145,27 @@ test.describe('a device', () => {
     expect(await opened('//exemplo.test/')).toEqual([])
     expect(await opened('/recipes?nivel=facil')).toEqual(['open', `${origin}/recipes?nivel=facil`])
 
+    await test.step('a timer of this device is pushed to the other ones', async () => {
+      await subscribe(await openSession(learner), `${endpoint}/tablet`)
+      const { materialId, listId } = await createCourse('Curso com Avisos')
+      await sell(materialId, learner.id)
+      const recipe = await createRecipe(listId, { title: 'Torta', steps: ['Asse por 35 minutos.'] })
+      await page.goto(`/recipe/${recipe}?aba=preparo`)
+      const told = (method: string) =>
+        page.waitForRequest((each) => each.url().includes('/timer_pushes') && each.method() === method)
+      const [sent] = await Promise.all([
+        told('POST'),
+        page.getByRole('button', { name: /^Iniciar 35 min/ }).click(),
+      ])
+      const [row] = sent.postDataJSON() as { due_at: string }[]
+      expect(row).toMatchObject({ item_id: recipe, title: 'Asse por 35 minutos', endpoint })
+      const minutes = (Date.parse(row?.due_at ?? '') - Date.now()) / 60_000
+      expect(Math.abs(minutes - 35)).toBeLessThan(0.5)
+      await page.getByRole('button', { name: /^Ver 1 timer/ }).click()
+      await Promise.all([told('DELETE'), page.getByRole('button', { name: 'Encerrar' }).click()])
+      await page.goto('/profile/notifications')
+    })
+
     await page.getByRole('button', { name: 'Desativar avisos' }).click()
     await expect(activate).toBeVisible()
     expect(await devices()).toEqual([])
@@ -182,6 +204,20 @@ async function pressNotification(path: string): Promise<string[]> {
   globalThis.dispatchEvent(event)
   await work
   return done
+
+/** Allows pushes on another device of the learner. */
+async function subscribe({ access_token: token }: Session, endpoint: string): Promise<void> {
+  const installation = sharedInstallation()
+  const response = await fetch(`${installation.url}/rest/v1/rpc/subscribe_to_push`, {
+    method: 'POST',
+    headers: {
+      apikey: keysOf(installation).anon,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ endpoint, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }),
+  })
+  expect(response.status).toBe(204)
 }
 
 /** Runs in the page. */

@@ -31,6 +31,29 @@ const cooking = test.extend<{ recipe: string }>({
         }
       }
       Object.assign(globalThis, { sounds, OscillatorNode: CountedOscillator })
+      const felt: unknown[] = []
+      const vibrate = navigator.vibrate.bind(navigator)
+      Object.assign(navigator, {
+        vibrate(pattern: VibratePattern) {
+          felt.push(pattern)
+          return vibrate(pattern)
+        },
+      })
+      const badges: number[] = []
+      Object.assign(navigator, {
+        setAppBadge: (count: number) => Promise.resolve(badges.push(count)),
+        clearAppBadge: () => Promise.resolve(badges.push(0)),
+      })
+      // The browser of the journeys has no notifications of the system.
+      const notified: unknown[] = []
+      class Notified extends EventTarget {
+        static readonly permission = 'granted'
+        constructor(title: string, { body, lang, data }: NotificationOptions) {
+          super()
+          notified.push([title, body, lang, data])
+        }
+      }
+      Object.assign(globalThis, { felt, badges, notified, Notification: Notified })
     })
     await page.goto(`/recipe/${id}?aba=preparo`)
     await expect(mainHeading(page)).toHaveText('Torta de Teste')
@@ -49,6 +72,13 @@ const timerOf = (page: Page, step: number): Locator =>
     .filter({ has: page.getByRole('link', { name: `Torta de Teste, passo ${step}` }) })
 const soundsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { sounds: { begun: number } }).sounds.begun)
+/** What a page asked the browser for. */
+const askedOf = (page: Page) =>
+  page.evaluate(() => {
+    const { felt, badges, notified } = globalThis as unknown as Record<string, unknown[]>
+    return { felt, badges, notified }
+  })
+const ALARM = [500, 200, 500, 200, 500]
 
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -160,13 +190,24 @@ cooking(
     await other.clock.fastForward(31 * MINUTE_MS)
     for (const each of [page, other]) await expect(timerOf(each, 2)).toContainText(/tocou (agora|há 1 min)/)
     expect((await soundsOf(page)) + (await soundsOf(other))).toBe(1)
+    const [here, there] = [await askedOf(page), await askedOf(other)]
+    expect([...(here.felt ?? []), ...(there.felt ?? [])]).toEqual([ALARM])
+    // It is seen: no notification is needed.
+    expect([here.notified, there.notified]).toEqual([[], []])
+    expect(there.badges).toEqual([1])
     await timerOf(other, 2).getByRole('button', { name: 'Pronto' }).click()
     await expect(timerOf(page, 2)).toHaveCount(0)
 
     const before = await soundsOf(other)
     await page.close()
+    await hide(other)
     await other.clock.fastForward(30 * MINUTE_MS)
     await expect(timerOf(other, 4)).toContainText('tocou')
     expect(await soundsOf(other)).toBe(before + 1)
+    const task = 'Leve à geladeira por 1 hora'
+    expect((await askedOf(other)).notified).toEqual([
+      ['Tempo: Torta de Teste', task, 'pt-BR', `/recipe/${recipe}?aba=preparo#passo-4`],
+    ])
+    expect((await askedOf(other)).badges).toEqual([1, 0, 1])
   },
 )

@@ -68,7 +68,7 @@ export const messages = {
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,
 
   parts: (count: number) => `Soma de ${count}`,
-  partsOf: (name: string) => `: de onde vem ${name}`,
+  partsOf: (name: string) => ` em ${name}`,
   ownPart: 'Você acrescentou',
   removePart: (amount: string, name: string) =>
     `Remover o que você acrescentou: ${amount === '' ? name : `${name}, ${amount}`}`,
