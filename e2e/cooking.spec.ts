@@ -320,7 +320,7 @@ test('reads aloud and listens only when asked, and says what leaves the device',
         heard.push('abort')
       }
     }
-    Object.assign(window, { heard, webkitSpeechRecognition: Recognition })
+    Object.assign(window, { heard, SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition })
   })
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   const hear = (words: string) =>

@@ -222,28 +222,30 @@ async function subscribe({ access_token: token }: Session, endpoint: string): Pr
 
 /** Runs in the page. */
 function standIn(endpoint: string): void {
-  let permission: NotificationPermission = 'default'
-  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  // Both outlive a reload.
+  const [allowed, subscribed] = ['stand-in.allowed', 'stand-in.subscribed']
+  Object.defineProperty(Notification, 'permission', {
+    get: () => sessionStorage.getItem(allowed) ?? 'default',
+  })
   Object.assign(Notification, {
     requestPermission() {
-      permission = 'granted'
-      return Promise.resolve(permission)
+      sessionStorage.setItem(allowed, 'granted')
+      return Promise.resolve('granted')
     },
   })
-  let isSubscribed = false
   const subscription = {
     endpoint,
     toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
     unsubscribe() {
-      isSubscribed = false
+      sessionStorage.removeItem(subscribed)
       return Promise.resolve(true)
     },
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
+    getSubscription: () => Promise.resolve(sessionStorage.getItem(subscribed) === null ? null : subscription),
     subscribe({ applicationServerKey: key }: PushSubscriptionOptionsInit) {
       if (typeof key !== 'string' || !/^B[\w-]{86}$/.test(key)) throw new Error('no public key')
-      isSubscribed = true
+      sessionStorage.setItem(subscribed, '')
       return Promise.resolve(subscription)
     },
   })
