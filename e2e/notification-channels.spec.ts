@@ -168,7 +168,7 @@ test.describe('a device', () => {
 
     await page.getByRole('button', { name: 'Desativar avisos' }).click()
     await expect(activate).toBeVisible()
-    expect(await devices()).toEqual([])
+    expect(await devices()).toMatchObject([{ endpoint: `${endpoint}/tablet` }])
   })
 })
 
@@ -204,6 +204,7 @@ async function pressNotification(path: string): Promise<string[]> {
   globalThis.dispatchEvent(event)
   await work
   return done
+}
 
 /** Allows pushes on another device of the learner. */
 async function subscribe({ access_token: token }: Session, endpoint: string): Promise<void> {
