@@ -1129,6 +1129,7 @@ declare
   sizes integer[];
   rights smallint;
 begin
+  perform private.lock_attempts(account);
   select * into kept from public.exercise_attempts where id = attempt and user_id = account;
   if kept.id is not null then
     return private.feedback_on(kept);
@@ -1750,9 +1751,6 @@ begin
   if not private.has_paid(account, exercise.material_id) then
     raise exception 'the material is not bought' using errcode = 'insufficient_privilege';
   end if;
-  -- Counted one after the other, so that parallel requests cannot pass the limit; and before the counts, as marks are.
-  perform private.lock_counts(false);
-  perform private.lock_learner(account);
   if (
     select count(*) >= 30 from public.exercise_attempts where user_id = account and attempted_at > now() - interval '1 hour'
   ) then
@@ -1941,6 +1939,7 @@ declare
   account constant uuid := private.proven_account();
   exercise public.exercises;
 begin
+  perform private.lock_attempts(account);
   if exists (select from public.exercise_attempts where id = attempt and user_id = account) then
     return '{"passed": true}';
   end if;
@@ -2421,6 +2420,16 @@ begin
     select timer_id from public.timer_pushes as kept where kept.user_id = new.user_id order by due_at desc, timer_id offset 40
   );
   return null;
+end $function$;
+
+CREATE FUNCTION private.lock_attempts(account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
 end $function$;
 
 CREATE FUNCTION private.lock_counts(for_catalogue boolean)

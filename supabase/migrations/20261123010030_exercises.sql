@@ -107,6 +107,15 @@ begin
   return auth.uid();
 end $$;
 
+-- One after the other, so that parallel requests neither pass the limit nor keep an attempt twice. In the order of marks.
+create function private.lock_attempts(account uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
+end $$;
+
 create function private.exercise_for_attempt(account uuid, of_exercise uuid, of_kind text) returns public.exercises
   language plpgsql set search_path = ''
 as $$
@@ -120,9 +129,6 @@ begin
   if not private.has_paid(account, exercise.material_id) then
     raise exception 'the material is not bought' using errcode = 'insufficient_privilege';
   end if;
-  -- Counted one after the other, so that parallel requests cannot pass the limit; and before the counts, as marks are.
-  perform private.lock_counts(false);
-  perform private.lock_learner(account);
   if (
     select count(*) >= 30 from public.exercise_attempts where user_id = account and attempted_at > now() - interval '1 hour'
   ) then
@@ -164,6 +170,7 @@ declare
   sizes integer[];
   rights smallint;
 begin
+  perform private.lock_attempts(account);
   select * into kept from public.exercise_attempts where id = attempt and user_id = account;
   if kept.id is not null then
     return private.feedback_on(kept);
@@ -199,6 +206,7 @@ declare
   account constant uuid := private.proven_account();
   exercise public.exercises;
 begin
+  perform private.lock_attempts(account);
   if exists (select from public.exercise_attempts where id = attempt and user_id = account) then
     return '{"passed": true}';
   end if;
@@ -272,7 +280,7 @@ begin atomic
   select private.write_question(of_id, of_exercise, of_position, of_question, of_options, right_option, explanation);
 end;
 
-revoke execute on function private.has_paid(uuid, uuid), private.proven_account(),
+revoke execute on function private.has_paid(uuid, uuid), private.proven_account(), private.lock_attempts(uuid),
   private.exercise_for_attempt(uuid, uuid, text), private.feedback_on(public.exercise_attempts),
   private.answer_exercise(uuid, uuid, smallint[]), private.hand_in_photo(uuid, uuid, uuid), private.exercise_feedback(uuid),
   private.write_question(uuid, uuid, integer, text, text[], smallint, text),

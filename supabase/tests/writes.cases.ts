@@ -1,6 +1,7 @@
 /** Writes that callers attempt, and access behind the API, with the expected outcomes. */
 import { ADDITIONS } from './addition-writes.cases.ts'
 import { KITCHEN } from './kitchen-writes.cases.ts'
+import { LEARNING } from './learning-writes.cases.ts'
 import { DENIED, outline } from './policies.cases.ts'
 import { SHOPPING } from './shopping-writes.cases.ts'
 import { idOf } from './world.ts'
@@ -263,4 +264,5 @@ export const WRITES: readonly WriteCase[] = [
   ...KITCHEN,
   ...ADDITIONS,
   ...SHOPPING,
+  ...LEARNING,
 ]
