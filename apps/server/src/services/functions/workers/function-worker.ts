@@ -8,6 +8,7 @@ import { connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { FunctionLimits } from '../configuration/functions-config.ts'
 import { type CommandParts, denoArguments, denoEnvironment } from '../runtime/deno-command.ts'
+import { lowerPriority } from '../runtime/lower-priority.ts'
 import type { OwnAddresses } from '../runtime/own-addresses.ts'
 import type { WorkerGuard } from '../runtime/worker-guard.ts'
 import { CpuBudget } from './cpu-budget.ts'
@@ -74,7 +75,10 @@ export class FunctionWorker {
       env: { ...visible, ...denoEnvironment(parts), FUNCTION_START: JSON.stringify(start) },
     })
     const { pid } = this.#child
-    if (pid !== undefined) guard.add(pid)
+    if (pid !== undefined) {
+      guard.add(pid)
+      lowerPriority(pid)
+    }
     output.read(this.#child, mark, (tasks) => (this.backgroundTasks = tasks))
     this.ended = this.#untilGone().then((end) => {
       if (pid !== undefined) guard.drop(pid)
