@@ -91,11 +91,15 @@ async function candidateOf(
     const type = types.get(name)
     return type === undefined ? null : { type, value: values?.[name] }
   })
-  const onTable = [...(concerned ?? [])].filter(({ subscriber, binding }) => {
-    const role = table.roles.get(subscriber.caller.role)
+  const readers = new Set(
+    [...table.roles].flatMap(([name, role]) => (mayReadKeys(table, role) ? [name] : [])),
+  )
+  const onTable: Subscription[] = []
+  for (const subscription of concerned ?? []) {
+    const { subscriber, binding } = subscription
     const isAsked = binding.action === '*' || binding.action === action
-    return isAsked && role !== undefined && mayReadKeys(table, role)
-  })
+    if (isAsked && readers.has(subscriber.caller.role)) onTable.push(subscription)
+  }
   if (onTable.length === 0) return null
   return { action, change, table, row, subscriptions: onTable }
 }
@@ -179,11 +183,14 @@ const literalOf = (table: TableAccess, row: RowText): string =>
 const isComplete = ({ columns }: TableAccess, row: RowText): boolean =>
   columns.every(({ name }) => row[name] !== undefined)
 
+const NO_QUESTIONS: readonly FilteredValue[] = []
+
 /** @returns the filters that Postgres has to evaluate; null where another one does not pass. */
 function questionsOf(
   { table, row, change }: Candidate,
   filters: readonly Filter[],
 ): readonly FilteredValue[] | null {
+  if (filters.length === 0) return NO_QUESTIONS
   const questions: FilteredValue[] = []
   for (const filter of filters) {
     const column = table.columns.find(({ name }) => name === filter.column)

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action } from '../model/binding.ts'
 import type { RoleAccess, TableAccess } from '../model/table-access.ts'
 import type { Subscription } from './subscription.ts'
-import type { Question } from './policy-function.ts'
+import { type AskedRow, AskedRows } from './asked-rows.ts'
 import type { Visibility } from './visibility.ts'
 
 /** A change that somebody asked for. */
@@ -17,110 +17,103 @@ export interface AskedChange {
   readonly subscriptions: readonly Subscription[]
 }
 
-interface VisibleOfCaller<C> {
+/** Callers of equal role and claims, and what is known of them. */
+interface Viewer<C> {
+  readonly caller: Caller
   readonly changes: Set<C>
-  /** Changes whose former row the caller could select. */
+  /** Changes whose former row the callers could select. */
   readonly formers: Set<C>
+  readonly asked: Map<TableAccess, AskedRows<C>>
+  /** The change that the viewer was prepared for last. */
+  prepared: C | null
+  isUnanswered: boolean
 }
 
-/** One question of a caller about a table, and what each of its rows stands for. */
-interface Asking<C> {
-  readonly question: { readonly caller: Caller; readonly table: TableAccess; readonly rows: string[] }
-  readonly rows: AskedRow<C>[]
-  readonly key: string
-}
-
-interface AskedRow<C> {
-  readonly change: C
-  readonly isFormer: boolean
-}
-
-const keys = new WeakMap<Caller, string>()
-
-/** Equal for callers of equal role and claims. */
-function callerKey(caller: Caller): string {
-  const known = keys.get(caller)
-  if (known !== undefined) return known
-  const key = `${caller.role}\n${caller.claimsJson}`
-  keys.set(caller, key)
-  return key
-}
-
+/** Most changes concern all subscribers of a table, so what is done for each pair of both has to be little. */
 export class VisibleChanges<C extends AskedChange> {
-  readonly #ofCaller = new Map<string, VisibleOfCaller<C>>()
-  readonly #unanswered = new Set<string>()
+  readonly #viewers = new Map<string, Viewer<C>>()
+  readonly #ofCaller = new WeakMap<Caller, Viewer<C>>()
+  readonly #noRows = new AskedRows<C>()
 
   mayRead(caller: Caller, change: C): boolean {
-    return this.#ofCaller.get(callerKey(caller))?.changes.has(change) === true
+    return this.#viewer(caller).changes.has(change)
   }
 
   /** Whether the whole former row may be shown; if not, only its key. */
   mayReadFormer(caller: Caller, change: C): boolean {
     const { table } = change
     if (table.roles.get(caller.role)?.isSecured !== true || !table.isIdentityFull) return true
-    return this.#ofCaller.get(callerKey(caller))?.formers.has(change) === true
+    return this.#viewer(caller).formers.has(change)
   }
 
   /** Whether the database could not be asked about the caller. */
   isUnanswered(caller: Caller): boolean {
-    return this.#unanswered.has(callerKey(caller))
+    return this.#viewer(caller).isUnanswered
   }
 
   async ask(changes: readonly C[], visibility: Visibility): Promise<void> {
-    const askings = new Map<string, Asking<C>>()
-    for (const change of changes) {
-      const seen = new Set<string>()
-      for (const { subscriber } of change.subscriptions) {
-        const { caller } = subscriber
-        const key = callerKey(caller)
-        if (seen.has(key)) continue
-        seen.add(key)
-        this.#prepare(change, caller, key, askings)
-      }
-    }
-    const asked = [...askings.values()]
-    const answers = await visibility.ask(withSharedRows(asked, changes))
-    for (const [index, { rows, key }] of asked.entries()) {
+    for (const change of changes) this.#prepare(change)
+    const asked = [...this.#viewers.values()].flatMap((viewer) =>
+      [...viewer.asked].map(([table, list]) => ({ viewer, table, list })),
+    )
+    const answers = await visibility.ask(
+      asked.map(({ viewer: { caller }, table, list }) => ({ caller, table, rows: list.literals })),
+    )
+    for (const [index, { viewer, list }] of asked.entries()) {
       const visible = answers[index]
-      if (!visible) this.#unanswered.add(key)
+      if (!visible) viewer.isUnanswered = true
       for (const place of visible ?? []) {
-        const row = rows[place]
+        const row = list.rows[place]
         if (!row) continue
-        const entry = this.#entry(key)
-        if (row.isFormer) entry.formers.add(row.change)
+        if (row.isFormer) viewer.formers.add(row.change)
         // The former row is the only one that a deletion has.
-        if (!row.isFormer || row.change.action === 'DELETE') entry.changes.add(row.change)
+        if (!row.isFormer || row.change.action === 'DELETE') viewer.changes.add(row.change)
       }
     }
   }
 
-  #prepare(change: C, caller: Caller, key: string, askings: Map<string, Asking<C>>): void {
-    const { table, literal, formerLiteral } = change
-    const role = table.roles.get(caller.role)
-    if (!role || !needsQuestion(change, role)) {
-      this.#entry(key).changes.add(change)
-      return
-    }
-    const place = `${table.oid}\n${key}`
-    const asking = askings.get(place) ?? { question: { caller, table, rows: [] }, rows: [], key }
-    askings.set(place, asking)
-    for (const [row, isFormer] of [
-      [literal, false],
-      [formerLiteral, true],
-    ] as const) {
-      if (row === null) continue
-      asking.question.rows.push(row)
-      asking.rows.push({ change, isFormer })
+  #prepare(change: C): void {
+    const { table, subscriptions } = change
+    const rows = rowsOf(change)
+    for (const { subscriber } of subscriptions) {
+      const viewer = this.#viewer(subscriber.caller)
+      if (viewer.prepared === change) continue
+      viewer.prepared = change
+      const role = table.roles.get(viewer.caller.role)
+      if (!role || !needsQuestion(change, role)) {
+        viewer.changes.add(change)
+        continue
+      }
+      let list = viewer.asked.get(table) ?? this.#noRows
+      for (const row of rows) list = list.with(row)
+      viewer.asked.set(table, list)
     }
   }
 
-  #entry(key: string): VisibleOfCaller<C> {
-    const known = this.#ofCaller.get(key)
+  #viewer(caller: Caller): Viewer<C> {
+    const known = this.#ofCaller.get(caller)
     if (known) return known
-    const created = { changes: new Set<C>(), formers: new Set<C>() }
-    this.#ofCaller.set(key, created)
-    return created
+    const key = `${caller.role}\n${caller.claimsJson}`
+    const viewer = this.#viewers.get(key) ?? {
+      caller,
+      changes: new Set(),
+      formers: new Set(),
+      asked: new Map(),
+      prepared: null,
+      isUnanswered: false,
+    }
+    this.#viewers.set(key, viewer)
+    this.#ofCaller.set(caller, viewer)
+    return viewer
   }
+}
+
+function rowsOf<C extends AskedChange>(change: C): readonly AskedRow<C>[] {
+  const { literal, formerLiteral } = change
+  return [
+    ...(literal === null ? [] : [{ change, isFormer: false, literal }]),
+    ...(formerLiteral === null ? [] : [{ change, isFormer: true, literal: formerLiteral }]),
+  ]
 }
 
 /**
@@ -129,16 +122,4 @@ export class VisibleChanges<C extends AskedChange> {
  */
 function needsQuestion({ action, table }: AskedChange, { isSecured }: RoleAccess): boolean {
   return isSecured && (action !== 'DELETE' || table.isIdentityFull)
-}
-
-/** Questions about the same rows share one list, which is then written once. */
-function withSharedRows<C>(asked: readonly Asking<C>[], changes: readonly C[]): readonly Question[] {
-  const places = new Map(changes.map((change, place) => [change, place]))
-  const shared = new Map<string, readonly string[]>()
-  return asked.map(({ question, rows }) => {
-    const key = rows.map(({ change, isFormer }) => `${places.get(change)}${isFormer ? '-' : ''}`).join()
-    const known = shared.get(key)
-    if (!known) shared.set(key, question.rows)
-    return { ...question, rows: known ?? question.rows }
-  })
 }
