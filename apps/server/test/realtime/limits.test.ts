@@ -100,7 +100,9 @@ test('a flood of joins closes its socket, and handshakes are refused meanwhile',
 })
 
 test('a socket is kept by its heartbeats, and closed where it is silent', async () => {
-  const own = await startRealtime({ env: { REALTIME_HEARTBEAT_TIMEOUT_MS: '1500' } })
+  const own = await startRealtime({
+    env: { REALTIME_HEARTBEAT_TIMEOUT_MS: '1500', REALTIME_PRIVATE_ONLY: 'true' },
+  })
   const [beating, silent] = await Promise.all([opened(own.url), opened(own.url)])
   const begun = Date.now()
   const heart = setInterval(() => beating.socket.send('[null,"h","phoenix","heartbeat",{}]'), 500)
@@ -110,5 +112,14 @@ test('a socket is kept by its heartbeats, and closed where it is silent', async 
   await expect.poll(() => beating.messages.length).toBeGreaterThan(beats + 2)
   expect(beating.socket.readyState).toBe(WebSocket.OPEN)
   clearInterval(heart)
+  // The same server allows private channels only, and no server compresses messages.
+  beating.socket.send(join('1', 'public'))
+  await expect
+    .poll(() => beating.messages.find(([ref]) => ref === '1')?.[4])
+    .toEqual({
+      status: 'error',
+      response: { reason: 'PrivateOnly: This project only allows private channels' },
+    })
+  expect(beating.socket.extensions).toBe('')
   await own.stop()
 })
