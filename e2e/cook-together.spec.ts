@@ -79,6 +79,7 @@ test('two learners cook one recipe together, and an outsider does not', async ({
     await company.getByRole('button', { name: 'Remover Jorgina' }).click()
     await expect(others).toBeHidden()
     await expect(company).toContainText('aguardando')
+    await expect.poll(() => page.url()).not.toBe(formerInvitation)
     const invitation = page.url()
     await other.goto(formerInvitation)
     await expect(other.getByText('Convite sem efeito')).toBeVisible()
