@@ -2791,6 +2791,25 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.notify_of_exercise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(
+    new.user_id, 'exercise_answered', exercises.title, exercises.material_id, null,
+    jsonb_build_object('exercise', exercises.id, 'kind', exercises.kind)
+  )
+  from public.exercises
+  where exercises.id = new.exercise_id and not exists (
+    select from public.exercise_attempts as earlier
+    where earlier.user_id = new.user_id and earlier.exercise_id = new.exercise_id and earlier.passed and earlier.id <> new.id
+  );
+  return null;
+end $function$;
+
 CREATE FUNCTION private.notify_of_new_recipes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3715,6 +3734,7 @@ begin
   new.subject_id = case new.kind
     when 'recipe_added' then new.material_id
     when 'certificate_ready' then coalesce((new.facts ->> 'certificate')::uuid, new.material_id)
+    when 'exercise_answered' then coalesce((new.facts ->> 'exercise')::uuid, new.item_id, new.material_id)
     else coalesce(new.costing_id, new.item_id, new.material_id)
   end;
   return new;
@@ -4375,7 +4395,7 @@ AS $function$
       select is_wanted from public.notification_preferences as wishes
       where wishes.user_id = account and wishes.channel = by_channel and wishes.kind = of_kind
     ),
-    by_channel = 'app' or of_kind not in ('recipe_changed', 'price_changed')
+    by_channel = 'app' or of_kind not in ('recipe_changed', 'price_changed', 'exercise_answered')
   ) and not exists (
     select from public.notification_preferences as wishes
     where wishes.user_id = account and wishes.channel = by_channel and wishes.kind = 'all' and not wishes.is_wanted
@@ -5086,6 +5106,8 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TA
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.exercise_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER notify_of_exercise AFTER INSERT ON public.exercise_attempts FOR EACH ROW WHEN (new.passed) EXECUTE FUNCTION private.notify_of_exercise();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.exercises FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 

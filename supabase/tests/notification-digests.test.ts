@@ -171,16 +171,37 @@ describe('a digest', () => {
   })
 })
 
-it('certificates and answers are announced by one call, unless they are switched off', async () => {
-  const announce = (kind: string) =>
-    run(`select private.notify($1, $2, 'Mousses', $3)`, idOf('buyer'), kind, idOf('Mousses'))
+it('certificates and passed exercises are announced in the transaction that makes them, each once, unless they are switched off', async () => {
+  const exercise = idOf('Mousses/exercício')
+  const attempt = (learner: string, passed: boolean) =>
+    run(
+      `insert into public.exercise_attempts (id, user_id, exercise_id, answers, right_count, passed)
+       values (gen_random_uuid(), $1, $2, '{2}', $3, $4)`,
+      idOf(learner),
+      exercise,
+      Number(passed),
+      passed,
+    )
+  await run('delete from public.exercise_attempts')
   await run(
     `insert into public.notification_preferences (user_id, kind, is_wanted) values ($1, 'exercise_answered', false)`,
+    idOf('pending'),
+  )
+  for (const passed of [false, true, true]) await attempt('buyer', passed)
+  await attempt('pending', true)
+  await run(
+    `select private.notify($1, 'certificate_ready', 'Trilha', null, null, jsonb_build_object('certificate', gen_random_uuid()))`,
     idOf('buyer'),
   )
-  for (const kind of ['certificate_ready', 'certificate_ready', 'exercise_answered']) await announce(kind)
-  const { rows } = await run('select kind, title from public.notifications')
-  expect(rows).toEqual([{ kind: 'certificate_ready', title: 'Mousses' }])
+  const { rows } = await run(
+    `select kind, title, material_id, facts ->> 'exercise' as exercise from public.notifications order by kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'certificate_ready', title: 'Trilha', material_id: null, exercise: null },
+    { kind: 'exercise_answered', title: 'Técnica', material_id: idOf('Mousses'), exercise },
+  ])
+  await run(`update public.notifications set created_at = now() - interval '1 hour'`)
+  expect(shown(await take())).toEqual(['buyer: Trilha'])
 })
 
 describe('a push', () => {

@@ -151,7 +151,7 @@ const shutOut = (learner: string): Reads => ({
   costings: [`${learner} Mousses/aula`],
   photos: [`${learner} Mousses/aula`],
   ...addedTo(`${learner} Mousses/aula`),
-  notifications: [],
+  notifications: PASSED(learner),
   ...kitchensOf(learner),
   ...cookingAlone,
   ...unseen,
@@ -166,6 +166,8 @@ const OPENED = [
   'buyer material_opened Natal',
   'otherBuyer material_opened Bolos',
 ]
+const PASSED = (learner: string) =>
+  CERTIFIED.includes(learner) ? [`${learner} exercise_answered Mousses`] : []
 const BUYERS_ROWS = ['buyer Mousses', 'buyer Natal', 'otherBuyer Bolos']
 const EVERYBODYS_RECIPES = [
   ...BUYERS_ROWS.map((row) => `${row}/aula`),
@@ -211,7 +213,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
     photos: ['buyer Mousses/aula', 'buyer Natal/aula'],
     ...addedTo('buyer Mousses/aula', 'buyer Natal/aula'),
-    notifications: OPENED.slice(0, 2),
+    notifications: [...OPENED.slice(0, 2), ...PASSED('buyer')],
     ...kitchensOf('buyer'),
     ...cookingTogether,
     ...unseen,
@@ -251,7 +253,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     costings: EVERYBODYS_RECIPES,
     photos: EVERYBODYS_RECIPES,
     ...noAdditions,
-    notifications: OPENED,
+    notifications: [...OPENED, ...CERTIFIED.flatMap(PASSED)],
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
     ...NO_SHOPPING,
     own_sessions: DENIED,

@@ -20,8 +20,8 @@ describe('a notification', () => {
     ['recipe_added', { recipes: 3 }, '3 receitas novas em Bolos & <Tortas>', `/material/${ID}`],
     ['recipe_changed', { parts: ['steps'] }, 'Bolos & <Tortas> mudou', `/recipe/${ID}`],
     ['price_changed', { ingredient: 'Leite' }, 'O preço de Leite mudou', `/tools/costings/${ID}`],
-    ['certificate_ready', {}, 'Seu certificado de Bolos & <Tortas> está pronto', `/material/${ID}`],
-    ['exercise_answered', {}, 'Seu exercício de Bolos & <Tortas> foi respondido', `/recipe/${ID}`],
+    ['certificate_ready', {}, 'Seu certificado de Bolos & <Tortas> está pronto', '/certificates'],
+    ['exercise_answered', {}, 'Exercício concluído: Bolos & <Tortas>', `/material/${ID}/exercises`],
     ['timer_rang', {}, 'Timer: Bolos & <Tortas>', `/recipe/${ID}/cook`],
   ])('of kind %s with %o has words and a path', (kind, facts, title, path) => {
     expect(wordsOf(notification(kind, facts))).toMatchObject({ title, path })

@@ -23,8 +23,8 @@ export const messages = {
   priceChangedText: (sheet: string) => `A ficha ${sheet} usa este ingrediente: confira o custo.`,
   certificate: (material: string) => `Seu certificado de ${material} está pronto`,
   certificateText: 'Parabéns pelo caminho até aqui! Ele já pode ser aberto e compartilhado.',
-  answered: (exercise: string) => `Seu exercício de ${exercise} foi respondido`,
-  answeredText: 'A professora deixou uma resposta para você.',
+  answered: (exercise: string) => `Exercício concluído: ${exercise}`,
+  answeredText: 'As respostas e as explicações continuam lá quando você quiser rever.',
   timer: (task: string) => `Timer: ${task}`,
 
   digest: {

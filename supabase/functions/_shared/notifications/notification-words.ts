@@ -42,9 +42,13 @@ export function wordsOf(notification: unknown): NotificationWords | null {
         path: pathOf('/tools/costings/', notification['costing']),
       }
     case 'certificate_ready':
-      return { title: messages.certificate(title), text: messages.certificateText, path: material }
+      return { title: messages.certificate(title), text: messages.certificateText, path: '/certificates' }
     case 'exercise_answered':
-      return { title: messages.answered(title), text: messages.answeredText, path: recipe }
+      return {
+        title: messages.answered(title),
+        text: messages.answeredText,
+        path: material === LIST ? LIST : `${material}/exercises`,
+      }
     case 'timer_rang':
       return { title: messages.timer(title), text: '', path: recipe === LIST ? '/' : `${recipe}/cook` }
     default:

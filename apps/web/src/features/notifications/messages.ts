@@ -22,7 +22,7 @@ export const messages = {
     recipe_changed: 'Receita alterada',
     price_changed: 'Preço que muda uma ficha',
     certificate_ready: 'Certificado pronto',
-    exercise_answered: 'Exercício respondido',
+    exercise_answered: 'Exercício concluído',
   },
 
   mail: 'Resumo por e-mail',
@@ -86,8 +86,8 @@ export const messages = {
   priceChangedText: (sheet: string) => `A ficha ${sheet} usa este ingrediente: confira o custo.`,
   certificate: (material: string) => `Seu certificado de ${material} está pronto`,
   certificateText: 'Parabéns pelo caminho até aqui!',
-  answered: (exercise: string) => `Seu exercício de ${exercise} foi respondido`,
-  answeredText: 'A professora deixou uma resposta para você.',
+  answered: (exercise: string) => `Exercício concluído: ${exercise}`,
+  answeredText: 'As respostas e as explicações continuam lá quando você quiser rever.',
   today: (time: string) => `hoje, ${time}`,
   yesterday: (time: string) => `ontem, ${time}`,
 } as const

@@ -68,8 +68,8 @@ describe('a notification', () => {
     ],
     [
       row('exercise_answered', {}, { item_id: 'i1' }),
-      'Seu exercício de Bolos foi respondido',
-      'A professora deixou uma resposta para você.',
+      'Exercício concluído: Bolos',
+      'As respostas e as explicações continuam lá quando você quiser rever.',
       '/recipe/$id',
     ],
   ])('of kind $kind has words and a link', (given, title, text, to) => {

@@ -1,4 +1,4 @@
-// Which kinds of notifications a learner wants, by channel. The database decides the same (20261122181000_notification_channels.sql).
+// Which kinds of notifications a learner wants, by channel. The database decides the same (20261123013030_answered_exercises.sql).
 
 export type Channel = 'app' | 'email' | 'push'
 
@@ -10,8 +10,8 @@ export interface PreferenceRow {
 
 /** Stands for every kind. */
 export const ALL = 'all'
-/** Too frequent for e-mails and pushes that a learner did not ask for. */
-const QUIET = new Set(['recipe_changed', 'price_changed'])
+/** Too frequent for e-mails and pushes that a learner did not ask for, or already seen. */
+const QUIET = new Set(['recipe_changed', 'price_changed', 'exercise_answered'])
 
 /** Whether a kind, or `ALL` by e-mail, is on by its own switch. */
 export function isWanted(rows: readonly PreferenceRow[], kind: string, channel: Channel): boolean {
