@@ -1,5 +1,5 @@
 /** The state of the session for screens and guards. It follows the auth client's events, those of other tabs included. */
-import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
+import type { AuthClient, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
@@ -7,7 +7,7 @@ import { clearStored } from './account-storage.ts'
 import { storedSession, storageKey } from './stored-session.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
-import { isSecondStepDue } from './second-step.ts'
+import type { SessionHolder } from './session-holder.ts'
 import { showToast } from './toasts.ts'
 import { dropUnsent, holdUnsent } from './unsent.ts'
 
@@ -37,7 +37,7 @@ export interface LinkQuestion {
 }
 
 let question: LinkQuestion | null = null
-/** While the link's session is being set, the client's report of the stored one is ignored. */
+/** The link's session is being set. */
 let isTakingLink = false
 
 let state: SessionState = { status: 'loading' }
@@ -54,9 +54,6 @@ const LOOK_EVERY_MS = 30_000
 
 /** A stored session whose renewal takes longer is used until the renewal ends. */
 const RENEWAL_WAIT_MS = 4000
-
-/** A link's session older than this is logged as a warning: others may have had access to the mailbox. */
-const OLD_LINK_MS = 120_000
 
 /** The learner is signing out in this tab. */
 let isLeaving = false
@@ -107,9 +104,9 @@ export async function authClient(): Promise<Client> {
 }
 
 async function loadClient(): Promise<Client> {
-  const { auth, sessionNews } = await import('./auth-client.ts')
+  const { auth, reportTo, sessionNews } = await import('./auth-client.ts')
   hasBeenEnded = () => sessionNews.hasEnded
-  auth.onAuthStateChange(follow)
+  reportTo({ change, presume }, isTakingLink)
   return auth
 }
 
@@ -202,22 +199,14 @@ export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Signs in with the link's session. If the service refuses it, the present session stays. */
 async function takeLink(): Promise<void> {
   const brought = arrivedBy?.session
   if (!brought) return
-  if (brought.issuedMs !== null && Date.now() - brought.issuedMs >= OLD_LINK_MS)
-    console.warn('The session of the link was issued over 120s ago.')
   isTakingLink = true
   try {
-    const auth = await authClient()
-    const { isTokenAccepted } = await import('./auth-client.ts')
-    // The question, or its absence, rested on unverified claims. Only a token that the service accepts proves the account.
-    if (!(await isTokenAccepted(brought.accessToken)))
-      return console.error('Link: the service does not accept its session.')
-    const tokens = { access_token: brought.accessToken, refresh_token: brought.refreshToken }
-    const { error } = await auth.setSession(tokens)
-    if (error) console.error('Link:', error)
+    await authClient()
+    const { takeSession } = await import('./auth-client.ts')
+    await takeSession(brought)
   } catch (error) {
     console.error('Link:', error)
   } finally {
@@ -240,50 +229,7 @@ function presume(): void {
   change(stored.state === 'none' || stored.user === null ? null : stored)
 }
 
-/** How often, and at which interval, storage is read for a session that another tab has announced. */
-const MAX_STORAGE_READS = 25
-const STORAGE_READ_INTERVAL_MS = 20
-
-let eventCount = 0
-
-/** Must neither call the auth client nor wait: the client holds its lock until every listener has returned. */
-function follow(event: AuthChangeEvent, session: Session | null): void {
-  if (isTakingLink && event === 'INITIAL_SESSION') return
-  eventCount += 1
-  if (session !== null && !isStored(session)) return followOnceStored(session, eventCount, MAX_STORAGE_READS)
-  // The renewal failed without a connection: the stored session is still valid.
-  if (event === 'INITIAL_SESSION' && session === null && storedSession().state !== 'none') return presume()
-  change(session && holderOf(session))
-}
-
-/**
- * Another tab's announcement may arrive before the session that it stored. Until that is readable, requests of this tab would
- * be sent without a session or with the last one. A session that never appears has been ended in the meantime.
- */
-function followOnceStored(session: Session, event: number, readsLeft: number): void {
-  setTimeout(() => {
-    if (event !== eventCount) return
-    if (isStored(session)) change(holderOf(session))
-    else if (readsLeft > 1) followOnceStored(session, event, readsLeft - 1)
-  }, STORAGE_READ_INTERVAL_MS)
-}
-
-function isStored({ user }: Session): boolean {
-  const stored = storedSession()
-  return stored.state !== 'none' && stored.user?.id === user.id
-}
-
-/** The user of a session, and whether the session still needs its second factor. */
-interface Holder {
-  readonly user: User
-  readonly secondStepDue: boolean
-}
-
-function holderOf(session: Session): Holder {
-  return { user: session.user, secondStepDue: isSecondStepDue(session) }
-}
-
-function change(holder: Holder | null): void {
+function change(holder: SessionHolder | null): void {
   const before = state
   const user = holder?.user ?? null
   state = stateOf(holder, before)
@@ -305,7 +251,7 @@ function change(holder: Holder | null): void {
   for (const listener of listeners) listener()
 }
 
-function stateOf(holder: Holder | null, before: SessionState): SessionState {
+function stateOf(holder: SessionHolder | null, before: SessionState): SessionState {
   if (holder !== null)
     return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
   if (before.status === 'signed-out') return before
