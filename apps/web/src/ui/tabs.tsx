@@ -16,6 +16,8 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Stays at the top of the screen while the panel is scrolled. Inside a `page` only. */
   isSticky?: boolean
+  /** The columns in which wide screens show all contents side by side. The tabs then stand over them as their headings. */
+  wideColumns?: string
 }
 
 /** Tabs with one stop for the Tab key. The arrow keys move between them, and the panel follows at once. */
@@ -25,6 +27,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   isSticky = false,
+  wideColumns,
 }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={onChange}>
@@ -34,7 +37,9 @@ export function Tabs<Value extends string>({
           aria-label={label}
           className={classNames(
             'flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1 inset-ring inset-ring-line',
-            isSticky && 'lg:max-w-2xl',
+            wideColumns === undefined
+              ? isSticky && 'lg:max-w-2xl'
+              : `lg:grid lg:rounded-none lg:bg-transparent lg:p-0 lg:inset-ring-0 ${wideColumns}`,
           )}
         >
           {tabs.map((tab) => (
@@ -48,6 +53,8 @@ export function Tabs<Value extends string>({
                   active
                     ? 'bg-segment text-text shadow-card inset-ring inset-ring-outline'
                     : 'text-quiet hover:text-text',
+                  wideColumns !== undefined &&
+                    'lg:cursor-default lg:rounded-field lg:bg-transparent lg:px-0 lg:text-left lg:font-display lg:text-2xl lg:text-text lg:shadow-none lg:inset-ring-0',
                 )
               }
             >

@@ -17,68 +17,70 @@ interface RecipeCardProps {
   heart: ReactNode
 }
 
-/** A row of the list. The whole row opens the recipe; its two shortcuts stand above the row's own link. */
+/** A row of the list. The whole row opens the recipe; its actions stand in a column above the row's own link. */
 export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
   const titleId = useId()
   return (
-    <div className="relative flex h-full flex-col gap-1 p-2 transition-colors duration-150 has-[[data-row-link]:hover]:bg-sunken/40">
-      <div className="flex gap-2">
-        <div className="relative size-18 shrink-0 sm:size-24">
-          <RecipePicture
-            title={recipe.title}
-            coverUrl={recipe.coverUrl}
-            place={place}
-            sizes="96px"
-            className="aspect-square w-full rounded-field"
-          />
-          {recipe.isDone && (
-            <span className="absolute bottom-1 left-1 leading-none">
+    <div className="relative flex h-full gap-1 p-2 transition-colors duration-150 has-[[data-row-link]:hover]:bg-sunken/40">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex gap-2">
+          <div className="flex w-18 shrink-0 flex-col items-center gap-1 sm:w-24">
+            <RecipePicture
+              title={recipe.title}
+              coverUrl={recipe.coverUrl}
+              place={place}
+              sizes="96px"
+              className="aspect-square w-full rounded-field"
+            />
+            {recipe.isDone && (
               <Badge tone="pistachio">
                 <Check aria-hidden size={16} strokeWidth={2} />
                 {messages.done}
               </Badge>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <h3 id={titleId} className="line-clamp-3 text-lg leading-snug">
+              {recipe.title}
+            </h3>
+            <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet [&>span]:px-2 [&>span:has(.sr-only)]:text-xs">
+              <LevelBadge level={recipe.level} />
+              {recipe.duration !== '' && <span className="px-0!">{recipe.duration}</span>}
+            </p>
+            <p className="text-[0.8125rem] text-quiet">
+              <span>{messages.ingredientCount(recipe.ingredientCount)}</span>
+              {' · '}
+              <span>{messages.stepCount(recipe.stepCount)}</span>
+            </p>
+            {/* The link over the whole row has the same name. */}
+            <p aria-hidden className="mt-auto flex items-center text-sm font-semibold">
+              {messages.open}
+              <ChevronRight size={18} strokeWidth={2} className="shrink-0" />
+            </p>
+          </div>
+        </div>
+        <p className="line-clamp-1 text-sm text-quiet sm:line-clamp-2">
+          {recipe.waiting !== '' && (
+            <span className="font-medium">
+              {recipe.waiting}
+              {messages.waiting}
+              {' · '}
             </span>
           )}
-        </div>
-        <div className="relative flex min-w-0 flex-1 flex-col gap-0.5">
-          <h3 id={titleId} className="line-clamp-3 text-lg leading-snug">
-            {recipe.title}
-          </h3>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet [&>span]:px-2 [&>span:has(.sr-only)]:text-xs">
-            <LevelBadge level={recipe.level} />
-            {recipe.duration !== '' && <span className="px-0!">{recipe.duration}</span>}
-          </p>
-          <p className="text-[0.8125rem] text-quiet">
-            <span>{messages.ingredientCount(recipe.ingredientCount)}</span>
-            {' · '}
-            <span>{messages.stepCount(recipe.stepCount)}</span>
-          </p>
-          {/* The link over the whole row has the same name. */}
-          <p aria-hidden className="mt-auto flex items-center pr-12 text-sm font-semibold">
-            {messages.open}
-            <ChevronRight size={18} strokeWidth={2} className="shrink-0" />
-          </p>
-          {/* On that line: on the picture it would take half of the place that opens the recipe. */}
-          {heart && <span className="absolute right-0 -bottom-3.5 z-1">{heart}</span>}
-        </div>
+          <span>{recipe.description}</span>
+        </p>
+        <Tools tools={recipe.tools} more={recipe.moreTools} />
+      </div>
+      {/* In one column, away from the picture and the words that open the recipe. */}
+      <div className="z-1 -my-1 -mr-1 flex shrink-0 flex-col">
+        {heart}
         {!isSampleRecipe(recipe) && (
-          <div className="z-1 -mt-1 -mr-1 flex shrink-0 flex-col">
+          <>
             <Shortcut recipe={recipe} icon={Calculator} label={messages.calculate(recipe.title)} />
             <Shortcut recipe={recipe} icon={Tag} label={messages.priceOf(recipe.title)} tab="preco" />
-          </div>
+          </>
         )}
       </div>
-      <p className="line-clamp-1 text-sm text-quiet sm:line-clamp-2">
-        {recipe.waiting !== '' && (
-          <span className="font-medium">
-            {recipe.waiting}
-            {messages.waiting}
-            {' · '}
-          </span>
-        )}
-        <span>{recipe.description}</span>
-      </p>
-      <Tools tools={recipe.tools} more={recipe.moreTools} />
       <Link
         to="/recipe/$id"
         params={{ id: recipe.id }}

@@ -6,7 +6,7 @@ import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 const SHOWN_TOOLS = 3
 /** What fits beside '+N' on a card at 360 px, in characters; the chip around a name takes as much as `CHIP_ROOM`. */
-const TOOLS_ROOM = 42
+const TOOLS_ROOM = 35
 const CHIP_ROOM = 3
 
 export interface RecipeCard {

@@ -27,7 +27,7 @@ interface RecipeTabsProps {
 }
 
 /**
- * The two parts of a recipe. Wide screens and paper have both side by side: there both tabs have one layout, so that a press moves no text.
+ * The two parts of a recipe. Wide screens and paper have both side by side: there the tabs are the headings of the columns, and a press moves no text.
  */
 export function RecipeTabs(props: RecipeTabsProps) {
   const { recipe, scaled, tab, onTab, ticks, own, step, progress, fontSize } = props
@@ -60,6 +60,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
       value={tab}
       onChange={onTab}
       isSticky
+      wideColumns={WIDE_COLUMNS}
       tabs={[
         {
           value: 'ingredientes',
@@ -90,4 +91,5 @@ export function RecipeTabs(props: RecipeTabsProps) {
   )
 }
 
-const SIDE_BY_SIDE = 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:block'
+const WIDE_COLUMNS = 'lg:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
+const SIDE_BY_SIDE = `grid grid-cols-1 gap-8 ${WIDE_COLUMNS} print:block`

@@ -42,7 +42,7 @@ function RowPlace() {
         <div className="w-12 shrink-0" />
       </div>
       {/* Takes the room of the tools too, which come with the app. */}
-      <p data-known="description" className="line-clamp-2 text-sm text-quiet" />
+      <p data-known="description" className="mr-13 line-clamp-2 text-sm text-quiet" />
     </div>
   )
 }
