@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { recipeNamed } from './support/courses.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { bottomBar, expectAt, mainHeading } from './support/parts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, storedSession, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
 test.describe('without scripts', () => {
@@ -142,6 +142,31 @@ test.describe('a learner', () => {
       await expect(mainHeading(page)).toBeVisible()
       expect(await layoutShift(page), path).toBe(0)
     }
+  })
+
+  test('pays for a first visit to Home with at most 260 kB on a phone, and with 30 kB for the next one', async ({
+    browser,
+    session,
+  }) => {
+    // Lighthouse's phone.
+    const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
+    const context = await browser.newContext({ ...phone, storageState: storedSession(session) })
+    const page = await context.newPage()
+    const network = await context.newCDPSession(page)
+    let bytes = 0
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await network.send('Network.enable')
+    for (const most of [260_000, 30_000]) {
+      bytes = 0
+      // What is fetched once the first screen is through ends with this file.
+      const last = page.waitForResponse(/\/assets\/screens-.*\.json$/)
+      await page.goto('/')
+      await (await last).finished()
+      await page.waitForLoadState('networkidle')
+      expect(bytes).toBeGreaterThan(1_000)
+      expect(bytes).toBeLessThanOrEqual(most)
+    }
+    await context.close()
   })
 
   test('gets the next screen fetched at the touch of its link, but not while saving data', async ({

@@ -21,7 +21,7 @@ import { useAppBadge, useTitleMark } from './window-marks.ts'
 
 /** A strip above the bar of the navigation, which covers nothing that the page can show only there; in the rail, as wide as that. */
 const DOCKED =
-  'min-h-12 w-full border-b lg:mx-2 lg:w-auto lg:flex-col lg:gap-0 lg:rounded-card lg:border lg:px-1 lg:py-2 lg:text-sm 2xl:mx-4 2xl:flex-row 2xl:gap-2 2xl:text-base'
+  'min-h-12 w-full border-b lg:mx-2 lg:w-[calc(100%-1rem)] lg:flex-col lg:gap-0 lg:rounded-card lg:border lg:px-1 lg:py-2 lg:text-sm 2xl:mx-4 2xl:w-[calc(100%-2rem)] 2xl:flex-row 2xl:gap-2 2xl:text-base'
 
 /** The timers over every screen: one chip for those that run, a card for each that has rung, the sheet with all of them. */
 export function TimersOverlay({ userId }: { userId: string }) {
