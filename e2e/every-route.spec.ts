@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessibility.ts'
-import { categoriesOf, materialNamed, recipeNamed } from './support/courses.ts'
+import { categoriesOf, materialNamed, pathNamed, recipeNamed } from './support/courses.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expectGoodPictures } from './support/pictures.ts'
@@ -48,6 +48,33 @@ const SCREENS: Record<string, Screen> = {
     title: 'E-mails de novidades – Ateliê Doce',
     heading: 'E-mails de novidades',
     withoutBottomBar: true,
+  },
+  'certificate.$code.tsx': {
+    path: () => `/certificate/${'A'.repeat(26)}`,
+    title: 'Conferir certificado – Ateliê Doce',
+    heading: 'Conferir certificado',
+    withoutBottomBar: true,
+  },
+  '_protected/paths.tsx': { path: () => '/paths', title: 'Trilhas – Ateliê Doce', heading: 'Trilhas' },
+  '_protected/path.$id.tsx': {
+    path: async () => `/path/${(await pathNamed('Do brigadeiro à encomenda')).id}`,
+    title: 'Do brigadeiro à encomenda – Ateliê Doce',
+    heading: 'Do brigadeiro à encomenda',
+  },
+  '_protected/material.$id.exercises.tsx': {
+    path: async () => `/material/${await material()}/exercises`,
+    title: 'Exercícios – Ateliê Doce',
+    heading: 'Exercícios',
+  },
+  '_protected/certificates.tsx': {
+    path: () => '/certificates',
+    title: 'Certificados – Ateliê Doce',
+    heading: 'Certificados',
+  },
+  '_protected/profile_.rhythm.tsx': {
+    path: () => '/profile/rhythm',
+    title: 'Meu ritmo – Ateliê Doce',
+    heading: 'Meu ritmo',
   },
   '_protected/index.tsx': { path: () => '/', title: 'Ateliê Doce', heading: 'Ateliê Doce' },
   '_protected/recipes.tsx': { path: () => '/recipes', title: 'Receitas – Ateliê Doce', heading: 'Receitas' },

@@ -1,5 +1,5 @@
 /** Text at the reader's size: all of it grows, and words stay whole where they fit. */
-import { recipeNamed } from './support/courses.ts'
+import { materialNamed, pathNamed, recipeNamed } from './support/courses.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -14,12 +14,17 @@ const SCREENS = [
   '/tools',
   '/tools/kitchen',
   '/shopping',
+  '/paths',
+  '/certificates',
+  '/profile/rhythm',
   '/tools/converter',
   '/tools/prices/new',
   'recipe',
   'cook',
   'label',
   'price',
+  'path',
+  'exercises',
 ] as const
 
 test.describe('a learner with purchases', () => {
@@ -70,6 +75,8 @@ test('the landing page keeps its words whole where there is room', async ({ page
 
 async function addressOf(screen: (typeof SCREENS)[number]): Promise<string> {
   if (screen.startsWith('/')) return screen
+  if (screen === 'path') return `/path/${(await pathNamed('Do brigadeiro à encomenda')).id}`
+  if (screen === 'exercises') return `/material/${(await materialNamed('Doces de Festa')).id}/exercises`
   const { id } = await recipeNamed('Cajuzinho')
   if (screen === 'label') return `/recipe/${id}/label`
   if (screen === 'cook') return `/recipe/${id}/cook`

@@ -66,6 +66,14 @@ export async function materialNamed(title: string): Promise<Stored> {
   )
 }
 
+/** A learning path of the content that comes with the product. @throws unless the title names exactly one. */
+export async function pathNamed(title: string): Promise<Stored> {
+  return onlyOne(
+    await readRows<Stored>('paths', `title=eq.${encodeURIComponent(title)}`),
+    `path called ${title}`,
+  )
+}
+
 function onlyOne<T>(rows: readonly T[], wanted: string): T {
   const [row] = rows
   if (row === undefined || rows.length > 1) throw new Error(`expected one ${wanted}, found ${rows.length}`)

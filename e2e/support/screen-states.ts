@@ -17,10 +17,12 @@ import {
   recipePath,
   categoryPath,
 } from './screen-state-steps.ts'
+import { LEARNING, PUBLIC_CHECK } from './screen-states-of-learning.ts'
 import { TOOLS } from './screen-states-of-tools.ts'
 import { typeInto } from './typing.ts'
 
 const VISITOR: Record<string, ScreenState['open']> = {
+  ...PUBLIC_CHECK,
   'landing page': (page) => go(page, '/welcome', 'Doces de Festa'),
   'landing page without courses': async (page) => {
     await page.route(TABLES, empty)
@@ -212,6 +214,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.getByText('As duas senhas precisam ser iguais.').waitFor()
   },
+  ...LEARNING,
   ...TOOLS,
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }

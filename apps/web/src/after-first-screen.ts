@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { HomeOutlet } from './home-outlet.tsx'
 import { useGrowingPictures } from './growing-pictures.ts'
 import { useForgetPushes } from './use-forget-pushes.ts'
 import { useStaleLinkNotice } from './stale-link-notice.ts'
@@ -30,6 +31,7 @@ export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): Rea
     Fragment,
     null,
     createElement(TimersOutlet),
+    createElement(HomeOutlet),
     // A screen without the navigation has its main button low, so toasts appear at the top.
     createElement(ToastRegion, { place: withNavigation ? 'above-bottom-bar' : 'top' }),
   )

@@ -6,6 +6,7 @@ export const messages = {
   titles: {
     auth: 'Entrar',
     calculator: 'Calculadora',
+    certificateCheck: 'Conferir certificado',
     converter: 'Conversor de medidas',
     costings: 'Minhas fichas',
     kitchen: 'Minha cozinha',

@@ -3,6 +3,8 @@ import { changeKitchen } from './domain/kitchen/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
 import { emptyList, markGoods, writeEntry } from './domain/shopping/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
+import { confirmName, correctName, settleCertificates } from './features/certificates/mutations.ts'
+import { answerExercise, handInPhoto } from './features/exercises/mutations.ts'
 import { setFavourite } from './features/favourites/mutations.ts'
 import { removeMaking, saveMaking, unmarkDone } from './features/makings/mutations.ts'
 import { markRead, setPreference } from './features/notifications/mutations.ts'
@@ -12,6 +14,7 @@ import { saveNote } from './features/notes/mutations.ts'
 import { saveAmount } from './features/own-amounts/mutations.ts'
 import { recordOpening } from './features/progress/mutations.ts'
 import { tickSteps } from './features/progress/step-mutations.ts'
+import { setPreferences } from './features/rhythm/mutations.ts'
 
 export { sendWaitingSteps } from './features/progress/step-mutations.ts'
 export { sendWaitingWrites } from './lib/kept-mutation.ts'
@@ -44,6 +47,12 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, removePhoto(userId))
   set(client, markRead(userId))
   set(client, setPreference(userId))
+  set(client, answerExercise(userId))
+  set(client, handInPhoto(userId))
+  set(client, confirmName(userId))
+  set(client, correctName(userId))
+  set(client, settleCertificates(userId))
+  set(client, setPreferences(userId))
 }
 
 type Keyed<Options extends { mutationKey?: unknown }> = Options & {

@@ -1,8 +1,10 @@
 // Which reads a change of a row makes stale. Realtime carries no data to screens.
 
 import type { QueryKey } from '@tanstack/react-query'
+import { certificateKeys } from './domain/certificates/keys.ts'
 import { fileKeys } from './domain/files/keys.ts'
 import { kitchenKeys } from './domain/kitchen/keys.ts'
+import { learningKeys } from './domain/learning/keys.ts'
 import { materialKeys } from './domain/materials/keys.ts'
 import { nextRecipeKeys } from './domain/next-recipes/keys.ts'
 import { ownRecipeKeys } from './domain/own-recipe/keys.ts'
@@ -10,6 +12,7 @@ import { priceKeys } from './domain/prices/keys.ts'
 import { recipeKeys } from './domain/recipes/keys.ts'
 import { shoppingKeys } from './domain/shopping/keys.ts'
 import { accountKeys } from './features/account/keys.ts'
+import { exerciseKeys } from './features/exercises/keys.ts'
 import { notificationKeys } from './features/notifications/keys.ts'
 import { photoKeys } from './features/photos/keys.ts'
 import { costingKeys } from './features/pricing/keys.ts'
@@ -44,10 +47,25 @@ export const FOLLOWED_TABLES = {
       recipeKeys.list(userId),
       materialKeys.home(userId),
       materialKeys.allCategories,
+      materialKeys.allMaterials,
       nextRecipeKeys.all(userId),
+      learningKeys.all(userId),
       // A making that was deleted elsewhere is known by the mark that it changes.
       ownRecipeKeys.allMakings(userId),
       ...(itemId ? [recipeKeys.recipe(itemId), ownRecipeKeys.recipe(userId, itemId)] : []),
+    ],
+  },
+  exercise_attempts: {
+    owner: 'user_id',
+    stale: (userId) => [exerciseKeys.all(userId), learningKeys.all(userId), materialKeys.allMaterials],
+  },
+  certificates: {
+    owner: 'user_id',
+    stale: (userId) => [
+      certificateKeys.all(userId),
+      learningKeys.all(userId),
+      materialKeys.home(userId),
+      materialKeys.allMaterials,
     ],
   },
   recipe_notes: { owner: 'user_id', stale: ofRecipe },

@@ -139,6 +139,8 @@ export const messages = {
     failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
     purchases: 'Minhas compras',
     purchasesText: 'O que você comprou, recibos e devolução.',
+    rhythm: 'Meu ritmo',
+    rhythmText: 'A semana, os meses e as técnicas que você já treinou.',
     notifications: 'Notificações',
     notificationsText: 'O que mudou, e o que você quer saber.',
     security: 'Segurança',

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { Bell, ChevronRight, LogOut, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  ChartNoAxesColumn,
+  ChevronRight,
+  LogOut,
+  ShieldCheck,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react'
 import { signOut, useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +28,12 @@ const texts = messages.profile
 interface ProfileScreenProps {
   /** What the learner made, a part of another feature. */
   made: ReactNode
+  /** The learner's certificates, a part of another feature. */
+  certificates: ReactNode
   onSignedOut: () => void
 }
 
-export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
+export function ProfileScreen({ made, certificates, onSignedOut }: ProfileScreenProps) {
   const profile = useQuery(profileQuery(useUser().id))
 
   const failure = <FailureNotice error={profile.error} onRetry={() => void profile.refetch()} />
@@ -57,9 +67,16 @@ export function ProfileScreen({ made, onSignedOut }: ProfileScreenProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {profile.data !== undefined && certificates}
           {profile.data !== undefined && made}
           {!profile.isPending && (
             <>
+              <SubjectLink
+                to="/profile/rhythm"
+                icon={ChartNoAxesColumn}
+                title={texts.rhythm}
+                text={texts.rhythmText}
+              />
               <ThemeChoice />
               <SubjectLink
                 to="/profile/purchases"
@@ -101,7 +118,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
 }
 
 interface SubjectLinkProps {
-  to: '/profile/purchases' | '/profile/notifications' | '/profile/security'
+  to: '/profile/purchases' | '/profile/notifications' | '/profile/security' | '/profile/rhythm'
   icon: LucideIcon
   title: string
   text: string

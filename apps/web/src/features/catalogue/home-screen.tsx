@@ -10,6 +10,7 @@ import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
 import { messages } from './home-messages.ts'
 import { NextUp } from './next-up.tsx'
+import { HOME_END } from '../../domain/home-end.ts'
 import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/home-query.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
@@ -78,6 +79,7 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
             />
           )}
         </section>
+        <div id={HOME_END} className="empty:hidden" />
       </div>
     </>
   )

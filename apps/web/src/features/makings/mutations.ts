@@ -1,6 +1,8 @@
 // Writes of the log of makings, and of the done mark of a recipe without one.
 
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { certificateKeys } from '../../domain/certificates/keys.ts'
+import { learningKeys } from '../../domain/learning/keys.ts'
 import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { ownRecipeKeys } from '../../domain/own-recipe/keys.ts'
@@ -65,5 +67,7 @@ function staleAfter(userId: string, itemId: string): readonly QueryKey[] {
     materialKeys.allCategories,
     materialKeys.allMaterials,
     nextRecipeKeys.all(userId),
+    learningKeys.all(userId),
+    certificateKeys.all(userId),
   ]
 }

@@ -64,7 +64,7 @@ describe('a notification', () => {
       row('certificate_ready', { code: 'AB12' }),
       'Seu certificado de Bolos está pronto',
       'Parabéns pelo caminho até aqui!',
-      '/material/$id',
+      '/certificates',
     ],
     [
       row('exercise_answered', {}, { item_id: 'i1' }),

@@ -46,7 +46,11 @@ export function notificationView(row: NotificationRow): NotificationView | null 
         link: costingId === null ? null : { to: '/tools/costings/$id', params: { id: costingId } },
       }
     case 'certificate_ready':
-      return { title: messages.certificate(title), text: messages.certificateText, link: material }
+      return {
+        title: messages.certificate(title),
+        text: messages.certificateText,
+        link: { to: '/certificates' },
+      }
     case 'exercise_answered':
       return { title: messages.answered(title), text: messages.answeredText, link: recipe }
     default:

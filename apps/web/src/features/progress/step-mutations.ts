@@ -1,6 +1,8 @@
 // Writes of the step that a learner stands at.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { certificateKeys } from '../../domain/certificates/keys.ts'
+import { learningKeys } from '../../domain/learning/keys.ts'
 import { materialKeys } from '../../domain/materials/keys.ts'
 import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { PROGRESS_COLUMNS } from '../../domain/recipes/columns.ts'
@@ -61,7 +63,14 @@ export function tickSteps(userId: string) {
           nextRecipeKeys.begun(userId),
           ...(done === undefined
             ? []
-            : [recipeKeys.list(userId), materialKeys.home(userId), materialKeys.allCategories]),
+            : [
+                recipeKeys.list(userId),
+                materialKeys.home(userId),
+                materialKeys.allCategories,
+                materialKeys.allMaterials,
+                learningKeys.all(userId),
+                certificateKeys.all(userId),
+              ]),
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })

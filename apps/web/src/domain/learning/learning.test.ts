@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readLearning } from './learning.ts'
+
+const NOTHING = {
+  percent: 0,
+  done: 0,
+  total: 0,
+  exercisesDone: 0,
+  exercisesTotal: 0,
+  left: 0,
+  added: 0,
+  state: 'none',
+  code: null,
+  from: null,
+}
+
+it.each([
+  [null, null],
+  ['done', null],
+  [{}, NOTHING],
+  [{ state: 'later', percent: '7', code: '' }, NOTHING],
+  [
+    {
+      percent: 62,
+      done: 5,
+      total: 8,
+      exercises_done: 0,
+      exercises_total: 1,
+      left: 4,
+      new: 2,
+      state: 'waiting',
+      code: null,
+      from: '2026-11-30T03:00:00Z',
+    },
+    {
+      percent: 62,
+      done: 5,
+      total: 8,
+      exercisesDone: 0,
+      exercisesTotal: 1,
+      left: 4,
+      added: 2,
+      state: 'waiting',
+      code: null,
+      from: '2026-11-30',
+    },
+  ],
+])('reads %j', (value, learning) => {
+  expect(readLearning(value)).toEqual(learning)
+})

@@ -1,0 +1,69 @@
+// What a learner has done of a material or a path, as the database counts it: the computed column `learning`.
+
+/**
+ * - `none`: nothing is done yet.
+ * - `open`: something is missing.
+ * - `waiting`: complete; the certificate is issued later (`from`), or the purchase does not hold (`from` is null).
+ * - `ready`: complete; the learner confirms the name first.
+ * - `issued`: there is a valid certificate (`code`).
+ * - `cancelled`: the operator has revoked the certificate, and decides about another one.
+ */
+export type LearningState = 'none' | 'open' | 'waiting' | 'ready' | 'issued' | 'cancelled'
+
+export interface Learning {
+  /** 0 to 100, 100 only if all is done. */
+  readonly percent: number
+  /** Counted recipes. */
+  readonly done: number
+  readonly total: number
+  readonly exercisesDone: number
+  readonly exercisesTotal: number
+  /** Recipes and exercises that the certificate still needs. */
+  readonly left: number
+  /** Recipes that were published after the certificate. */
+  readonly added: number
+  readonly state: LearningState
+  readonly code: string | null
+  /** The first day on which the certificate may be issued: '2026-11-30'. */
+  readonly from: string | null
+}
+
+const STATES: ReadonlySet<unknown> = new Set<LearningState>([
+  'none',
+  'open',
+  'waiting',
+  'ready',
+  'issued',
+  'cancelled',
+])
+
+/** Null where the column is empty, as for an account that the subject is not open to. */
+export function readLearning(value: unknown): Learning | null {
+  if (typeof value !== 'object' || value === null) return null
+  const row = value as Readonly<Record<string, unknown>>
+  const { state } = row
+  return {
+    percent: countIn(row['percent']),
+    done: countIn(row['done']),
+    total: countIn(row['total']),
+    exercisesDone: countIn(row['exercises_done']),
+    exercisesTotal: countIn(row['exercises_total']),
+    left: countIn(row['left']),
+    added: countIn(row['new']),
+    state: isState(state) ? state : 'none',
+    code: textIn(row['code']),
+    from: textIn(row['from'])?.slice(0, 10) ?? null,
+  }
+}
+
+function isState(value: unknown): value is LearningState {
+  return STATES.has(value)
+}
+
+function countIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

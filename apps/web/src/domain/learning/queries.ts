@@ -1,0 +1,31 @@
+// What screens read of paths and of what certificates need.
+
+import { queryOptions } from '@tanstack/react-query'
+import { learningKeys } from './keys.ts'
+import { readCourses, readMissingRecipes, readPath, readPaths } from './rows.ts'
+
+/** All published paths, in order. */
+export function pathsQuery(userId: string) {
+  return queryOptions({ queryKey: learningKeys.paths(userId), queryFn: readPaths })
+}
+
+/** One path with its stops; null when there is none that the account may see. */
+export function pathQuery(userId: string, pathId: string) {
+  return queryOptions({ queryKey: learningKeys.path(userId, pathId), queryFn: () => readPath(pathId) })
+}
+
+/** What the account's certificates are issued for: its materials, and the paths. */
+export function coursesQuery(userId: string) {
+  return queryOptions({ queryKey: learningKeys.courses(userId), queryFn: () => readCourses(userId) })
+}
+
+/** So many recipes are named; where more are missing, the screen leads to the material. */
+export const MAX_MISSING_NAMED = 5
+
+/** The recipes that a material's certificate still needs, `MAX_MISSING_NAMED` at most. */
+export function missingRecipesQuery(userId: string, materialId: string) {
+  return queryOptions({
+    queryKey: learningKeys.missing(userId, materialId),
+    queryFn: () => readMissingRecipes(materialId, MAX_MISSING_NAMED),
+  })
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { certificateKeys } from '../../domain/certificates/keys.ts'
+import { data, unwrap } from '../../lib/api-client.ts'
+import { readCertificate } from './public-certificate.ts'
+
+/** What anybody may know of the certificate of a code; null where there is none. */
+export function certificateQuery(code: string) {
+  return queryOptions({
+    queryKey: certificateKeys.check(code),
+    queryFn: async () => readCertificate(await unwrap(data.rpc('certificate_by_code', { code }))),
+    // Asked anew at each visit: it may have been cancelled since.
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,32 @@
+export const messages = {
+  brand: 'Ateliê Doce',
+  title: 'Conferir certificado',
+  intro: 'Esta página confirma os certificados emitidos pelo Ateliê Doce.',
+  loading: 'Conferindo o certificado',
+  valid: 'Certificado válido',
+  validText: 'O Ateliê Doce confirma que emitiu este certificado de curso livre.',
+  cancelled: 'Certificado cancelado',
+  cancelledText: (day: string) => `Este certificado não vale desde ${day}.`,
+  superseded: 'Certificado substituído',
+  supersededText: (day: string) =>
+    `Em ${day} foi emitida uma segunda via, com outro código. Peça a nova a quem enviou este.`,
+  name: 'Nome',
+  course: 'Curso livre',
+  hours: 'Carga horária',
+  hoursText: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
+  date: 'Concluído em',
+  code: 'Código',
+  checkedOn: (moment: string) => `Conferido em ${moment}.`,
+  print: 'Imprimir',
+
+  notFound: 'Nenhum certificado com este código',
+  notFoundText:
+    'Confira letra por letra com o que está no certificado: são 26 letras e números. O zero, o um e as letras I, L e O não aparecem.',
+  tooMany: 'Muitas consultas em pouco tempo',
+  tooManyText: 'Para proteger os nomes, há um limite de consultas. Espere alguns minutos e tente novamente.',
+  retry: 'Conferir de novo',
+  typed: 'Código do certificado',
+  check: 'Conferir',
+  missing: 'Digite o código que está no certificado.',
+  about: 'Conhecer o Ateliê Doce',
+} as const

@@ -1,0 +1,32 @@
+/** What the public check answers: nothing else of the holder. */
+export interface PublicCertificate {
+  readonly state: 'valid' | 'cancelled' | 'superseded'
+  /** Day since which it does not hold: '2026-11-30'; null for a valid one. */
+  readonly since: string | null
+  readonly name: string
+  readonly course: string
+  readonly hours: number
+  /** Day of completion. */
+  readonly date: string
+}
+
+/** Null where there is no certificate of the code. A state that this version does not know is no valid one. */
+export function readCertificate(value: unknown): PublicCertificate | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { state, since, name, course, hours, date } = value as Readonly<Record<string, unknown>>
+  return {
+    state: state === 'valid' || state === 'superseded' ? state : 'cancelled',
+    since: typeof since === 'string' ? dayOf(since) : null,
+    name: String(name),
+    course: String(course),
+    hours: Number(hours),
+    date: String(date).slice(0, 10),
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
+/** The day of a moment where certificates are issued. */
+function dayOf(moment: string): string {
+  return DAY.format(new Date(moment))
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pathsQuery } from '../../domain/learning/queries.ts'
+import { PathsScreen } from '../../features/paths/paths-screen.tsx'
+
+export const Route = createFileRoute('/_protected/paths')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(pathsQuery(context.userId)),
+  component: PathsPage,
+})
+
+function PathsPage() {
+  return <PathsScreen userId={Route.useRouteContext().userId} />
+}
