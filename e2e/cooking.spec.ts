@@ -12,6 +12,7 @@ import {
   storedSession,
   test,
 } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ who: 'regular' })
@@ -191,8 +192,18 @@ test('goes on where it stood: after a reload, without a connection, on another d
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(heading(page, 2)).toBeVisible()
+  // What is typed stays, although the step and then the page are left.
+  const note = page.getByLabel('Sua nota no passo 2')
+  await page.getByRole('button', { name: 'Anotar no passo 2' }).click()
+  await typeInto(note, 'Bater mais')
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await expect(heading(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(note).toHaveValue('Bater mais')
   await page.reload()
   await expect(heading(page, 2)).toBeVisible()
+  await expect(note).toHaveValue('Bater mais')
+  await page.getByRole('button', { name: 'Salvar nota' }).click()
   await page.getByRole('button', { name: 'Sair da cozinha' }).click()
   await page.goto('/')
   await page.getByRole('link', { name: 'Continuar do passo 2' }).click()
@@ -204,6 +215,7 @@ test('goes on where it stood: after a reload, without a connection, on another d
   const tablet = await other.newPage()
   await openAndFollow(tablet, `/recipe/${id}/cook`)
   await expect(heading(tablet, 2)).toBeVisible()
+  await expect(tablet.getByText('Bater mais')).toBeVisible()
   await expect.poll(async () => (await stored(id))?.['cooking_step']).toBe(2)
   await page.getByRole('button', { name: 'Próximo' }).click()
   await expect(heading(tablet, 3)).toBeVisible(LIVE)
@@ -233,6 +245,12 @@ test('goes on where it stood: after a reload, without a connection, on another d
   // One entry in the log, which either device may add to.
   await expect(tablet.getByRole('heading', { name: 'Feita!' })).toBeVisible(LIVE)
   await expect(tablet.getByText('Já está no seu registro.')).toBeVisible()
+  await tablet.getByLabel('4 estrelas').check()
+  const [written] = await Promise.all([
+    logWrite(tablet, 'POST'),
+    tablet.getByRole('button', { name: 'Sair da cozinha' }).click(),
+  ])
+  expect(written.postDataJSON()).toMatchObject({ item_id: id, stars: 4 })
   await other.close()
 })
 
@@ -371,15 +389,29 @@ test('reads aloud and listens only when asked, and says what leaves the device',
   await expect.poll(async () => (await heard()).at(-1)).toBe('abort')
 })
 
-test('fits 320 px with text twice as large, and axe finds nothing on any of its screens', async ({
+test('fits 320 px with text twice as large, moves nothing, and axe finds nothing on any of its screens', async ({
   page,
   learner,
 }) => {
   const id = await bolo(learner.id)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A browser without wake locks.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
   await page.goto(`/recipe/${id}/cook`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByText('Este navegador não deixa a tela acesa sozinho')).toBeVisible()
+  await expect(page.getByText(/^O timer toca enquanto esta página estiver aberta/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(heading(page, 2)).toBeVisible()
+  const lasting = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        .length,
+  )
+  expect(lasting).toBe(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Passos' }).click()
@@ -387,6 +419,15 @@ test('fits 320 px with text twice as large, and axe finds nothing on any of its 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Opções da cozinha' }).click()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const step of [3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(heading(page, step)).toBeVisible()
+  }
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('link', { name: 'Etiqueta de validade' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 function setVisibility(page: Page, value: DocumentVisibilityState): Promise<void> {

@@ -66,6 +66,10 @@ test('a learner makes a label of a recipe, keeps to the rule or decides otherwis
 
   await typeInto(page.getByLabel('Nome do doce'), 'Mousse da Ana')
   await typeInto(page.getByLabel('Peso ou quantidade (opcional)'), '250 g')
+  const shared = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  const words = new URL(shared ?? '').searchParams.get('text')
+  expect(words).toContain('Mousse da Ana')
+  expect(words).toContain('01/12/2026')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

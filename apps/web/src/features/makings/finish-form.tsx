@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { MakingWrite } from '../../domain/own-recipe/own-makings.ts'
 import { today } from '../../lib/day.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -17,18 +17,20 @@ export interface FinishFormProps {
   /** What the fields begin with. */
   making: MakingWrite
   /** The making is on the device, and on its way to the server. */
-  onSaved: (making: MakingWrite) => void
+  onSaved: () => void
   /** Without it there is no second button. */
   onCancel?: (() => void) | undefined
   /** The picker of a photo, a part of another feature, which reports the photo's id. */
   renderPhoto?: ((onPhoto: (photoId: string) => void) => ReactNode) | undefined
+  /** What was changed is saved when the form is left without its button. */
+  savesOnLeave?: boolean
   /** Another action leads on the screen. */
   isSecond?: boolean
 }
 
 /** What may be noted of a recipe that was just made: when, how much, how long, how it went, a photo. */
 export function FinishForm(props: FinishFormProps) {
-  const { userId, making, onSaved, onCancel, renderPhoto, isSecond = false } = props
+  const { userId, making, onSaved, onCancel, renderPhoto, savesOnLeave = false, isSecond = false } = props
   const { mutate } = useMutation(saveMaking(userId))
   const [photoId, setPhotoId] = useState(making.photoId)
   const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
@@ -37,13 +39,30 @@ export function FinishForm(props: FinishFormProps) {
     errors: 'typed',
     check: (draft) => readDraft(draft, today()).problems,
     onSubmit: (draft) => {
-      const { values } = readDraft(draft, today())
-      if (values === null) return
-      const saved: MakingWrite = { id: making.id, itemId: making.itemId, photoId, ...values }
-      mutate(saved)
-      onSaved(saved)
+      if (!save(draft)) return
+      isSaved.current = true
+      onSaved()
     },
   })
+  const isSaved = useRef(false)
+  function save(draft: MakingDraft): boolean {
+    const { values } = readDraft(draft, today())
+    if (values === null) return false
+    mutate({ id: making.id, itemId: making.itemId, photoId, ...values })
+    return true
+  }
+  const leave = useEffectEvent(() => {
+    const isChanged = form.isDirty || photoId !== making.photoId
+    if (savesOnLeave && isChanged && !isSaved.current) save(form.latest())
+  })
+  useEffect(() => {
+    const left = () => leave()
+    window.addEventListener('pagehide', left)
+    return () => {
+      window.removeEventListener('pagehide', left)
+      left()
+    }
+  }, [])
   const { field } = form
   const stars = field('stars')
   const { name, value, onFocus, onChange: onNote, error } = field('note')

@@ -21,7 +21,13 @@ export function HowItWent({ userId, making, minutes, renderPhoto }: HowItWentPro
   return (
     <div className="flex flex-col gap-4">
       <p>{messages.logged}</p>
-      <FinishForm userId={userId} making={begun} onSaved={() => setSaved(true)} renderPhoto={renderPhoto} />
+      <FinishForm
+        userId={userId}
+        making={begun}
+        onSaved={() => setSaved(true)}
+        renderPhoto={renderPhoto}
+        savesOnLeave
+      />
     </div>
   )
 }

@@ -25,8 +25,7 @@ interface NotesAtProps {
 
 /** The notes at a step or at the whole recipe, and the way to write one. */
 export function NotesAt({ userId, recipeId, place, position, notes, button, drafts }: NotesAtProps) {
-  const draftKey = `${userId}.${recipeId}.${position}`
-  const [draft] = useState(() => drafts?.get(draftKey))
+  const [draft] = useState(() => drafts?.at(position))
   const [opened, setOpened] = useState<OpenedNote | null>(draft ?? null)
   const part = useRef<HTMLDivElement>(null)
   const shown = notes.filter(({ shownAt }) => shownAt === position)
@@ -34,7 +33,7 @@ export function NotesAt({ userId, recipeId, place, position, notes, button, draf
   const isOpen = (at: NotePlace) => opened !== null && keyOf(opened.place) === keyOf(at)
   const close = () => {
     setOpened(null)
-    drafts?.delete(draftKey)
+    drafts?.drop(position)
     // The editor disappears, so the focus moves to what opened it.
     requestAnimationFrame(() => part.current?.querySelector('button')?.focus())
   }
@@ -48,7 +47,10 @@ export function NotesAt({ userId, recipeId, place, position, notes, button, draf
       begun={opened.begun}
       draft={opened === draft ? draft.body : undefined}
       current={notes.find((note) => keyOf(note) === keyOf(opened.place))}
-      onType={(body) => drafts?.set(draftKey, { ...opened, body })}
+      onType={(body) => {
+        if (body === (opened.begun?.body ?? '')) drafts?.drop(position)
+        else drafts?.keep(position, { ...opened, body })
+      }}
       onClose={close}
     />
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
@@ -20,7 +20,7 @@ import { Afterwards } from '../../features/cooking/afterwards.tsx'
 import { CookingScreen } from '../../features/cooking/cooking-screen.tsx'
 import { HowItWent } from '../../features/makings/how-it-went.tsx'
 import { useLoggedMaking } from '../../features/makings/use-logged-making.ts'
-import type { NoteDrafts } from '../../features/notes/note-draft.ts'
+import { noteDrafts } from '../../features/notes/note-draft.ts'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
 import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
 import { useCooking } from '../../features/progress/use-cooking.ts'
@@ -59,7 +59,7 @@ function CookingPage() {
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
   const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
-  const [drafts] = useState<NoteDrafts>(() => new Map())
+  const drafts = useMemo(() => noteDrafts(userId, id), [userId, id])
   const scaledTo = useCallback(
     (recipe: RecipeRow, amount: string) =>
       ownScaled(recipe.ingredients, amounts, (ingredients) =>
