@@ -124,6 +124,10 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('no fim do Modo de Preparo desta receita')).toBeFocused()
   await page.getByRole('link', { name: 'Ver a receita' }).click()
+  const shared = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(new URL(shared ?? '').searchParams.get('text')).toMatch(
+    new RegExp(`^Bolo do Fogão\\nhttp://.*/recipe/${id}`),
+  )
   await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
   await expect(page.getByRole('list', { name: 'Vezes em que você fez' })).toContainText(
     '24 fatias · em 1 min',

@@ -225,6 +225,10 @@ test.describe('a learner with a recipe to price', () => {
     await typeInto(other.getByLabel('Nome novo'), 'Brigadeiro de Natal')
     await other.getByRole('button', { name: 'Salvar o nome' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brigadeiro de Natal')
+    const shared = await other.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(new URL(shared ?? '').searchParams.get('text')).toBe(
+      `Brigadeiro de Natal\nR$${NBSP}3,37 por unidade`,
+    )
     await other.getByRole('link', { name: 'Alterar a ficha' }).click()
     await expect(result(other).getByRole('status')).toHaveText(`R$${NBSP}3,37 por unidade`)
     await device.close()
