@@ -22,15 +22,15 @@ export interface FinishFormProps {
   onCancel?: (() => void) | undefined
   /** The picker of a photo, a part of another feature, which reports the photo's id. */
   renderPhoto?: ((onPhoto: (photoId: string) => void) => ReactNode) | undefined
-  /** What was changed is saved when the form is left without its button. */
-  savesOnLeave?: boolean
+  /** Called once something was changed, which is then saved also when the form is left without its button. */
+  onChanged?: (() => void) | undefined
   /** Another action leads on the screen. */
   isSecond?: boolean
 }
 
 /** What may be noted of a recipe that was just made: when, how much, how long, how it went, a photo. */
 export function FinishForm(props: FinishFormProps) {
-  const { userId, making, onSaved, onCancel, renderPhoto, savesOnLeave = false, isSecond = false } = props
+  const { userId, making, onSaved, onCancel, renderPhoto, onChanged, isSecond = false } = props
   const { mutate } = useMutation(saveMaking(userId))
   const [photoId, setPhotoId] = useState(making.photoId)
   const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
@@ -51,9 +51,12 @@ export function FinishForm(props: FinishFormProps) {
     mutate({ id: making.id, itemId: making.itemId, photoId, ...values })
     return true
   }
+  const isChanged = form.isDirty || photoId !== making.photoId
+  useEffect(() => {
+    if (isChanged) onChanged?.()
+  }, [isChanged, onChanged])
   const leave = useEffectEvent(() => {
-    const isChanged = form.isDirty || photoId !== making.photoId
-    if (savesOnLeave && isChanged && !isSaved.current) save(form.latest())
+    if (onChanged && isChanged && !isSaved.current) save(form.latest())
   })
   useEffect(() => {
     const left = () => leave()

@@ -10,11 +10,13 @@ interface HowItWentProps {
   making: Making
   /** How long it took by the device's clock; null where that is unknown. */
   minutes: number | null
+  /** Called once something is written. */
+  onWritten: () => void
   renderPhoto: (onPhoto: (photoId: string) => void) => ReactNode
 }
 
 /** What may be added to the log of what was just made; once it is saved, where it is found. */
-export function HowItWent({ userId, making, minutes, renderPhoto }: HowItWentProps) {
+export function HowItWent({ userId, making, minutes, onWritten, renderPhoto }: HowItWentProps) {
   const [begun] = useState({ ...making, minutes: making.minutes ?? minutes })
   const [isSaved, setSaved] = useState(false)
   if (isSaved) return <SavedMaking />
@@ -26,7 +28,7 @@ export function HowItWent({ userId, making, minutes, renderPhoto }: HowItWentPro
         making={begun}
         onSaved={() => setSaved(true)}
         renderPhoto={renderPhoto}
-        savesOnLeave
+        onChanged={onWritten}
       />
     </div>
   )

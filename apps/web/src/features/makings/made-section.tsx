@@ -6,10 +6,10 @@ import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { useWaitingWrites } from '../../lib/waiting-writes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { isPlain, MakingCard } from './making-card.tsx'
+import { MakingCard } from './making-card.tsx'
 import { messages } from './messages.ts'
 import { removeMaking, saveMaking, unmarkDone } from './mutations.ts'
-import { newMaking } from './new-making.ts'
+import { isPlain, newMaking } from './new-making.ts'
 
 interface MadeSectionProps {
   userId: string

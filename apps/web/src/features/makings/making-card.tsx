@@ -10,6 +10,7 @@ import { MoreButton, useLongText } from '../../ui/long-text.tsx'
 import { FinishForm } from './finish-form.tsx'
 import { messages, refusalText } from './messages.ts'
 import { removeMaking } from './mutations.ts'
+import { isPlain } from './new-making.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 interface MakingCardProps {
@@ -99,11 +100,6 @@ function Removal({ userId, making }: { userId: string; making: Making }) {
       </Button>
     </div>
   )
-}
-
-/** Nothing but its day is said of it. */
-export function isPlain({ note, stars, minutes, photoId }: MakingWrite): boolean {
-  return note === '' && stars === null && minutes === null && photoId === null
 }
 
 function factsOf({ amount, minutes }: MakingWrite): string {

@@ -13,6 +13,7 @@ import { unwrap, data } from '../../lib/api-client.ts'
 import { keptMutation } from '../../lib/kept-mutation.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { messages } from './messages.ts'
+import { isPlain } from './new-making.ts'
 
 /** Adds a making or changes the one of its id. The database marks the recipe as done. */
 export function saveMaking(userId: string) {
@@ -20,9 +21,10 @@ export function saveMaking(userId: string) {
     userId,
     mutationKey: ownRecipeKeys.saveMaking(userId),
     of: ({ id }: MakingWrite) => id,
-    send: ({ id, itemId, madeOn, amount, minutes, note, stars, photoId }: MakingWrite) => {
-      // The server forgets the step of a recipe that is done.
-      dropStep(userId, itemId)
+    send: (making: MakingWrite) => {
+      const { id, itemId, madeOn, amount, minutes, note, stars, photoId } = making
+      // The server forgets the step of a recipe that is done. What is written of it later changes no step.
+      if (isPlain(making)) dropStep(userId, itemId)
       const row = { id, item_id: itemId, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId }
       return unwrap(data.from('makings').upsert(row, { onConflict: 'id' }))
     },

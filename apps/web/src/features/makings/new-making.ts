@@ -18,3 +18,8 @@ export function newMaking(itemId: string, amount: string): MakingWrite {
     photoId: null,
   }
 }
+
+/** Nothing but its day and amount is said of it. */
+export function isPlain({ note, stars, minutes, photoId }: MakingWrite): boolean {
+  return note === '' && stars === null && minutes === null && photoId === null
+}

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Making } from '../../domain/own-recipe/own-makings.ts'
 import type { OwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
-import { isPlain } from './making-card.tsx'
 import { removeMaking, saveMaking } from './mutations.ts'
-import { newMaking } from './new-making.ts'
+import { isPlain, newMaking } from './new-making.ts'
 
 /** The entry in the log of what is being cooked. */
 export interface LoggedMaking {
@@ -12,7 +11,9 @@ export interface LoggedMaking {
   readonly logged: Making | undefined
   /** Adds the entry, unless there is one. @param amount how much was made: '25 unidades' */
   readonly log: (itemId: string, amount: string) => void
-  /** Takes the entry back, unless the learner has written something in it. */
+  /** To be called once something is written about it. */
+  readonly noteWritten: () => void
+  /** Takes the entry back, unless something was written about it. */
   readonly takeBack: () => void
 }
 
@@ -20,6 +21,7 @@ export function useLoggedMaking(userId: string, { isRead, makings }: OwnRecipe):
   const saving = useMutation(saveMaking(userId))
   const removing = useMutation(removeMaking(userId))
   const [own, setOwn] = useState<string | null>(null)
+  const isWritten = useRef(false)
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null)
   // What is in the log when the cooking begins is of other times; what another device adds meanwhile is of this one.
   if (before === null && isRead) setBefore(new Set(makings.map(({ id }) => id)))
@@ -29,12 +31,17 @@ export function useLoggedMaking(userId: string, { isRead, makings }: OwnRecipe):
     logged,
     log: (itemId, amount) => {
       if (logged !== undefined) return
+      isWritten.current = false
       const making = newMaking(itemId, amount)
       setOwn(making.id)
       saving.mutate(making)
     },
+    noteWritten: () => {
+      isWritten.current = true
+    },
     takeBack: () => {
-      if (logged !== undefined && isPlain(logged)) removing.mutate({ id: logged.id, itemId: logged.itemId })
+      if (logged === undefined || isWritten.current || !isPlain(logged)) return
+      removing.mutate({ id: logged.id, itemId: logged.itemId })
     },
   }
 }

@@ -67,7 +67,7 @@ function CookingPage() {
       ),
     [kitchen, amounts],
   )
-  const { logged, log, takeBack } = useLoggedMaking(userId, own)
+  const { logged, log, noteWritten, takeBack } = useLoggedMaking(userId, own)
   const placeOf = useCooking(userId)
   const cookingOf = (recipe: RecipeRow): Cooking => {
     const cooking = placeOf(recipe)
@@ -133,6 +133,7 @@ function CookingPage() {
             userId={userId}
             making={logged}
             minutes={placeOf(recipe).minutes()}
+            onWritten={noteWritten}
             renderPhoto={(onPhoto) => <PhotoPicker itemId={recipe.id} onAdded={onPhoto} />}
           />
         )
