@@ -8,6 +8,7 @@ import { Faces } from '../_shared/certificate/faces.ts'
 import { ROW } from '../_shared/certificate/sample.ts'
 import { makeCertificate, NameNotDrawable } from './certificate-document.ts'
 import {
+  byPdfium,
   byPoppler,
   pictureByPoppler,
   readPages,
@@ -119,6 +120,14 @@ describe('the PDF of a certificate', async () => {
 
   it('has a code that a phone reads from the picture', async () => {
     const { data, width, height } = await readPdf(pdf, (document) => renderFirstPage(document, 2))
+    expect(jsqr(data, width, height)?.data).toBe(`${SITE}/certificate/${ROW.code}`)
+  })
+
+  it('opens in the reader of Chromium', async () => {
+    const { data, width, height, text } = await byPdfium(pdf, 2)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Certificamos que Joana d’Arc da Conceição concluiu o curso livre Brigadeiros & Docinhos na modalidade',
+    )
     expect(jsqr(data, width, height)?.data).toBe(`${SITE}/certificate/${ROW.code}`)
   })
 

@@ -1,8 +1,9 @@
-/** Reads PDFs in tests: by pdf.js, and by Debian's poppler where it is installed. */
+/** Reads PDFs in tests: by pdf.js, by PDFium (Chromium's reader), and by Debian's poppler where it is installed. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -97,6 +98,24 @@ export async function renderFirstPage(pdf: PDFDocumentProxy, scale: number): Pro
   const context = canvas.getContext('2d')
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise
   return { data: context.getImageData(0, 0, width, height).data, width, height }
+}
+
+/** The first page as Chromium draws and reads it. */
+export async function byPdfium(
+  bytes: Uint8Array,
+  scale: number,
+): Promise<Pixels & { readonly text: string }> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  try {
+    const page = document.getPage(0)
+    const text = page.getText()
+    const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+    return { data: Uint8ClampedArray.from(data), width, height, text }
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
 }
 
 /** @returns what the program prints, or null where poppler is not installed */

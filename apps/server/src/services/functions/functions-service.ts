@@ -54,7 +54,9 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
     log,
   })
   // The first call is not to wait for a download, and the log names what is missing here before one.
-  if (registry.hasAny()) void Promise.all([program.prepare(), pool.reach()])
+  const sources = registry.all()
+  if (sources.length > 0)
+    void Promise.all([program.prepare(), pool.reach()]).then(() => pool.prepare(sources))
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
   if (schedule) {

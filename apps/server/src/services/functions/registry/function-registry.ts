@@ -52,11 +52,11 @@ export class FunctionRegistry {
     }
   }
 
-  /** Whether the project has a function. */
-  hasAny(): boolean {
+  /** The functions of the project. */
+  all(): readonly FunctionSource[] {
     const { functions } = this.#projectFile()
     const folders = existsSync(this.functionsFolder) ? readdirSync(this.functionsFolder) : []
-    return [...folders, ...Object.keys(functions)].some((name) => this.find(name) !== null)
+    return [...new Set([...folders, ...Object.keys(functions)])].flatMap((name) => this.find(name) ?? [])
   }
 
   /** Paths of the project file count from its folder. */

@@ -67,8 +67,20 @@ function configuration(importMap: string | null): readonly string[] {
 /** A comma separates the paths of a permission. */
 const escaped = (path: string): string => path.replaceAll(',', ',,')
 
-/** Variables of the runtime itself; the function sees none of them. */
-export function denoEnvironment({ config, socket }: CommandParts): Readonly<Record<string, string>> {
+/** The command that fetches what a function imports, and runs none of it. */
+export function cacheArguments({ importMap, entrypoint }: FunctionSource): readonly string[] {
+  return [
+    'cache',
+    '--quiet',
+    '--no-lock',
+    '--node-modules-dir=none',
+    ...configuration(importMap),
+    '--allow-import',
+    entrypoint,
+  ]
+}
+
+export function cacheEnvironment(config: FunctionsConfig): Readonly<Record<string, string>> {
   const settings = Object.entries(config.denoSettings).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
@@ -77,8 +89,12 @@ export function denoEnvironment({ config, socket }: CommandParts): Readonly<Reco
     DENO_DIR: config.cacheFolder,
     DENO_NO_UPDATE_CHECK: '1',
     DENO_NO_PACKAGE_JSON: '1',
-    DENO_SERVE_ADDRESS: `unix:${socket}`,
     NO_COLOR: '1',
     HOME: dirname(config.cacheFolder),
   }
+}
+
+/** Variables of the runtime itself; the function sees none of them. */
+export function denoEnvironment({ config, socket }: CommandParts): Readonly<Record<string, string>> {
+  return { ...cacheEnvironment(config), DENO_SERVE_ADDRESS: `unix:${socket}` }
 }

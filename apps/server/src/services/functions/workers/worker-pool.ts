@@ -9,6 +9,7 @@ import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-er
 import type { FunctionSource } from '../registry/function-registry.ts'
 import { sourceStamp } from '../registry/source-stamp.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
+import { ModuleCache } from '../runtime/module-cache.ts'
 import { type NetworkReach, openNetworkReach } from '../runtime/network-reach.ts'
 import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
@@ -52,6 +53,7 @@ export class WorkerPool {
   readonly #parts: PoolParts
   readonly #guard = new WorkerGuard()
   readonly #watch: ResourceWatch
+  readonly #modules: ModuleCache
   readonly #functions = new Map<string, FunctionState>()
   readonly #all = new Set<FunctionWorker>()
   #place: Promise<Place> | undefined
@@ -62,6 +64,15 @@ export class WorkerPool {
   constructor(parts: PoolParts) {
     this.#parts = parts
     this.#watch = new ResourceWatch(parts.config.limits)
+    this.#modules = new ModuleCache(parts.config, parts.log)
+  }
+
+  /** Fetches what the functions import, so that their first calls do not wait for it. */
+  async prepare(sources: readonly FunctionSource[]): Promise<void> {
+    if (sources.every(({ importMap }) => importMap === null)) return
+    const program = await this.#parts.program.path().catch(() => null)
+    if (program === null) return
+    for (const source of sources) await this.#modules.prepare(program, source)
   }
 
   /**
@@ -134,6 +145,7 @@ export class WorkerPool {
   async #start(source: FunctionSource): Promise<FunctionWorker> {
     const { config, sharedFolder, environment, log } = this.#parts
     const program = await this.#programPath()
+    await this.#modules.prepare(program, source)
     this.#makeRoom()
     this.#place ??= this.#open()
     const { folder, own } = await this.#place
