@@ -1,7 +1,7 @@
 /** Photos of what was made: taken at a recipe, sent later without a connection, seen in the profile, deleted; and the portrait. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { storedObjects, storedPicture } from './support/files.ts'
 import { toast } from './support/parts.ts'
@@ -20,6 +20,21 @@ async function photograph(color: string) {
 
 const photos = (page: Page) =>
   page.getByRole('list', { name: 'Suas fotos desta receita' }).getByRole('listitem')
+
+/** Drags by a finger, to the left. */
+async function drag(page: Page, target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number | null) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: moved === null ? [] : [{ x: x + width / 2 - moved, y: y + height / 2 }],
+    })
+  await touch('touchStart', 0)
+  for (const moved of [10, 20, 30]) await touch('touchMove', moved)
+  await touch('touchEnd', null)
+  await session.detach()
+}
 
 test.describe('a learner', () => {
   test.use({ who: 'newcomer' })
@@ -76,7 +91,7 @@ test.describe('a learner', () => {
     expect(await storedObjects('photos', learner.id)).toEqual([])
   })
 
-  test('frames her portrait with the keyboard, sees it after a reload, and removes it', async ({
+  test('frames her portrait by touch and with the keyboard, sees it after a reload, and removes it', async ({
     page,
     context,
     learner,
@@ -86,6 +101,10 @@ test.describe('a learner', () => {
     await page.goto('/profile')
     await page.getByLabel('Escolher foto').setInputFiles(await photograph('#2f6b3a'))
     const dialog = page.getByRole('dialog', { name: 'Enquadre sua foto' })
+    const picture = dialog.locator('img').first()
+    const framed = await picture.getAttribute('style')
+    await drag(page, dialog.getByLabel('Arraste a foto, ou use as setas do teclado.'))
+    await expect(picture).not.toHaveAttribute('style', framed ?? '')
     await dialog.getByLabel('Arraste a foto, ou use as setas do teclado.').focus()
     await page.keyboard.press('ArrowRight')
     await dialog.getByLabel('Aproximar').focus()
