@@ -87,6 +87,24 @@ export const signatureCases: StorageCases = {
       403,
       'AccessDenied',
     ),
+    gives(
+      'reads by a signed address',
+      async (_, world) => {
+        const Key = await world.stored('own', TEXT)
+        const read = new GetObjectCommand({ Bucket: 'own', Key })
+        return (await fetch(await getSignedUrl(await accountOf(world), read, { expiresIn: 60 }))).text()
+      },
+      TEXT,
+    ),
+    refuses(
+      'that has ended is refused',
+      async (_, world) => {
+        const credentials = { ...(await sessionOf(world)), sessionToken: await world.expiredToken() }
+        return clientOf(world, { credentials }).send(new ListBucketsCommand({}))
+      },
+      403,
+      'AccessDenied',
+    ),
     refuses(
       'that was changed is refused',
       async (_, world) => {

@@ -65,7 +65,7 @@ function fromHeader(parameters: string, headers: Headers): ClientSignature {
     signature: required(values.get('Signature')),
     time: required(headers['x-amz-date']),
     contentHash: headers['x-amz-content-sha256'] ?? null,
-    sessionToken: headers['x-amz-security-token'] ?? null,
+    sessionToken: headers['x-amz-security-token'] || null,
     isPresigned: false,
   }
 }
@@ -82,7 +82,7 @@ function fromQuery(query: URLSearchParams, now: number): ClientSignature {
     signature: required(query.get('X-Amz-Signature')),
     time,
     contentHash: query.get('X-Amz-Content-Sha256'),
-    sessionToken: query.get('X-Amz-Security-Token'),
+    sessionToken: query.get('X-Amz-Security-Token') || null,
     isPresigned: true,
   }
 }
