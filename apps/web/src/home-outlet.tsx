@@ -6,26 +6,39 @@ import { useSession } from './lib/session.ts'
 
 type End = ComponentType<{ userId: string }>
 
-/** Fills the end of Home once its first screen is through: the code of Home does without what stands below everything else. */
+/** How far below the window the end of Home is when it is filled. */
+const NEAR = '300px'
+
+/** Fills the end of Home once it is near: the first screen does without what stands below everything else. */
 export function HomeOutlet(): ReactNode {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : null
   const isHome = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname === '/' })
-  const [end, setEnd] = useState<{ readonly Paths: End; readonly place: HTMLElement | null } | null>(null)
+  const [end, setEnd] = useState<{ readonly Paths: End; readonly place: HTMLElement } | null>(null)
   useEffect(() => {
-    if (!isHome) return
+    const place = isHome ? document.getElementById(HOME_END) : null
+    if (!place) return
     let isLeft = false
     const fill = async () => {
       const { PathsOnHome } = await import('./features/paths/paths-on-home.tsx')
-      if (!isLeft) setEnd({ Paths: PathsOnHome, place: document.getElementById(HOME_END) })
+      if (!isLeft) setEnd({ Paths: PathsOnHome, place })
     }
-    // Without a connection the code cannot be fetched; the next visit has it.
-    fill().catch(() => undefined)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        // Without a connection the code cannot be fetched; the next visit has it.
+        fill().catch(() => undefined)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place)
     return () => {
       isLeft = true
+      observer.disconnect()
       setEnd(null)
     }
   }, [isHome])
-  if (!end?.place || userId === null) return null
+  if (!end || userId === null) return null
   return createPortal(createElement(end.Paths, { userId }), end.place)
 }

@@ -1,21 +1,15 @@
-/** Asks before an e-mailed link replaces the signed-in account with another one. Nothing else is shown until the learner answers. */
-import { lazy, type ReactNode, Suspense } from 'react'
+/**
+ * Asks before an e-mailed link replaces the signed-in account with another one. Nothing else is shown until the learner answers.
+ * Loaded only where there is a question.
+ */
+import type { ReactNode } from 'react'
+import { LinkQuestionScreen } from './features/account/link-question-screen.tsx'
 import { answerLinkQuestion, useLinkQuestion } from './lib/session.ts'
 import { router } from './router.ts'
 
-/** Rarely needed, so its code is loaded on demand. */
-const Screen = lazy(async () => ({
-  default: (await import('./features/account/link-question-screen.tsx')).LinkQuestionScreen,
-}))
-
 export function LinkQuestion({ children }: { children: ReactNode }) {
   const question = useLinkQuestion()
-  if (question === null) return children
-  return (
-    <Suspense>
-      <Screen {...question} onAnswer={answer} />
-    </Suspense>
-  )
+  return question === null ? children : <LinkQuestionScreen {...question} onAnswer={answer} />
 }
 
 function answer(isTaken: boolean): void {

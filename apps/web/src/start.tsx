@@ -21,9 +21,12 @@ export async function start(element: HTMLElement): Promise<void> {
   // A transition of views would hold the first screen back.
   router.shouldViewTransition = false
   // Until its route is loaded the page keeps its markup. A question about a link comes before any route.
-  if (!hasLinkQuestion()) await router.load()
+  const question = hasLinkQuestion() ? await import('./link-question.tsx') : null
+  if (!question) await router.load()
   const hydratesStill = hydrates && router.state.location.pathname === pathname
-  const app = <App router={router} hydrates={hydratesStill} />
+  const app = (
+    <App router={router} hydrates={hydratesStill} {...(question && { before: question.LinkQuestion })} />
+  )
   startTransition(() => {
     if (hydratesStill) {
       // The router then renders the boundaries that it rendered in the markup.

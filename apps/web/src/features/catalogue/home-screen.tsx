@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { HomeHeader } from './home-header.tsx'
 import { MaterialCard } from './material-card.tsx'
@@ -16,6 +14,9 @@ import { MaterialRowSkeleton } from './skeletons.tsx'
 
 /** Opened by few, so it is no part of the code before Home. */
 const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }))
+
+/** Seen by learners without materials, and by searches that find none. */
+const NoMaterials = lazy(async () => ({ default: (await import('./no-materials.tsx')).NoMaterials }))
 
 interface HomeScreenProps {
   user: { readonly id: string; readonly email: string }
@@ -79,7 +80,7 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
             />
           )}
         </section>
-        <div id={HOME_END} className="empty:hidden" />
+        <div id={HOME_END} className="empty:-mt-6 empty:h-px" />
       </div>
     </>
   )
@@ -96,23 +97,10 @@ interface MaterialsProps {
 function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
   const found = findMaterials(materials, search)
   if (found.length === 0) {
-    const isSearching = materials.length > 0
     return (
-      <EmptyState
-        picture="scene-empty"
-        level={3}
-        title={messages.noMaterials}
-        text={isSearching ? messages.nothingFound(search) : messages.noMaterialsText}
-        action={
-          isSearching ? (
-            <Button tone="quiet" onClick={onClear}>
-              {messages.clearSearch}
-            </Button>
-          ) : (
-            <Button onClick={onSignIn}>{messages.signIn}</Button>
-          )
-        }
-      />
+      <Suspense>
+        <NoMaterials searched={materials.length > 0 ? search : null} {...{ onClear, onSignIn }} />
+      </Suspense>
     )
   }
   return (
