@@ -110,7 +110,7 @@ const silently = async (unusedConnections: UnusedConnectionLimits) => {
   const server = await listen(() => new Response('here'), address, 'PORT', { unusedConnections })
   stop = () => drain(server)
   const { port } = server.address() as AddressInfo
-  return { port, url: `http://127.0.0.1:${port}/` }
+  return { server, port, url: `http://127.0.0.1:${port}/` }
 }
 
 test('a connection that never sends a byte is closed', async () => {
@@ -118,6 +118,17 @@ test('a connection that never sends a byte is closed', async () => {
   const silent = connect(port, '127.0.0.1').resume()
   await once(silent, 'close')
   expect(silent.bytesRead).toBe(0)
+})
+
+test('a request that came during a stall of the server is read before its connection counts as silent', async () => {
+  const { server, port } = await silently({ silentMs: 50, unused: 10 })
+  const client = connect(port, '127.0.0.1')
+  await Promise.all([once(server, 'connection'), once(client, 'connect')])
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  for (const begun = performance.now(); performance.now() - begun < 150;);
+  let answer = ''
+  for await (const chunk of client as AsyncIterable<Buffer>) answer += chunk.toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('one that has begun to ask has its own time', async () => {

@@ -22,7 +22,10 @@ export function limitUnusedConnections(
   const waiting = new Set<Duplex>()
   server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy()
+      // After a stall of this process, what clients have sent meanwhile is read between timers and immediates.
+      setImmediate(() => {
+        if (socket.bytesRead === 0) socket.destroy()
+      })
     }, silentMs).unref()
     waiting.add(socket)
     socket.once('close', () => {
