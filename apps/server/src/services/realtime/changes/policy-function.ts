@@ -101,18 +101,17 @@ export function policyFunction({
   const columns = [...table.columns.map(({ name }) => name), number].map(quoted).join(', ')
   return `create function pg_temp.visible_rows(text, ${tableName(table)}[]) returns setof integer language sql volatile
 begin atomic
-  select set_config('request.jwt.claims', $1, true);
   select ${quoted(number)}::integer
   from unnest($2) with ordinality as ${quoted(table.name)} (${columns})
   where ${conditions.join(' and ')};
 end`
 }
 
-/** `$1`: claims; `$2`: rows of the table. */
+/** `$1`: claims, which are set as an argument, before the call; `$2`: rows of the table. */
 const questionText = (table: TableAccess): string =>
   `select asked.n::integer as asked, visible
 from unnest($1::text[]) with ordinality as asked (claims, n),
-  lateral pg_temp.visible_rows(asked.claims, $2::${tableName(table)}[]) as visible`
+  lateral pg_temp.visible_rows(set_config('request.jwt.claims', asked.claims, true), $2::${tableName(table)}[]) as visible`
 
 /** Servers that log statements that define something (`log_statement = ddl`) would otherwise log each one. */
 const asAnyStatement = (text: string): string =>

@@ -1,6 +1,6 @@
 /** Settings of the realtime service. Names and defaults follow the original, supabase/realtime 2.10x, ENVS.md and config/runtime.exs. */
 import type { Environment } from '../../../platform/environment.ts'
-import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import { readPositiveCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 export interface RealtimeConfig {
@@ -69,7 +69,7 @@ export function readRealtimeConfig(env: Environment): RealtimeConfig {
     silenceMs: readPositiveCount(env, 'REALTIME_SILENCE_MS', 30_000),
     visibility: {
       timeLimitMs: readPositiveCount(env, 'REALTIME_CHECK_TIMEOUT_MS', 5_000),
-      concurrency: readCount(env, 'REALTIME_CHECK_CONCURRENCY', 2) || 1,
+      concurrency: readPositiveCount(env, 'REALTIME_CHECK_CONCURRENCY', 1),
     },
   }
 }
