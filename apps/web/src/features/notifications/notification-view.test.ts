@@ -67,10 +67,10 @@ describe('a notification', () => {
       '/certificates',
     ],
     [
-      row('exercise_answered', {}, { item_id: 'i1' }),
+      row('exercise_answered', {}),
       'Exercício concluído: Bolos',
       'As respostas e as explicações continuam lá quando você quiser rever.',
-      '/recipe/$id',
+      '/material/$id/exercises',
     ],
   ])('of kind $kind has words and a link', (given, title, text, to) => {
     expect(notificationView(given)).toMatchObject({ title, text, link: { to } })

@@ -52,7 +52,11 @@ export function notificationView(row: NotificationRow): NotificationView | null 
         link: { to: '/certificates' },
       }
     case 'exercise_answered':
-      return { title: messages.answered(title), text: messages.answeredText, link: recipe }
+      return {
+        title: messages.answered(title),
+        text: messages.answeredText,
+        link: material && { ...material, to: '/material/$id/exercises' },
+      }
     default:
       return null
   }
