@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { messages } from './messages.ts'
+import { messages } from './long-text-messages.ts'
 
 /** As much as five lines of a phone hold. */
 const [LONG, MANY_LINES] = [220, 5]
@@ -35,7 +35,7 @@ export function MoreButton({ more, className }: { more: LongText['more']; classN
       className={classNames('-ml-3 self-start text-text print:hidden', className)}
       onClick={more.toggle}
     >
-      {more.isOpen ? messages.seeLess : messages.seeMore}
+      {more.isOpen ? messages.less : messages.more}
     </Button>
   )
 }

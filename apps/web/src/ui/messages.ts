@@ -1,7 +1,5 @@
 /** Texts that parts bring along, the same on every screen. */
 export const messages = {
-  seeMore: 'Ver mais',
-  seeLess: 'Ver menos',
   retry: 'Tentar novamente',
   loading: 'Carregando',
   noConnection: 'Sem conexão com o Ateliê. Verifique sua internet.',

@@ -1,0 +1,5 @@
+/** Apart from `messages.ts`, which every screen loads. */
+export const messages = {
+  more: 'Ver mais',
+  less: 'Ver menos',
+}
