@@ -13,6 +13,8 @@ const TOP = 53
 /** Where the columns end on the page that holds the reckoning, and on those before it. */
 const BOTTOM_LAST = 157
 const BOTTOM = 184
+/** Short syllabuses are not spread over columns of a line each. */
+const LEAST_COLUMN = 36
 /** Points; the largest with which everything fits on one page is taken. */
 const SIZES = [9.5, 9, 8.5, 8, 7.5, 7] as const
 /** Millimetres from baseline to baseline for a point of the face. */
@@ -36,8 +38,9 @@ interface Block {
 }
 
 export function drawBack(sheet: Sheet, certificate: CertificateContent, address: string): void {
-  const size = SIZES.find((each) => columnsOf(sheet, certificate, each, BOTTOM_LAST).length <= COLUMNS)
-  const columns = columnsOf(sheet, certificate, size ?? SIZES[4], size === undefined ? BOTTOM : BOTTOM_LAST)
+  const blocksAt = (points: number) => certificate.syllabus.map((chapter) => blocksOf(sheet, chapter, points))
+  const size = SIZES.find((points) => columnsOf(blocksAt(points), BOTTOM_LAST).length <= COLUMNS)
+  const columns = size === undefined ? columnsOf(blocksAt(SIZES[4]), BOTTOM) : balancedColumns(blocksAt(size))
   const pages = Math.max(1, Math.ceil(columns.length / COLUMNS))
   for (let page = 0; page < pages; page += 1) {
     startPage(sheet, certificate, page)
@@ -64,10 +67,18 @@ function startPage(sheet: Sheet, { number, holderName, course }: CertificateCont
   sheet.artifact(() => sheet.shapes([{ path: `M${LEFT} 48.6H${RIGHT}`, stroke: COLOURS.line, width: 0.35 }]))
 }
 
-function columnsOf(sheet: Sheet, { syllabus }: CertificateContent, size: number, bottom: number): Block[][] {
+/** Columns of nearly the same height, which all end above the reckoning. */
+function balancedColumns(chapters: readonly (readonly Block[])[]): Block[][] {
+  for (let bottom = TOP + LEAST_COLUMN; bottom < BOTTOM_LAST; bottom += 4) {
+    const columns = columnsOf(chapters, bottom)
+    if (columns.length <= COLUMNS) return columns
+  }
+  return columnsOf(chapters, BOTTOM_LAST)
+}
+
+function columnsOf(chapters: readonly (readonly Block[])[], bottom: number): Block[][] {
   const columns: Block[][] = [[]]
   let y = TOP
-  const chapters = syllabus.map((chapter) => blocksOf(sheet, chapter, size))
   for (const [heading, ...items] of chapters) {
     for (const [index, block] of [heading, ...items].entries()) {
       if (!block) continue

@@ -55,7 +55,7 @@ export const messages = {
   reckoningText(items: number, minutes: number, hours: string): string {
     const practices = items === 1 ? '1 aula prática' : `${items.toLocaleString('pt-BR')} aulas práticas`
     const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
-    const sum = `${minutes.toLocaleString('pt-BR')} minutos (${whole.toLocaleString('pt-BR')} h ${rest} min)`
+    const sum = `${minutes.toLocaleString('pt-BR')} minutos (${whole.toLocaleString('pt-BR')}\u00A0h\u00A0${rest}\u00A0min)`
     const rounding =
       minutes < 60
         ? 'contadas pelo mínimo de'
