@@ -15,13 +15,13 @@ vi.mock('../../lib/stored-session.ts', () => ({
 }))
 
 const PUDIM = { ...SAMPLE_RECIPE, id: 'r1', title: 'Pudim' }
-const { lists: _, ...ITEM } = { ...PUDIM, type: 'recipe' }
+const { lists: _, ...ITEM } = { ...PUDIM, type: 'recipe', published_at: null }
 const CATEGORY: CategoryRow = {
   id: 'c1',
   title: 'Geladas',
   description: '',
   material_id: 'm1',
-  materials: { id: 'm1', title: 'Sobremesas', price_cents: 4900, purchase_url: null },
+  materials: { id: 'm1', title: 'Sobremesas', learning: null, price_cents: 4900, purchase_url: null },
   lists: [{ id: 'l1', title: 'Pudins', description: '', items: [ITEM], item_outlines: [] }],
 }
 const list = recipeListQuery('u1').queryKey

@@ -5,7 +5,7 @@ import { RECIPE_CONTENT, RECIPE_FACTS } from '../recipes/columns.ts'
 import { MATERIAL, OFFER } from './columns.ts'
 
 export function readMaterial(materialId: string) {
-  return unwrap(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle())
+  return unwrap(data.from('materials').select(`${MATERIAL}, next_item_id`).eq('id', materialId).maybeSingle())
 }
 
 export function readCategories(materialId: string) {
@@ -13,7 +13,7 @@ export function readCategories(materialId: string) {
     data
       .from('categories')
       .select(
-        'id, title, description, order_index, lists(id, title, items(id, title, type), item_outlines(item_id, type))',
+        'id, title, description, order_index, learning, lists(id, title, items(id, title, type), item_outlines(item_id, type))',
       )
       .eq('material_id', materialId)
       .order('order_index'),
@@ -26,9 +26,9 @@ export function readCategory(categoryId: string) {
       .from('categories')
       .select(
         `id, title, description, material_id, lists(id, title, description,
-          items(${RECIPE_FACTS}, type, ${RECIPE_CONTENT}),
+          items(${RECIPE_FACTS}, type, published_at, ${RECIPE_CONTENT}),
           item_outlines(item_id, title, duration_min, level, type, position, is_free_sample, cover_url)),
-          materials(id, title, ${OFFER})`,
+          materials(id, title, learning, ${OFFER})`,
       )
       .eq('id', categoryId)
       .order('position', { referencedTable: 'lists' })
@@ -37,6 +37,9 @@ export function readCategory(categoryId: string) {
       .maybeSingle(),
   )
 }
+
+/** A material with the recipe that 'Continuar' opens. */
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof readMaterial>>>
 
 /** A category of a material. `item_outlines` holds every item; `items` only those that the caller may read. */
 export type CategoryCardRow = Awaited<ReturnType<typeof readCategories>>[number]

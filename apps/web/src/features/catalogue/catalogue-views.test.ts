@@ -25,6 +25,7 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   duration_min: 40,
   level: 'Beginner',
   type: 'recipe',
+  published_at: '2026-11-01T12:00:00+00:00',
   item_progress: [],
   favourites: [],
   ...more,
@@ -42,6 +43,7 @@ const category = (id: string, outlines: string[][]): CategoryCardRow => ({
   title: id,
   description: '',
   order_index: 1,
+  learning: { percent: 50, done: 1, total: 2 },
   lists: outlines.map((types, index) => ({
     id: `${id}-${index}`,
     title: 'Lista',
@@ -51,6 +53,18 @@ const category = (id: string, outlines: string[][]): CategoryCardRow => ({
 })
 
 describe('categoryView', () => {
+  it('marks as new what was published since the material was completed, until it is done', () => {
+    const outlines = [outline('a'), outline('b'), outline('c')]
+    const later = { published_at: '2026-11-20T12:00:00+00:00' }
+    const done = { ...later, item_progress: [{ done: true, steps_at: null, ...NO_PLACE }] }
+    const lists = [list([item('a'), item('b', later), item('c', done)], outlines)]
+    const marked = (since: string | null) =>
+      categoryView({ lists }, since)
+        .lists[0]?.recipes.filter(({ isNew }) => isNew)
+        .map(({ id }) => id)
+    expect(marked('2026-11-10T09:00:00.5-03:00')).toEqual(['b'])
+    expect(marked(null)).toEqual([])
+  })
   it('keeps the outlines’ order and locks what has no readable item', () => {
     const { lists, access } = categoryView({
       lists: [list([item('b')], [outline('a'), outline('b', { is_free_sample: true })])],
@@ -103,9 +117,11 @@ describe('materialView', () => {
       ]),
       category('b', []),
     ])
-    expect(categories.map(({ listCount, recipeCount }) => [listCount, recipeCount])).toEqual([
-      [2, 3],
-      [0, 0],
+    expect(
+      categories.map(({ listCount, recipeCount, done, total }) => [listCount, recipeCount, done, total]),
+    ).toEqual([
+      [2, 3, 1, 2],
+      [0, 0, 1, 2],
     ])
     expect(recipeCount).toBe(3)
   })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, List } from 'lucide-react'
+import { BookOpen, Check, List } from 'lucide-react'
 import { Fact } from '../../ui/fact.tsx'
+import { DoneBar } from './done-bar.tsx'
 import { categoryPicture } from '../../ui/picture-catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CategoryCard as Category } from './material-view.ts'
@@ -15,7 +16,7 @@ interface CategoryCardProps {
 
 /** A category of a material; all of it is one link. On phones its picture is small and at the side. */
 export function CategoryCard({ materialId, category, position }: CategoryCardProps) {
-  const { id: categoryId, title, description, listCount, recipeCount } = category
+  const { id: categoryId, title, description, listCount, recipeCount, done, total } = category
   return (
     <Link
       to="/material/$id/category/$categoryId"
@@ -33,7 +34,9 @@ export function CategoryCard({ materialId, category, position }: CategoryCardPro
         <p className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-1 sm:gap-x-4">
           <Fact icon={List}>{messages.lists(listCount)}</Fact>
           <Fact icon={BookOpen}>{messages.recipeCount(recipeCount)}</Fact>
+          {done > 0 && <Fact icon={Check}>{messages.doneOf(done, total)}</Fact>}
         </p>
+        {done > 0 && <DoneBar done={done} total={total} />}
       </div>
     </Link>
   )

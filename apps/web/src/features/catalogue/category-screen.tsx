@@ -9,8 +9,10 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { categoryView, type ListView } from './category-view.ts'
+import { DoneBar } from './done-bar.tsx'
 import { LockedPart } from './locked-part.tsx'
 import { messages } from './messages.ts'
+import { courseState } from '../../domain/materials/course-state.ts'
 import { categoryQuery } from '../../domain/materials/queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
@@ -39,7 +41,8 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
       />
     )
   }
-  const { lists, access } = categoryView(category)
+  const course = category.materials && courseState(category.materials)
+  const { lists, access } = categoryView(category, course?.since)
   return (
     <>
       <PageHeader
@@ -70,6 +73,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
 /** One under the other on phones; on wide screens a row of cards of one width, which fill it or scroll. */
 function RecipeList({ list: { id, title, description, recipes } }: { list: ListView }) {
   const headingId = `lista-${id}`
+  const done = recipes.filter(({ isDone }) => isDone).length
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <div>
@@ -77,6 +81,12 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
           {title}
         </h2>
         {description !== null && description !== '' && <p className="text-quiet">{description}</p>}
+        {done > 0 && (
+          <div className="mt-2 flex max-w-xl flex-col gap-1">
+            <DoneBar done={done} total={recipes.length} />
+            <p className="text-sm text-quiet">{messages.doneOf(done, recipes.length)}</p>
+          </div>
+        )}
       </div>
       {recipes.length === 0 ? (
         <EmptyState

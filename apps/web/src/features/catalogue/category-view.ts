@@ -14,6 +14,8 @@ export interface RecipeCard {
   /** Open although the material was not bought. False where the whole category is open. */
   readonly isFreeSample: boolean
   readonly isDone: boolean
+  /** Published since the material was completed, and not done. */
+  readonly isNew: boolean
   /** The teacher's own photograph. */
   readonly coverUrl: string | null
 }
@@ -30,24 +32,29 @@ export interface CategoryView {
   readonly access: Access
 }
 
-export function categoryView({ lists }: Pick<CategoryRow, 'lists'>): CategoryView {
+/** @param since when the material was completed; null before. */
+export function categoryView(
+  { lists }: Pick<CategoryRow, 'lists'>,
+  since: string | null = null,
+): CategoryView {
   const views = lists.map((list) => ({
     id: list.id,
     title: list.title,
     description: list.description,
-    recipes: recipeCards(list),
+    recipes: recipeCards(list, since),
   }))
   const access = accessOf(views.flatMap(({ recipes }) => recipes.map(({ isLocked }) => !isLocked)))
   return { lists: access === 'open' ? views.map(withoutSampleMarks) : views, access }
 }
 
 /** Each outline becomes a card, which is open where the item itself is readable. */
-function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
+function recipeCards({ items, item_outlines }: ListRow, since: string | null): RecipeCard[] {
   const readable = new Map(items.map((item) => [item.id, item]))
   return item_outlines
     .filter(({ type }) => type === 'recipe')
     .map((outline) => {
       const item = readable.get(outline.item_id)
+      const isDone = item?.item_progress.some(({ done }) => done) ?? false
       return {
         id: outline.item_id,
         title: item?.title ?? outline.title,
@@ -56,7 +63,8 @@ function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
         level: outline.level,
         isLocked: item === undefined,
         isFreeSample: outline.is_free_sample,
-        isDone: item?.item_progress.some(({ done }) => done) ?? false,
+        isDone,
+        isNew: !isDone && since !== null && Date.parse(item?.published_at ?? '') > Date.parse(since),
         coverUrl: outline.cover_url,
       }
     })

@@ -25,6 +25,11 @@ export const messages = {
   buyFor: (price: string) => `Comprar por ${price}`,
   start: 'Começar',
   progress: (percent: number) => `${percent}% concluído`,
+  left: (count: number) =>
+    count === 1 ? 'falta 1 para o certificado' : `faltam ${count} para o certificado`,
+  added: (count: number) => (count === 1 ? '1 receita nova' : `${count} receitas novas`),
+  certified: 'certificado emitido',
+  ready: 'certificado pronto',
   noMaterials: 'Nenhum material encontrado',
   noMaterialsText: 'Você ainda não possui nenhum material. Entre em contato para adquirir materiais.',
   materialsUnread:

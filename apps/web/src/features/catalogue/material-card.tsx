@@ -27,7 +27,7 @@ export function MaterialCard({ material }: { material: HomeMaterial }) {
           </h3>
           <p className="line-clamp-3 text-quiet">{description}</p>
           <div className="mt-auto flex flex-col gap-3 pt-2 2xl:@min-[30rem]:mt-2">
-            {progressPercent > 0 && <ProgressBar percent={progressPercent} />}
+            {progressPercent > 0 && <ProgressBar material={material} />}
             <Link
               to="/material/$id"
               params={{ id }}

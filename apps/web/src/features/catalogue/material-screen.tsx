@@ -9,16 +9,17 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CategoryCard } from './category-card.tsx'
+import { ContinueLink } from './continue-link.tsx'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { LockedPart } from './locked-part.tsx'
 import { materialView, type MaterialView } from './material-view.ts'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { categoriesQuery, materialQuery } from '../../domain/materials/queries.ts'
-import type { MaterialRow } from '../../domain/materials/home-rows.ts'
+import type { CourseRow } from '../../domain/materials/rows.ts'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
-export function MaterialScreen({ materialId }: { materialId: string }) {
+export function MaterialScreen({ userId, materialId }: { userId: string; materialId: string }) {
   const enabled = useIsSignedIn()
   const material = useQuery({ ...materialQuery(materialId), enabled })
   const categories = useQuery({ ...categoriesQuery(materialId), enabled, select: materialView })
@@ -49,7 +50,7 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
       <PageHeader title={material.data.title} back={<BackLink to="/" label={messages.backHome} />} />
       <div className="page flex flex-col gap-4 sm:gap-6">
         <FailureNotice error={material.error ?? categories.error} onRetry={retry} />
-        <Banner material={material.data} view={categories.data} />
+        <Banner userId={userId} material={material.data} view={categories.data} />
         {categories.data && (
           <LockedPart texts={messages.lockedMaterial} access={categories.data.access} offer={material.data} />
         )}
@@ -60,13 +61,14 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
 }
 
 interface BannerProps {
-  material: MaterialRow
+  userId: string
+  material: CourseRow
   /** Undefined when it could not be read: the counts are left out. */
   view: MaterialView | undefined
 }
 
-/** The material in short, above its categories, and where to start while nothing is done. */
-function Banner({ material, view }: BannerProps) {
+/** The material in short, above its categories, and where to start or to continue. */
+function Banner({ userId, material, view }: BannerProps) {
   const isOpen = view?.access === 'open' && view.recipeCount > 0
   const progressPercent = material.progress_percent ?? 0
   const first =
@@ -93,7 +95,7 @@ function Banner({ material, view }: BannerProps) {
         )}
         {(isOpen || progressPercent > 0) && (
           <div className="w-full max-w-xl">
-            <ProgressBar percent={progressPercent} />
+            <ProgressBar material={material} />
           </div>
         )}
         {first && (
@@ -104,6 +106,9 @@ function Banner({ material, view }: BannerProps) {
           >
             {messages.start}
           </Link>
+        )}
+        {progressPercent > 0 && material.next_item_id !== null && (
+          <ContinueLink userId={userId} recipeId={material.next_item_id} />
         )}
       </div>
     </div>

@@ -5,6 +5,10 @@ export const messages = {
   categories: 'Categorias',
   recipes: 'Receitas',
   start: 'Começar',
+  resume: 'Continuar',
+  resumeAt: (recipe: string, step: number | undefined) =>
+    step === undefined ? recipe : `${recipe}, passo ${step}`,
+  doneOf: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'feita' : 'feitas'}`,
   noCategories: 'Nenhuma categoria encontrada',
   noCategoriesText: 'Este material ainda não possui categorias disponíveis.',
   lists: (count: number) => `${count} ${count === 1 ? 'Lista' : 'Listas'}`,
@@ -17,6 +21,7 @@ export const messages = {
   noRecipesText: 'Esta lista ainda não possui receitas disponíveis.',
   openRecipe: 'Ver receita',
   done: 'Feita',
+  added: 'Nova',
   freeSample: 'Aberta para experimentar',
   locked: 'Só para quem tem o material',
   lockedMaterial: {

@@ -41,6 +41,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
                 {messages.done}
               </Badge>
             )}
+            {recipe.isNew && <Badge tone="raspberry">{messages.added}</Badge>}
             {recipe.isFreeSample && <Badge tone="raspberry">{messages.freeSample}</Badge>}
           </p>
           <div className="mt-auto -mb-2 sm:mb-0 sm:pt-2">

@@ -11,6 +11,5 @@ export const Route = createFileRoute('/_protected/material/$id/')({
 })
 
 function MaterialPage() {
-  const { id } = Route.useParams()
-  return <MaterialScreen materialId={id} />
+  return <MaterialScreen userId={Route.useRouteContext().userId} materialId={Route.useParams().id} />
 }

@@ -1,0 +1,16 @@
+import type { MaterialRow } from './home-rows.ts'
+
+/** What the computed column `learning` of a material says, as far as cards show it. */
+export interface CourseState {
+  /** Recipes and exercises that the certificate still requires. */
+  readonly left: number
+  /** Recipes published since the certificate, and not done. */
+  readonly new: number
+  readonly state: 'none' | 'open' | 'waiting' | 'ready' | 'issued' | 'cancelled'
+  /** When the material was completed; a recipe that was published later is new. */
+  readonly since: string | null
+}
+
+export function courseState({ learning }: Pick<MaterialRow, 'learning'>): CourseState | null {
+  return learning as unknown as CourseState | null
+}
