@@ -2047,6 +2047,15 @@ begin
   return jsonb_build_object('email', lower(btrim(arguments ->> 'email')), 'queued', true);
 end $function$;
 
+CREATE FUNCTION private.is_certificate_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.due_settlements where due_at <= now())
+$function$;
+
 CREATE FUNCTION private.is_claim_guarded(account uuid, of_provider text, of_transaction text)
  RETURNS boolean
  LANGUAGE sql
@@ -3151,6 +3160,21 @@ BEGIN ATOMIC
              ELSE GREATEST((1)::bigint, ((LEAST(done, total) * 100) / total))
          END)::integer AS "greatest";
 END;
+
+CREATE FUNCTION private.percent_of_material(material uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select private.percent(progress.done_items, totals.items)
+    from private.part_totals as totals
+    join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = private.learner()
+    where totals.part_id = material
+  );
+end $function$;
 
 CREATE FUNCTION private.proven_account()
  RETURNS uuid
@@ -4674,6 +4698,15 @@ BEGIN ATOMIC
  SELECT private.path_hours((path).id) AS path_hours;
 END;
 
+CREATE FUNCTION public.is_certificate_due()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.is_certificate_due() AS is_certificate_due;
+END;
+
 CREATE FUNCTION public.is_notification_mail_due()
  RETURNS boolean
  LANGUAGE sql
@@ -4864,7 +4897,7 @@ CREATE FUNCTION public.progress_percent(material public.materials)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN ((private.learning_of_material((material).id) ->> 'percent'::text))::integer;
+RETURN COALESCE(private.percent_of_material((material).id), 0);
 
 CREATE FUNCTION public.record_purchase_event(event jsonb)
  RETURNS jsonb
@@ -5985,6 +6018,8 @@ grant execute on function private.has_photo(uuid) to authenticated;
 
 grant execute on function private.has_room(text) to authenticated;
 
+grant execute on function private.is_certificate_due() to service_role;
+
 grant execute on function private.is_file_of(uuid,text) to authenticated;
 
 grant execute on function private.is_notification_mail_due() to service_role;
@@ -6034,6 +6069,10 @@ grant execute on function private.path_hours(uuid) to service_role;
 grant execute on function private.path_progress(uuid) to authenticated;
 
 grant execute on function private.path_progress(uuid) to service_role;
+
+grant execute on function private.percent_of_material(uuid) to authenticated;
+
+grant execute on function private.percent_of_material(uuid) to service_role;
 
 grant execute on function private.record_purchase_event(jsonb) to service_role;
 
@@ -6098,6 +6137,8 @@ grant execute on function public.hand_in_photo(uuid,uuid,uuid) to authenticated;
 grant execute on function public.hours(public.paths) to authenticated;
 
 grant execute on function public.hours(public.paths) to service_role;
+
+grant execute on function public.is_certificate_due() to service_role;
 
 grant execute on function public.is_notification_mail_due() to service_role;
 

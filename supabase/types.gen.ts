@@ -2035,6 +2035,10 @@ export type Database = {
         }
         Returns: number
       }
+      is_certificate_due: {
+        Args: never
+        Returns: boolean
+      }
       is_notification_mail_due: {
         Args: never
         Returns: boolean

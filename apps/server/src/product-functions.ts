@@ -13,6 +13,7 @@ export const SCHEDULED_CALLS: readonly ScheduledCall[] = [
     everyMs: 5 * MINUTE_MS,
     dueWhen: 'is_purchase_invitation_due',
   },
+  { path: 'certificate/settle', everyMs: 10 * MINUTE_MS, dueWhen: 'is_certificate_due' },
 ]
 
 /** Variables of functions, which the operator's own secrets replace. */

@@ -17,6 +17,7 @@ function answering(row: object | null = ROW, checks = 100) {
   const handler = createCertificate({
     project: {
       call(name, parameters) {
+        if (name === 'settle_due_certificates') return Promise.resolve(3)
         if (name !== 'count_certificate_check') return Promise.resolve(row && { state: 'valid' })
         counted.push(parameters)
         return Promise.resolve(counted.length <= checks)
@@ -106,6 +107,14 @@ it('lists revoked badges by identities that lead nowhere', async () => {
   })
   expect(queries[0]).toContain('state=neq.valid')
   expect(queries[0]).not.toContain('name')
+})
+
+it('issues what is due for the scheduler alone', async () => {
+  const { get } = answering()
+  expect((await get('settle')).status).toBe(405)
+  expect((await get('settle', { authorization: 'Bearer another key' }, 'POST')).status).toBe(401)
+  const settled = await get('settle', { authorization: 'Bearer service key' }, 'POST')
+  expect(await settled.json()).toEqual({ accounts: 3 })
 })
 
 it('takes no other method', async () => {

@@ -1,6 +1,7 @@
 /**
  * What strangers may ask about certificates, by GET: …/certificate/CODE (state), …/CODE/badge.json, …/CODE/preview.svg; …/issuer with the keys of
  * badges; …/revoked. Requests with a code are counted by network, since each of them is a guess.
+ * POST …/certificate/settle, for a scheduler with the service key, issues certificates whose day has come.
  */
 import {
   CERTIFICATE_COLUMNS,
@@ -33,6 +34,7 @@ const A_MINUTE = { 'cache-control': 'public, max-age=60' }
 
 export function createCertificate(parts: CertificateParts): (request: Request) => Promise<Response> {
   return async (request) => {
+    if (/\/certificate\/settle\/?$/.test(new URL(request.url).pathname)) return await settle(parts, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'method_not_allowed')
     const [, place = '', file = 'state'] =
       /\/certificate\/([^/]+)(?:\/(badge\.json|preview\.svg))?\/?$/.exec(new URL(request.url).pathname) ?? []
@@ -43,6 +45,14 @@ export function createCertificate(parts: CertificateParts): (request: Request) =
     if (place === 'revoked') return json(await revocations(parts), A_MINUTE)
     return await ofCode(parts, request, place, file as Asked)
   }
+}
+
+/** A hundred accounts a call; the next call goes on. */
+async function settle({ project, serviceKey }: CertificateParts, request: Request): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'method_not_allowed')
+  const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
+  if (!(await isSameSecret(sent, serviceKey))) return refuse(401, 'service_key_needed')
+  return json({ accounts: await project.call('settle_due_certificates', { most: 100 }) }, {})
 }
 
 async function ofCode(
