@@ -197,7 +197,7 @@ describe('a second copy', () => {
     await named('Ana Doria')
     await complete()
     const correct = async (name: string) => {
-      const [current] = (await certificates()).filter(({ state }) => state === 'valid')
+      const current = (await certificates()).find(({ state }) => state === 'valid')
       return ana('select * from public.correct_certificate_name($1, $2)', current?.id, name)
     }
     await correct('Ana Dória')

@@ -74,7 +74,7 @@ export async function learning(material = 'Bolos'): Promise<Row> {
   return row?.['learning'] as Row
 }
 
-export interface Certificate {
+interface Certificate {
   readonly id: string
   readonly code: string
   readonly number: string

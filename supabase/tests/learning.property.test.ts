@@ -201,7 +201,7 @@ it('counts what is there after any changes of the catalogue beside any marks', a
                 : SENT[kind === 'done' ? 'done' : 'undone']
             const refusal = await device.run(text, idOf(item))
             // Unpublished or deleted meanwhile.
-            if (typeof refusal === 'string') expect(['42501', '23503']).toContain(refusal)
+            if (typeof refusal === 'string' && !['42501', '23503'].includes(refusal)) throw new Error(refusal)
           }
         }
         await Promise.all([

@@ -10,6 +10,7 @@ import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { ContinueLink } from './continue-link.tsx'
+import { CourseLinks } from './course-links.tsx'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { LockedPart } from './locked-part.tsx'
 import { materialView, type MaterialView } from './material-view.ts'
@@ -110,6 +111,7 @@ function Banner({ userId, material, view }: BannerProps) {
         {progressPercent > 0 && material.next_item_id !== null && (
           <ContinueLink userId={userId} recipeId={material.next_item_id} />
         )}
+        {isOpen && <CourseLinks material={material} />}
       </div>
     </div>
   )

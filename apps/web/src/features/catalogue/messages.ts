@@ -8,6 +8,9 @@ export const messages = {
   resume: 'Continuar',
   resumeAt: (recipe: string, step: number | undefined) =>
     step === undefined ? recipe : `${recipe}, passo ${step}`,
+  exercises: (done: number, total: number) => `Exercícios: ${done} de ${total}`,
+  confirmName: 'Receber o certificado',
+  certificate: 'Ver o certificado',
   doneOf: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'feita' : 'feitas'}`,
   noCategories: 'Nenhuma categoria encontrada',
   noCategoriesText: 'Este material ainda não possui categorias disponíveis.',
