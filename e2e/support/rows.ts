@@ -35,5 +35,6 @@ async function request<T>(method: string, path: string, body?: Row): Promise<T> 
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-  return JSON.parse(text) as T
+  // A function without a result has an empty response.
+  return (text === '' ? [] : JSON.parse(text)) as T
 }
