@@ -16,7 +16,9 @@ const BOTTOM = 184
 /** Short syllabuses are not spread over columns of a line each. */
 const LEAST_COLUMN = 36
 /** Points; the largest with which everything fits on one page is taken. */
-const SIZES = [9.5, 9, 8.5, 8, 7.5, 7] as const
+const SIZES = [11.5, 10.5, 9.5, 9, 8.5, 8, 7.5, 7] as const
+/** Of a syllabus that takes several pages. */
+const SIZE_OF_LONG = 7.5
 /** Millimetres from baseline to baseline for a point of the face. */
 const LEADING = 0.47
 
@@ -40,7 +42,8 @@ interface Block {
 export function drawBack(sheet: Sheet, certificate: CertificateContent, address: string): void {
   const blocksAt = (points: number) => certificate.syllabus.map((chapter) => blocksOf(sheet, chapter, points))
   const size = SIZES.find((points) => columnsOf(blocksAt(points), BOTTOM_LAST).length <= COLUMNS)
-  const columns = size === undefined ? columnsOf(blocksAt(SIZES[4]), BOTTOM) : balancedColumns(blocksAt(size))
+  const columns =
+    size === undefined ? columnsOf(blocksAt(SIZE_OF_LONG), BOTTOM) : balancedColumns(blocksAt(size))
   const pages = Math.max(1, Math.ceil(columns.length / COLUMNS))
   for (let page = 0; page < pages; page += 1) {
     startPage(sheet, certificate, page)
