@@ -112,7 +112,7 @@ insert into public.paths (id, slug, title, description, cover_url, level, positi
 values (
   '8c1fa712-d21a-593c-99d4-851841cd1c3b', 'do-brigadeiro-a-encomenda', 'Do brigadeiro à encomenda',
   'Quase toda confeiteira que conheço começou com uma panela de brigadeiro e um pedido de uma vizinha. Esta trilha faz esse caminho com você: primeiro o ponto de enrolar, que é a base de tudo; depois os doces que vão bem em caixinha; e, no fim, o que se vende em pote, em saquinho e em fatia. Faça no seu ritmo, repita o que não saiu como queria, e anote rendimento e tempo: na hora de dar preço, são eles que contam.',
-  '/pictures/cover-doces-de-festa-640.webp', 'Beginner', 1
+  '/pictures/cover-trilha-brigadeiro-640.webp', 'Beginner', 1
 )
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
@@ -166,7 +166,7 @@ insert into public.paths (id, slug, title, description, cover_url, level, positi
 values (
   '1da46888-7e8a-5504-97d8-426860b078fc', 'massas-que-crescem', 'Massas que crescem',
   'Por que um bolo cresce? Às vezes é o fermento químico, às vezes o bicarbonato com um ácido, às vezes só o ar que você bateu ou o vapor que ficou preso. E, às vezes, é um fermento vivo, que pede tempo e calor de mão. Nesta trilha você passa por todos eles, do bolo de liquidificador ao sonho de padaria. No fim, quando uma massa não subir, você vai saber por quê.',
-  '/pictures/cover-bolos-e-tortas-640.webp', 'Intermediate', 2
+  '/pictures/cover-trilha-massas-640.webp', 'Intermediate', 2
 )
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, category_id, note)
