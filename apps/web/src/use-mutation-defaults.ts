@@ -38,9 +38,9 @@ export function useMutationDefaults(): void {
 
 /** @throws TypeError where the code cannot be fetched */
 async function register(client: QueryClient, userId: string) {
-  const { setMutationDefaults, ...senders } = await import('./mutation-defaults.ts')
+  const { sendWaitingSteps, sendWaitingWrites, setMutationDefaults } = await import('./mutation-defaults.ts')
   setMutationDefaults(client, userId)
-  return senders
+  return { sendWaitingSteps, sendWaitingWrites }
 }
 
 /** @returns whether the code was there */
