@@ -33,7 +33,7 @@ export async function readPath(pathId: string): Promise<PathWithStops | null> {
 }
 
 function readStops(pathId: string) {
-  return unwrap(data.rpc('path_progress', { of_path: pathId }))
+  return unwrap(data.rpc('path_progress', { of_path: pathId }, { get: true }))
 }
 
 /** A material or a path, which a certificate may be issued for. */

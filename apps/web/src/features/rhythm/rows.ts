@@ -12,7 +12,7 @@ export type Week = Awaited<ReturnType<typeof readRhythm>>[number]
 /** Newest first, weeks without makings included. */
 export function readRhythm() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return unwrap(data.rpc('cooking_rhythm', { time_zone: timeZone, weeks: WEEKS }))
+  return unwrap(data.rpc('cooking_rhythm', { time_zone: timeZone, weeks: WEEKS }, { get: true }))
 }
 
 /** A row of `made_by_month`: `month` is its first day. */
@@ -20,14 +20,14 @@ export type Month = Awaited<ReturnType<typeof readMonths>>[number]
 
 /** Newest first, only months with makings. */
 export function readMonths() {
-  return unwrap(data.rpc('made_by_month', { months: MONTHS }))
+  return unwrap(data.rpc('made_by_month', { months: MONTHS }, { get: true }))
 }
 
 /** A row of `own_skills`. */
 export type Skill = Awaited<ReturnType<typeof readSkills>>[number]
 
 export function readSkills() {
-  return unwrap(data.rpc('own_skills'))
+  return unwrap(data.rpc('own_skills', undefined, { get: true }))
 }
 
 export type Shown = 'rhythm' | 'months' | 'skills'
