@@ -80,7 +80,7 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
             />
           )}
         </section>
-        <div id={HOME_END} className="empty:-mt-6 empty:h-px" />
+        <div id={HOME_END} hidden={typed !== ''} className="empty:-mt-6 empty:h-px" />
       </div>
     </>
   )
