@@ -19,6 +19,7 @@ export const messages = {
   resume: 'Continuar a trilha',
   again: 'Ver a trilha',
 
+  readAll: 'Ler tudo',
   trail: 'Paradas da trilha',
   states: {
     done: 'Concluída',

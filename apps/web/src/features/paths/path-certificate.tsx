@@ -11,8 +11,8 @@ const texts = messages.certificate
 export function PathCertificate({ learning }: { learning: Learning }) {
   const { state, added } = learning
   return (
-    <section className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
-      <Rosette className="h-16 w-12" />
+    <section className="grid grid-cols-[min(3rem,12vw)_minmax(0,1fr)] gap-x-3">
+      <Rosette className="w-full" />
       <div className="flex flex-col items-start gap-2 rounded-card bg-caramel-tint p-4 text-on-caramel-tint">
         <h2 className="text-xl">{texts.title}</h2>
         <p>{stateText(learning)}</p>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pathQuery } from '../../domain/learning/queries.ts'
 import type { PathWithStops } from '../../domain/learning/rows.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
@@ -61,7 +64,9 @@ export function PathScreen({ userId, pathId }: { userId: string; pathId: string 
   )
 }
 
+/** On a phone the text is short until it is asked for, so that the first stop is near. */
 function Presentation({ path }: { path: PathWithStops }) {
+  const [isWhole, setWhole] = useState(false)
   const percent = path.learning?.percent ?? 0
   return (
     <section className="overflow-hidden rounded-card bg-surface shadow-card">
@@ -73,7 +78,14 @@ function Presentation({ path }: { path: PathWithStops }) {
       />
       <div className="flex flex-col gap-3 p-4 sm:p-6">
         <PathFacts level={path.level} hours={path.hours} stopCount={path.stops.length} />
-        <p className="whitespace-pre-line">{path.description}</p>
+        <p className={classNames('whitespace-pre-line', !isWhole && 'max-lg:line-clamp-3')}>
+          {path.description}
+        </p>
+        {!isWhole && (
+          <Button tone="plain" className="-my-2 -ml-3 self-start lg:hidden" onClick={() => setWhole(true)}>
+            {messages.readAll}
+          </Button>
+        )}
         <PathBar percent={percent} />
       </div>
     </section>

@@ -25,26 +25,32 @@ export function StopRow({ stop, number }: StopRowProps) {
   const isDone = state === 'done'
   const facts = [messages.counted(stop.done, stop.total), formatDuration(stop.minutes)].filter(Boolean)
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
+    <li className="grid grid-cols-[min(3rem,12vw)_minmax(0,1fr)] gap-x-3">
       <Marker number={number} state={state} />
       <article
         className={classNames(
-          'relative mb-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 rounded-card p-3 sm:gap-x-4 sm:p-4',
+          'relative mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 rounded-card p-3 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 sm:p-4',
           state === 'locked' ? 'border border-dashed border-outline' : 'bg-surface shadow-card',
         )}
       >
         <StopPicture stop={stop} number={number} />
-        <div className="min-w-0">
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <p className={classNames('text-sm font-semibold', state === 'next' ? 'text-accent' : 'text-quiet')}>
             {messages.states[state]}
           </p>
           <h2 id={titleId} className="text-xl">
             {isDone ? <DoneLink stop={stop} /> : stop.title}
           </h2>
-          {!isDone && <p className="mt-0.5 text-sm text-quiet tabular-nums">{facts.join(' · ')}</p>}
+          {!isDone && (
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-quiet tabular-nums">
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+            </p>
+          )}
         </div>
         {!isDone && (
-          <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+          <div className="basis-full sm:col-start-2">
             {stop.note !== '' && <p>{stop.note}</p>}
             <div className="mt-3">
               {state === 'locked' ? (
@@ -77,7 +83,7 @@ function Marker({ number, state }: { number: number; state: StopState }) {
     <div aria-hidden className="flex flex-col items-center">
       <span
         className={classNames(
-          'grid size-12 shrink-0 place-items-center rounded-full font-display text-xl font-semibold',
+          'grid size-[min(3rem,12vw)] shrink-0 place-items-center rounded-full font-display text-xl font-semibold',
           state === 'done' && 'bg-pistachio-tint text-on-pistachio-tint',
           state === 'next' && 'border-2 border-accent bg-accent-tint text-on-accent-tint',
           state === 'later' && 'border border-outline bg-surface',
