@@ -1,6 +1,8 @@
 /** Exercises, paths, skills and certificates of the small world. */
 import type { Client } from 'pg'
-import type { Identify } from './world.ts'
+
+/** Makes the stable id of a name. */
+type Identify = (name: string) => string
 
 /** Learners with a certificate of Mousses: one still has access, one does not. */
 export const CERTIFIED = ['buyer', 'refunded']

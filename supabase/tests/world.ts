@@ -38,8 +38,6 @@ const MAKING = `insert into public.makings (user_id, item_id, id, made_on) value
 
 const names = new Map<string, string>()
 
-export type Identify = (name: string) => string
-
 /** The id of the row with this name. */
 export function idOf(name: string): string {
   const digest = createHash('md5').update(name).digest('hex')
