@@ -30,6 +30,9 @@ export interface FunctionsDependencies {
   readonly log: Log
 }
 
+/** How long after the start the packages of all functions are fetched. */
+const FETCH_MODULES_AFTER_MS = 30_000
+
 export interface FunctionSchedule {
   readonly jobs: JobQueue
   readonly database: Database
@@ -55,8 +58,9 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   })
   // The first call is not to wait for a download, and the log names what is missing here before one.
   const sources = registry.all()
-  if (sources.length > 0)
-    void Promise.all([program.prepare(), pool.reach()]).then(() => pool.prepare(sources))
+  if (sources.length > 0) void Promise.all([program.prepare(), pool.reach()])
+  // Later, so that a start has the processor for itself. A call before fetches what its function imports.
+  const fetching = setTimeout(() => void pool.prepare(sources), FETCH_MODULES_AFTER_MS).unref()
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
   if (schedule) {
@@ -82,7 +86,10 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
       close: () => relay.closeSockets(),
     },
     isReady: () => Promise.resolve(true),
-    stop: () => pool.stop(),
+    stop: () => {
+      clearTimeout(fetching)
+      return pool.stop()
+    },
   }
 }
 

@@ -21,6 +21,7 @@ export class ModuleCache {
   readonly #config: FunctionsConfig
   readonly #log: Log
   readonly #fetching = new Map<string, Promise<void>>()
+  readonly #stopping = new AbortController()
 
   constructor(config: FunctionsConfig, log: Log) {
     this.#config = config
@@ -30,7 +31,7 @@ export class ModuleCache {
   /** Resolves once the packages are there, or cannot be fetched, which is one line of the log: the worker then tries itself. */
   async prepare(program: string, source: FunctionSource): Promise<void> {
     const { importMap } = source
-    if (importMap === null) return
+    if (importMap === null || this.#stopping.signal.aborted) return
     const mark = this.#markOf(source, importMap)
     if (existsSync(mark)) return
     const fetching = this.#fetching.get(mark) ?? this.#fetch(program, source, mark)
@@ -38,6 +39,7 @@ export class ModuleCache {
     try {
       await fetching
     } catch (error) {
+      if (this.#stopping.signal.aborted) return
       this.#log.warn('the packages of a function could not be fetched', {
         function: source.name,
         reason: error instanceof Error ? error.message : String(error),
@@ -45,6 +47,12 @@ export class ModuleCache {
     } finally {
       this.#fetching.delete(mark)
     }
+  }
+
+  /** Ends downloads. Resolves once none writes any more. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.allSettled(this.#fetching.values())
   }
 
   async #fetch(program: string, source: FunctionSource, mark: string): Promise<void> {
@@ -55,7 +63,10 @@ export class ModuleCache {
       env: cacheEnvironment(this.#config),
       timeout: TIMEOUT_MS,
     })
+    const end = () => child.kill('SIGKILL')
+    this.#stopping.signal.addEventListener('abort', end)
     const [[status], errors] = await Promise.all([once(child, 'close'), text(child.stderr)])
+    this.#stopping.signal.removeEventListener('abort', end)
     if (status !== 0) throw new Error(errors.trim().slice(-REASON_LENGTH))
     mkdirSync(join(mark, '..'), { recursive: true })
     writeFileSync(mark, '')

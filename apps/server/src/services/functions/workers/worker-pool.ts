@@ -232,7 +232,7 @@ export class WorkerPool {
   async stop(): Promise<void> {
     clearInterval(this.#idleCheck)
     this.#watch.stop()
-    await Promise.all([...this.#all].map((worker) => worker.leave()))
+    await Promise.all([this.#modules.stop(), ...[...this.#all].map((worker) => worker.leave())])
     this.#guard.stop()
     const place = await this.#place
     place?.own.close()
