@@ -137,7 +137,7 @@ create table public.certificates (
   constraint certificates_path_id_fkey FOREIGN KEY (path_id) REFERENCES public.paths(id) ON DELETE SET NULL,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES public.certificates(id) ON DELETE SET NULL,
-  constraint certificates_state_cause_check CHECK ((state_cause = ANY (ARRAY['refund'::text, 'chargeback'::text, 'operator'::text, 'name'::text, 'reissue'::text]))),
+  constraint certificates_state_cause_check CHECK ((state_cause = ANY (ARRAY['refund'::text, 'chargeback'::text, 'operator'::text, 'name'::text, 'reissue'::text, 'claim'::text]))),
   constraint certificates_state_check CHECK ((state = ANY (ARRAY['valid'::text, 'cancelled'::text, 'superseded'::text]))),
   constraint certificates_state_reason_check CHECK ((char_length(state_reason) <= 500)),
   constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -1382,6 +1382,17 @@ begin
   update public.sales set user_id = account, claimed_at = now() where id = any (claimed);
   foreach holder in array array_append(coalesce(holders, '{}'), account) loop
     perform private.reduce_access(holder);
+  end loop;
+  foreach holder in array array_remove(coalesce(holders, '{}'), account) loop
+    perform private.lock_counts(false);
+    perform private.lock_learner(holder);
+    update public.certificates as held set state = 'cancelled', state_since = now(), state_cause = 'claim'
+    where held.user_id = holder and held.state = 'valid' and exists (
+      select from public.sales
+      join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+      where sales.id = any (claimed) and opened.material_id = any (held.material_ids)
+        and not private.has_paid(holder, opened.material_id)
+    );
   end loop;
 end $function$;
 

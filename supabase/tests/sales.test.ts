@@ -172,6 +172,26 @@ describe('a claim', () => {
     expect(await purchasesOf('stranger')).toEqual(['Bolos paid false'])
   })
 
+  it('takes the certificates of the purchase along, and none of what was bought twice', async () => {
+    for (const transaction_id of ['T20', 'T21'])
+      await report({ transaction_id, buyer_email: 'buyer@exemplo.test' })
+    await database.owner.query(
+      `insert into public.certificates (
+         user_id, kind, course_id, material_ids, number, code, holder_name, course, hours, reckoning, syllabus,
+         syllabus_version, issuer, started_on, completed_on
+       )
+       values ($1, 'material', $2, array[$2::uuid], 'N-9', repeat('Z', 26), 'Ana', 'Bolos', 1, '{}', '[]', '', '{}', now(), now())`,
+      [idOf('buyer'), idOf('Bolos')],
+    )
+    const move = async (transaction: string) => {
+      const { claim } = await begin('stranger', transaction)
+      await one('public.complete_purchase_claim($1, $2)', [idOf('stranger'), claim])
+      return await rows(`select state, state_cause from public.certificates where number = 'N-9'`)
+    }
+    expect(await move('T20')).toEqual([['valid', null]])
+    expect(await move('T21')).toEqual([['cancelled', 'claim']])
+  })
+
   it('takes nothing from an account with a second step', async () => {
     await report({ transaction_id: 'T16', subscription_id: 'S2', buyer_email: 'buyer@exemplo.test' })
     await report({ transaction_id: 'T17', subscription_id: 'S2', buyer_email: 'buyer@exemplo.test' })

@@ -94,5 +94,7 @@ function endText({ state, state_since: since, state_cause: cause }: OwnCertifica
   const day = since === null ? '' : dayText(today(new Date(since)))
   if (state === 'superseded') return messages.supersededText(day)
   const texts = messages.cancelledText
-  return cause === 'refund' || cause === 'chargeback' ? texts[cause](day) : texts.other(day)
+  return cause === 'refund' || cause === 'chargeback' || cause === 'claim'
+    ? texts[cause](day)
+    : texts.other(day)
 }

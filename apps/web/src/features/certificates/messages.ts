@@ -22,6 +22,8 @@ export const messages = {
       `Cancelado em ${day}, porque a compra do material foi devolvida. O que você aprendeu continua com você.`,
     chargeback: (day: string) =>
       `Cancelado em ${day}, porque o pagamento do material foi contestado. Se foi engano, fale com a gente.`,
+    claim: (day: string) =>
+      `Cancelado em ${day}, porque a compra do material passou para outra conta. Nela você pode concluir o curso de novo.`,
     other: (day: string) => `Cancelado em ${day} pelo Ateliê. Se tiver dúvida, fale com a gente.`,
   },
 
