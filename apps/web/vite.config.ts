@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leftOut } from './vite.left-out.ts'
 import { ownIcons } from './vite.own-icons.ts'
+import { smallerApp } from './vite.smaller-app.ts'
 
 /** Where the services answer while the app itself is served by Vite. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    smallerApp(),
   ],
   resolve: {
     alias: [

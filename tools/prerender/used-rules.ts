@@ -8,13 +8,15 @@ const BUILT_STYLE = /\[data-built-style="(\d+)"\]/
 /** States that nothing in a placeholder can have, since it is inert. */
 const INTERACTION =
   /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|invalid|user-invalid)\b/
+/** Initial values for browsers that do not know `@property`. */
+const PROPERTIES = 'properties'
 /** Layers whose variables matter only where they are read. */
 const VARIABLE_LAYERS: ReadonlySet<string> = new Set(['theme', 'properties'])
 
 /**
  * @param css as Vite writes it
  * @returns makes the part that a markup needs: rules of its classes and built styles, and all rules that name neither. An inert
- *   markup needs none for interaction or paper
+ *   markup needs none for interaction
  */
 export function readStyleSheet(css: string): (markup: string, isInert?: boolean) => string {
   const sheet = postcss.parse(css)
@@ -22,7 +24,9 @@ export function readStyleSheet(css: string): (markup: string, isInert?: boolean)
     const part = sheet.clone()
     const isOf = usableIn(markup)
     const isUsable = (selector: string) => isOf(selector) && !(isInert && INTERACTION.test(selector))
-    if (isInert) part.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
+    // Nothing is printed before the whole style sheet is there, and all browsers of the floor know registered properties.
+    part.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
+    part.walkAtRules('layer', (rule) => void (rule.params === PROPERTIES && rule.nodes && rule.remove()))
     part.walkRules((rule) => {
       if (isInKeyframes(rule)) return
       const selectors = rule.selectors.filter(isUsable)

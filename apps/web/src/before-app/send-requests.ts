@@ -33,13 +33,15 @@ export async function sendRequests(
   }
   const followsFrom = ({ path }: PageRequest) => FOLLOWING.find(({ name }) => path.includes(`{${name}}`))
   for (const request of page.requests) if (!followsFrom(request)) send(request)
+  const first = requests.size
   const responses = copiesOf(requests)
   for (const request of page.requests) {
     const following = followsFrom(request)
     if (!following) continue
     // Without a response the app asks again, and shows what failed.
     const ids = await following.idsIn(responses).catch(() => [])
-    if (ids.length === 0) continue
+    // The app has taken the first responses and asks for what follows itself.
+    if (ids.length === 0 || requests.size < first) continue
     values.set(following.name, ids.join(','))
     send(request)
   }

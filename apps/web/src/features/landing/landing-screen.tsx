@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpenText, Calculator, Clock, Scale, Sparkles, Tag, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { CertificateSheet } from '../../domain/certificates/certificate-sheet.tsx'
 import { buttonStyle, type ButtonTone } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { CertificateSample } from './certificate-sample.tsx'
 import { messages } from './messages.ts'
 import { shownMaterialsQuery } from './queries.ts'
 import { CourseWindow, CourseWindowSkeleton } from './course-window.tsx'
@@ -123,13 +123,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
           <p className="mt-3 max-w-prose text-lg text-quiet">{certificates.text}</p>
         </div>
         <div className="overflow-hidden rounded-card shadow-lifted">
-          <CertificateSheet
-            label={certificates.sampleLabel}
-            name={certificates.sampleName}
-            course={certificates.sampleCourse}
-            hours={certificates.sampleHours}
-            isSample
-          />
+          <CertificateSample />
         </div>
       </section>
 
