@@ -107,7 +107,7 @@ export const messages = {
     sampleLabel: 'Amostra de um certificado de conclusão, com um nome de exemplo',
     sampleName: 'Joana d’Arc da Conceição',
     sampleCourse: 'Do brigadeiro à encomenda',
-    sampleHours: 8,
+    sampleHours: 10,
   },
 
   closing: 'O forno já está aquecendo.',
