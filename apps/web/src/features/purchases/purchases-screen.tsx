@@ -26,8 +26,8 @@ export function PurchasesScreen() {
           <FailureNotice error={purchases.error} onRetry={() => void purchases.refetch()} />
           {purchases.isPending && (
             <SkeletonGroup className="flex flex-col gap-4">
-              <Skeleton className="h-44 w-full" />
-              <Skeleton className="h-44 w-full" />
+              <Skeleton className="h-54.5 w-full" />
+              <Skeleton className="h-54.5 w-full" />
             </SkeletonGroup>
           )}
           {purchases.data?.length === 0 && (
