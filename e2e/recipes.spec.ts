@@ -51,7 +51,7 @@ test.describe('a learner with purchases', () => {
       'Assadeira',
       /^\+8/,
     ])
-    await expect(cajuzinho.getByText('+7', { exact: true })).toBeVisible()
+    await expect(cajuzinho.getByText('+8', { exact: true })).toBeVisible()
     await cajuzinho.getByRole('link', { name: 'Calcular quantidades: Cajuzinho' }).click()
     await expect(page).toHaveURL(/\/tools\/calculator\?receita=[0-9a-f-]{36}$/)
     await page.goBack()

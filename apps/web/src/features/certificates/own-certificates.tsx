@@ -17,12 +17,12 @@ export function OwnCertificates() {
       <div className="flex items-center gap-[min(0.75rem,2.5vw)]">
         <Rosette className="w-9" />
         <h2 className="min-w-0 flex-1 text-xl">
-          <Link to="/certificates" className="after:absolute after:inset-0 after:rounded-card">
-            {messages.title}
+          <Link to="/certificates" className="block after:absolute after:inset-0 after:rounded-card">
+            {messages.title}{' '}
+            <span className="block font-sans text-base font-normal tracking-normal text-quiet">
+              {messages.profile.text}
+            </span>
           </Link>
-          <span className="block font-sans text-base font-normal tracking-normal text-quiet">
-            {messages.profile.text}
-          </span>
         </h2>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       </div>
