@@ -2059,12 +2059,12 @@ export type Database = {
       }
       learning: {
         Args: {
-          material: Database['public']['Tables']['materials']['Row']
+          category: Database['public']['Tables']['categories']['Row']
         }
         Returns: Json
       } | {
         Args: {
-          category: Database['public']['Tables']['categories']['Row']
+          material: Database['public']['Tables']['materials']['Row']
         }
         Returns: Json
       } | {

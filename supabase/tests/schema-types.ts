@@ -85,7 +85,7 @@ const FUNCTIONS = `
       where pronargs = 1 and t.oid = proargtypes[0] and c.relnamespace = 'public'::regnamespace) as "computedFieldOf"
   from pg_proc
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
-  order by proname`
+  order by proname, pg_get_function_identity_arguments(pg_proc.oid)`
 
 const ENUMS = `
   select typname as name, array_agg(enumlabel::text order by enumsortorder) as values
