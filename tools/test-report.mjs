@@ -7,7 +7,6 @@ const SLOWEST_FILES = 5
 
 export function createReport() {
   const totals = { passed: 0, failed: 0, skipped: 0 }
-  const startedAt = performance.now()
   const failures = []
   const lanes = []
   const files = []
@@ -29,20 +28,19 @@ export function createReport() {
     /** Runs a part of the run under a heading, and measures it. */
     async lane(name, work) {
       process.stdout.write(`\n── ${name}\n`)
-      const begunAt = performance.now()
+      const startedAt = performance.now()
       try {
         return await work()
       } finally {
-        lanes.push({ name, seconds: (performance.now() - begunAt) / 1000 })
+        lanes.push({ name, seconds: (performance.now() - startedAt) / 1000 })
       }
     },
 
     /** Prints all of it. @returns the status that the process ends with: 1 if a test failed, or none ran that had to. */
     print({ mayBeEmpty = false } = {}) {
       for (const { name, reason } of failures) process.stdout.write(`\n! ${name}\n${reason}\n`)
-      process.stdout.write('\nLanes, of which some run at the same time:\n')
+      process.stdout.write('\nLanes:\n')
       for (const lane of lanes) process.stdout.write(timeLine(lane))
-      process.stdout.write(timeLine({ name: 'All', seconds: (performance.now() - startedAt) / 1000 }))
       process.stdout.write('\nSlowest files:\n')
       const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES)
       for (const file of slowest) process.stdout.write(timeLine(file))

@@ -1,8 +1,8 @@
 /**
- * `npm test`: all checks and tests, also on a fresh clone. The service tests run on the embedded Postgres. Beside them, one
- * after the other: checks, unit tests, the service tests that depend on the Postgres version, on Debian's Postgres if it is
- * installed, with those of storage and their bytes in another program's S3 server if one is, and the journeys in a browser.
- * Ends with one line of totals; status 1 if a test failed or none ran.
+ * `npm test`: all checks and tests, also on a fresh clone. Checks and unit tests run first. Then the service tests run on the
+ * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed, and those of
+ * storage once more with their bytes in another program's S3 server if one is.
+ * The journeys in a browser come last. Ends with one line of totals; status 1 if a test failed or none ran.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,23 +32,19 @@ clearReports()
 const report = createReport()
 const scratch = makeScratchFolder()
 try {
-  // In parallel, since each has times when it waits: for a cluster, for a process to start, for the last of its tests.
-  await settleAll([embeddedTests(), allOthers()])
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
-}
-process.exitCode = report.print()
-
-async function allOthers() {
   await report.lane('House checks', houseChecks)
   await report.lane('Unit tests', () =>
     runVitest(report, { name: 'units', selection: ['--project', 'units'] }),
   )
-  await debianTests()
+  // In parallel, since each of the two waits for its cluster much of the time.
+  await settleAll([embeddedTests(), debianTests()])
   await report.lane('Browser journeys', () =>
     runJourneys(report, { scratch, selection: process.argv.slice(2) }),
   )
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
 }
+process.exitCode = report.print()
 
 async function houseChecks() {
   const { failures, ...counts } = await runChecks()
@@ -59,7 +55,7 @@ async function houseChecks() {
 function embeddedTests() {
   return report.lane('Service tests on the embedded Postgres 18', () =>
     withEmbeddedCluster(scratch, (databaseUrl) =>
-      runVitest(report, { name: 'embedded', selection: NEEDS_DATABASE, databaseUrl, isQuiet: true }),
+      runVitest(report, { name: 'embedded', selection: NEEDS_DATABASE, databaseUrl }),
     ),
   )
 }
@@ -76,6 +72,7 @@ async function debianTests() {
             selection: [...NEEDS_DATABASE, ...OLDER_POSTGRES, ...(s3 ? S3_STORE : [])],
             databaseUrl,
             environment: s3 ? { TEST_S3_URL: s3.url } : {},
+            isQuiet: true,
           }),
       )
     }),
