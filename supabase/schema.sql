@@ -59,6 +59,13 @@ create table private.part_totals (
   constraint part_totals_pkey PRIMARY KEY (part_id)
 );
 
+create table private.quote_numbers (
+  user_id uuid not null,
+  last_number integer not null,
+  constraint quote_numbers_pkey PRIMARY KEY (user_id),
+  constraint quote_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.categories (
   id uuid not null default gen_random_uuid(),
   material_id uuid not null,
@@ -315,7 +322,7 @@ create table public.item_skills (
 
 create table public.items (
   id uuid not null default gen_random_uuid(),
-  list_id uuid not null,
+  list_id uuid,
   title text not null,
   description text not null default ''::text,
   duration_min integer not null default 0,
@@ -336,14 +343,20 @@ create table public.items (
   is_published boolean not null default true,
   published_at timestamp with time zone,
   is_mandatory boolean not null default true,
+  owner_id uuid,
+  removed_at timestamp with time zone,
   constraint items_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
   constraint items_description_check CHECK ((char_length(description) <= 10000)),
   constraint items_duration_min_check CHECK (((duration_min >= 0) AND (duration_min <= 525600))),
   constraint items_ingredients_check CHECK ((jsonb_typeof(ingredients) = 'array'::text)),
   constraint items_level_check CHECK ((char_length(level) <= 60)),
   constraint items_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
+  constraint items_list_or_owner_check CHECK ((num_nonnulls(list_id, owner_id) = 1)),
+  constraint items_own_check CHECK (((owner_id IS NULL) OR ((btrim(title) <> ''::text) AND (type = 'recipe'::text) AND (NOT is_free_sample) AND (char_length(array_to_string(tools, ' '::text)) <= 5000) AND private.is_own_recipe_text(ingredients, steps)))),
+  constraint items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_position_check CHECK (("position" >= 0)),
+  constraint items_removed_check CHECK (((removed_at IS NULL) OR (owner_id IS NOT NULL))),
   constraint items_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
   constraint items_storage_tip_check CHECK ((char_length(storage_tip) <= 2000)),
   constraint items_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
@@ -520,6 +533,21 @@ create table public.own_amounts (
   constraint own_amounts_pkey PRIMARY KEY (user_id, item_id, line, line_text),
   constraint own_amounts_reason_check CHECK ((char_length(reason) <= 300)),
   constraint own_amounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.own_recipe_versions (
+  user_id uuid not null,
+  item_id uuid not null,
+  version integer not null,
+  act text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint own_recipe_versions_act_check CHECK ((act = ANY (ARRAY['kept'::text, 'removed'::text, 'restored'::text]))),
+  constraint own_recipe_versions_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint own_recipe_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint own_recipe_versions_pkey PRIMARY KEY (item_id, version),
+  constraint own_recipe_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint own_recipe_versions_version_check CHECK ((version > 0))
 );
 
 create table public.path_stops (
@@ -733,6 +761,60 @@ create table public.push_subscriptions (
   constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table public.quotes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  number integer not null,
+  customer_name text not null default ''::text,
+  customer_contact text not null default ''::text,
+  event_on date,
+  items jsonb not null default '[]'::jsonb,
+  delivery_cents integer not null default 0,
+  delivery_place text not null default ''::text,
+  discount_cents integer not null default 0,
+  deposit_percent numeric not null default 50,
+  valid_until date,
+  note text not null default ''::text,
+  state text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint quotes_customer_contact_check CHECK ((char_length(customer_contact) <= 120)),
+  constraint quotes_customer_name_check CHECK ((char_length(customer_name) <= 120)),
+  constraint quotes_delivery_cents_check CHECK (((delivery_cents >= 0) AND (delivery_cents <= 100000000))),
+  constraint quotes_delivery_place_check CHECK ((char_length(delivery_place) <= 300)),
+  constraint quotes_deposit_percent_check CHECK ((((deposit_percent >= (0)::numeric) AND (deposit_percent <= (100)::numeric)) AND (scale(deposit_percent) <= 6))),
+  constraint quotes_discount_cents_check CHECK (((discount_cents >= 0) AND (discount_cents <= 100000000))),
+  constraint quotes_event_on_check CHECK (((event_on >= '2000-01-01'::date) AND (event_on <= '2099-12-31'::date))),
+  constraint quotes_items_check CHECK (private.are_quote_items(items)),
+  constraint quotes_note_check CHECK ((char_length(note) <= 2000)),
+  constraint quotes_number_check CHECK ((number > 0)),
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text]))),
+  constraint quotes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quotes_user_id_number_key UNIQUE (user_id, number),
+  constraint quotes_valid_until_check CHECK (((valid_until >= '2000-01-01'::date) AND (valid_until <= '2099-12-31'::date)))
+);
+
+create table public.recipe_bases (
+  user_id uuid not null default auth.uid(),
+  product_id uuid not null,
+  line_text text not null,
+  base_id uuid not null,
+  amount numeric not null,
+  unit text not null,
+  loss_percent numeric not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint recipe_bases_amount_check CHECK (((amount > (0)::numeric) AND (amount <= (1000000)::numeric) AND (scale(amount) <= 20))),
+  constraint recipe_bases_base_id_fkey FOREIGN KEY (base_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint recipe_bases_line_text_check CHECK (((char_length(line_text) >= 1) AND (char_length(line_text) <= 200))),
+  constraint recipe_bases_loss_percent_check CHECK ((((loss_percent >= (0)::numeric) AND (loss_percent <= (90)::numeric)) AND (scale(loss_percent) <= 20))),
+  constraint recipe_bases_pkey PRIMARY KEY (user_id, product_id, line_text),
+  constraint recipe_bases_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint recipe_bases_unit_check CHECK ((unit = ANY (ARRAY['g'::text, 'porcao'::text]))),
+  constraint recipe_bases_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.recipe_notes (
   user_id uuid not null default auth.uid(),
   item_id uuid not null,
@@ -921,6 +1003,8 @@ CREATE INDEX item_skills_skill_id_idx ON public.item_skills USING btree (skill_i
 
 CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "position");
 
+CREATE INDEX items_owner_id_idx ON public.items USING btree (owner_id);
+
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
 
 CREATE INDEX makings_item_id_idx ON public.makings USING btree (item_id, user_id);
@@ -946,6 +1030,8 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX operator_acts_acted_at_idx ON public.operator_acts USING btree (acted_at);
 
 CREATE INDEX own_amounts_item_id_idx ON public.own_amounts USING btree (item_id);
+
+CREATE INDEX own_recipe_versions_user_id_idx ON public.own_recipe_versions USING btree (user_id);
 
 CREATE INDEX path_stops_category_id_idx ON public.path_stops USING btree (category_id);
 
@@ -990,6 +1076,10 @@ CREATE INDEX push_messages_due_at_idx ON public.push_messages USING btree (due_a
 CREATE INDEX push_messages_user_id_idx ON public.push_messages USING btree (user_id);
 
 CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id, created_at);
+
+CREATE INDEX recipe_bases_base_id_idx ON public.recipe_bases USING btree (base_id);
+
+CREATE INDEX recipe_bases_product_id_idx ON public.recipe_bases USING btree (product_id);
 
 CREATE INDEX recipe_notes_item_id_idx ON public.recipe_notes USING btree (item_id);
 
@@ -1215,6 +1305,36 @@ BEGIN ATOMIC
               LEFT JOIN unnest(are_positions.list) WITH ORDINALITY before("position", place) ON ((before.place = (one.place - 1))))
            WHERE ((one."position" IS NULL) OR ((one."position" < 1) OR (one."position" > 1000)) OR (one."position" <= before."position"))))));
 END;
+
+CREATE FUNCTION private.are_quote_items(items jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when jsonb_typeof(items) <> 'array' then false
+    when jsonb_array_length(items) > 40 or pg_column_size(items) > 131072 then false
+    when octet_length(items::text) > 65536 then false
+    else not exists (
+      select from jsonb_array_elements(items) as item
+      where case
+        when jsonb_typeof(item) <> 'object' then true
+        when item - array['kind', 'name', 'count', 'unit', 'unitPriceCents', 'recipeId', 'search'] <> '{}' then true
+        when coalesce(item ->> 'kind', '') not in ('recipe', 'decoration', 'other') then true
+        when coalesce(jsonb_typeof(item -> 'name'), '') <> 'string' or char_length(item ->> 'name') > 200 then true
+        when coalesce(jsonb_typeof(item -> 'unit'), 'string') <> 'string' or char_length(item ->> 'unit') > 60 then true
+        when coalesce(jsonb_typeof(item -> 'count'), '') <> 'number' then true
+        when not ((item ->> 'count')::numeric between 0 and 100000) then true
+        when coalesce(jsonb_typeof(item -> 'unitPriceCents'), '') <> 'number' then true
+        when not ((item ->> 'unitPriceCents')::numeric between 0 and 100000000) then true
+        when (item ->> 'unitPriceCents')::numeric % 1 <> 0 then true
+        when item ->> 'recipeId' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then true
+        else coalesce(jsonb_typeof(item -> 'search'), 'object') <> 'object' or octet_length((item -> 'search')::text) > 2000
+      end
+    )
+  end
+$function$;
 
 CREATE FUNCTION private.begin_cooking_session(readable_item uuid)
  RETURNS public.cooking_sessions
@@ -2111,6 +2231,35 @@ AS $function$
     and exists (select from private.accounts_with_digest(1))
 $function$;
 
+CREATE FUNCTION private.is_own_recipe_text(ingredients jsonb, steps jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when jsonb_array_length(ingredients) > 300 or jsonb_array_length(steps) > 200 then false
+    when pg_column_size(ingredients) > 262144 or pg_column_size(steps) > 262144 then false
+    when exists (
+      select from jsonb_array_elements(ingredients) as line
+      where jsonb_typeof(line) <> 'string' or char_length(line #>> '{}') not between 1 and 500
+    ) then false
+    else not exists (
+      select from jsonb_array_elements(steps) as step
+      where case
+        when jsonb_typeof(step) <> 'object' then true
+        when step - array['description', 'time', 'component'] <> '{}' then true
+        when coalesce(jsonb_typeof(step -> 'description'), '') <> 'string' then true
+        when char_length(step ->> 'description') not between 1 and 4000 then true
+        when coalesce(jsonb_typeof(step -> 'component'), 'string') <> 'string' then true
+        when char_length(step ->> 'component') > 200 then true
+        when coalesce(jsonb_typeof(step -> 'time'), 'number') <> 'number' then true
+        else (step -> 'time') is not null and not ((step ->> 'time')::numeric between 0 and 10080)
+      end
+    )
+  end
+$function$;
+
 CREATE FUNCTION private.is_small_object(document jsonb, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2218,6 +2367,35 @@ begin
     return old;
   end if;
   return new;
+end $function$;
+
+CREATE FUNCTION private.keep_own_recipe_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant jsonb := jsonb_build_object(
+    'title', new.title, 'description', new.description, 'duration_min', new.duration_min, 'waiting_min', new.waiting_min,
+    'ingredients', new.ingredients, 'steps', new.steps, 'tools', new.tools,
+    'yield_quantity', new.yield_quantity, 'yield_unit', new.yield_unit, 'storage_tip', new.storage_tip
+  );
+  what constant text := case
+    when tg_op = 'INSERT' or new.removed_at is not distinct from old.removed_at then 'kept'
+    when new.removed_at is null then 'restored'
+    else 'removed'
+  end;
+  newest public.own_recipe_versions;
+begin
+  select * into newest from public.own_recipe_versions where item_id = new.id order by version desc limit 1;
+  if what = 'kept' and newest.content = written then
+    return null;
+  end if;
+  insert into public.own_recipe_versions (user_id, item_id, version, act, content)
+  values (new.owner_id, new.id, coalesce(newest.version, 0) + 1, what, written);
+  delete from public.own_recipe_versions where item_id = new.id and version <= coalesce(newest.version, 0) - 49;
+  return null;
 end $function$;
 
 CREATE FUNCTION private.keep_profile()
@@ -2406,6 +2584,24 @@ begin
   );
 end $function$;
 
+CREATE FUNCTION private.limit_own_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := 500;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('own_recipes ' || new.owner_id, 0));
+  delete from public.items where owner_id = new.owner_id and removed_at < now() - interval '30 days';
+  if (select count(*) from public.items where owner_id = new.owner_id) > most then
+    raise exception 'an account may have at most % recipes of its own', most
+      using errcode = 'PT409', hint = 'Delete some that are of no use any more.';
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.limit_own_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2474,7 +2670,9 @@ CREATE FUNCTION private.lock_counts_of_catalogue()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.lock_counts(true);
+  if current_setting('role', true) is distinct from 'authenticated' then
+    perform private.lock_counts(true);
+  end if;
   return null;
 end $function$;
 
@@ -2639,6 +2837,16 @@ begin
   where id = new.id and private.name_in_metadata(new.raw_user_meta_data) <> '';
   return null;
 end $function$;
+
+CREATE FUNCTION private.names_of_recipes(recipes uuid[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(coalesce(items.title, '…'), ' → ' order by place)
+  from unnest(recipes) with ordinality as chain (id, place) left join public.items using (id)
+$function$;
 
 CREATE FUNCTION private.network_of(address text)
  RETURNS text
@@ -2887,6 +3095,19 @@ begin
   on conflict (user_id, kind, subject_id) where read_at is null do update set
     title = excluded.title, facts = excluded.facts, created_at = excluded.created_at;
   return null;
+end $function$;
+
+CREATE FUNCTION private.number_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.quote_numbers as counter (user_id, last_number) values (new.user_id, 1)
+  on conflict (user_id) do update set last_number = counter.last_number + 1
+  returning last_number into new.number;
+  return new;
 end $function$;
 
 CREATE FUNCTION private.operate_on_certificates(act text, arguments jsonb, operator text, dry_run boolean)
@@ -3440,6 +3661,51 @@ begin
   return private.event_for_operator(event);
 end $function$;
 
+CREATE FUNCTION private.refuse_circle_of_bases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deepest constant integer := 5;
+  most constant integer := 20;
+  below uuid[];
+  above uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('recipe_bases ' || new.user_id, 0));
+  with recursive chains as (
+    select new.base_id as recipe, array[new.product_id, new.base_id] as path
+    union all
+    select links.base_id, chains.path || links.base_id
+    from chains
+    join public.recipe_bases as links on links.user_id = new.user_id and links.product_id = chains.recipe
+    where chains.recipe <> new.product_id and cardinality(chains.path) <= deepest + 1
+  )
+  select path into below from chains order by recipe = new.product_id desc, cardinality(path) desc limit 1;
+  if below[cardinality(below)] = new.product_id then
+    raise exception 'a recipe cannot be made of itself'
+      using errcode = 'PT422', detail = private.names_of_recipes(below);
+  end if;
+  with recursive chains as (
+    select new.product_id as recipe, '{}'::uuid[] as path
+    union all
+    select links.product_id, links.product_id || chains.path
+    from chains
+    join public.recipe_bases as links on links.user_id = new.user_id and links.base_id = chains.recipe
+    where cardinality(chains.path) <= deepest
+  )
+  select path into above from chains order by cardinality(path) desc limit 1;
+  if cardinality(above) + cardinality(below) - 1 > deepest then
+    raise exception 'bases may be at most % deep', deepest
+      using errcode = 'PT409', detail = private.names_of_recipes(above || below);
+  end if;
+  if (select count(*) from public.recipe_bases where user_id = new.user_id and product_id = new.product_id) > most then
+    raise exception 'a recipe may have at most % bases', most using errcode = 'PT409';
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.refuse_future_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3794,6 +4060,20 @@ AS $function$
 begin
   new.read_at = coalesce(old.read_at, now());
   return new;
+end $function$;
+
+CREATE FUNCTION private.set_recipe_removed(recipe uuid, removed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.items set removed_at = case when removed then coalesce(removed_at, now()) end
+  where id = recipe and owner_id = auth.uid() and private.second_step_done();
+  if not found then
+    raise exception 'there is no such recipe of yours' using errcode = 'PT404';
+  end if;
 end $function$;
 
 CREATE FUNCTION private.set_steps_at()
@@ -4497,7 +4777,7 @@ begin
   insert into public.item_outlines
     (item_id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url)
   select id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url from written
-  where is_published
+  where is_published and list_id is not null
   on conflict (item_id) do update set
     list_id = excluded.list_id,
     title = excluded.title,
@@ -4927,6 +5207,14 @@ BEGIN ATOMIC
  SELECT private.remove_cook(of_session, cook) AS remove_cook;
 END;
 
+CREATE FUNCTION public.set_recipe_removed(recipe uuid, removed boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.set_recipe_removed(recipe, removed) AS set_recipe_removed;
+END;
+
 CREATE FUNCTION public.settle_certificates()
  RETURNS SETOF public.certificates
  LANGUAGE sql
@@ -5178,6 +5466,10 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.items REFERENCING OLD TABLE 
 
 CREATE TRIGGER count_new AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.count_changed_catalogue();
 
+CREATE TRIGGER keep_own_recipe_version AFTER INSERT OR UPDATE ON public.items FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION private.keep_own_recipe_version();
+
+CREATE TRIGGER limit_own_recipes AFTER INSERT ON public.items FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION private.limit_own_recipes();
+
 CREATE TRIGGER lock_counts BEFORE INSERT OR DELETE OR UPDATE ON public.items FOR EACH STATEMENT EXECUTE FUNCTION private.lock_counts_of_catalogue();
 
 CREATE TRIGGER notify_of_changed_recipes AFTER UPDATE ON public.items REFERENCING OLD TABLE AS former NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.notify_of_changed_recipes();
@@ -5245,6 +5537,18 @@ CREATE TRIGGER certify_purchase AFTER INSERT OR UPDATE ON public.purchases FOR E
 CREATE TRIGGER notify_of_purchase AFTER INSERT OR DELETE OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.notify_of_purchase();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.quotes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('1000');
+
+CREATE TRIGGER number_quote BEFORE INSERT ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.number_quote();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.recipe_bases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('500');
+
+CREATE TRIGGER refuse_circle_of_bases AFTER INSERT OR UPDATE OF product_id, base_id ON public.recipe_bases FOR EACH ROW EXECUTE FUNCTION private.refuse_circle_of_bases();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.recipe_bases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.recipe_notes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
@@ -5318,6 +5622,8 @@ alter table public.operator_acts enable row level security;
 
 alter table public.own_amounts enable row level security;
 
+alter table public.own_recipe_versions enable row level security;
+
 alter table public.path_stops enable row level security;
 
 alter table public.paths enable row level security;
@@ -5341,6 +5647,10 @@ alter table public.purchases enable row level security;
 alter table public.push_messages enable row level security;
 
 alter table public.push_subscriptions enable row level security;
+
+alter table public.quotes enable row level security;
+
+alter table public.recipe_bases enable row level security;
 
 alter table public.recipe_notes enable row level security;
 
@@ -5561,14 +5871,27 @@ create policy "a second step is asked for where there is one" on public.items
   using (( SELECT private.second_step_done() AS second_step_done))
   with check (( SELECT private.second_step_done() AS second_step_done));
 
-create policy "learners read what they paid for, and free samples" on public.items
+create policy "learners add recipes of their own" on public.items
+  for insert to authenticated
+  with check ((owner_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners change recipes of their own" on public.items
+  for update to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)))
+  with check ((owner_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners delete recipes of their own" on public.items
+  for delete to authenticated
+  using ((owner_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners read what they paid for, free samples and their own" on public.items
   for select to authenticated
-  using ((is_published AND ((list_id IN ( SELECT paid.list_id
+  using ((((owner_id = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL)) OR (is_published AND ((list_id IN ( SELECT paid.list_id
    FROM private.few_paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
   WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_on_sale
    FROM private.list_access access
-  WHERE (access.list_id = items.list_id))))));
+  WHERE (access.list_id = items.list_id)))))));
 
 create policy "a second step is asked for where there is one" on public.kitchens
   as restrictive
@@ -5736,6 +6059,16 @@ create policy "learners state amounts of what they may read" on public.own_amoun
    FROM public.items
   WHERE (items.id = own_amounts.item_id)))));
 
+create policy "a second step is asked for where there is one" on public.own_recipe_versions
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners see the versions of their own recipes" on public.own_recipe_versions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create policy "a second step is asked for where there is one" on public.path_stops
   as restrictive
   for all to authenticated
@@ -5857,6 +6190,60 @@ create policy "learners remove their own devices" on public.push_subscriptions
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "learners see their own devices" on public.push_subscriptions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.quotes
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change their own quotes" on public.quotes
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners delete their own quotes" on public.quotes
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own quotes" on public.quotes
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners write quotes" on public.quotes
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "a second step is asked for where there is one" on public.recipe_bases
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
+create policy "learners change links of recipes that they may read" on public.recipe_bases
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_bases.product_id))) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_bases.base_id)))));
+
+create policy "learners link recipes that they may read" on public.recipe_bases
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_bases.product_id))) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = recipe_bases.base_id)))));
+
+create policy "learners remove their own bases" on public.recipe_bases
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own bases" on public.recipe_bases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -5992,6 +6379,10 @@ grant execute on function private.are_positions(smallint[]) to authenticated;
 
 grant execute on function private.are_positions(smallint[]) to service_role;
 
+grant execute on function private.are_quote_items(jsonb) to authenticated;
+
+grant execute on function private.are_quote_items(jsonb) to service_role;
+
 grant execute on function private.begin_cooking_session(uuid) to authenticated;
 
 grant execute on function private.begin_purchase_claim(uuid,text) to service_role;
@@ -6035,6 +6426,10 @@ grant execute on function private.is_certificate_due() to service_role;
 grant execute on function private.is_file_of(uuid,text) to authenticated;
 
 grant execute on function private.is_notification_mail_due() to service_role;
+
+grant execute on function private.is_own_recipe_text(jsonb,jsonb) to authenticated;
+
+grant execute on function private.is_own_recipe_text(jsonb,jsonb) to service_role;
 
 grant execute on function private.is_small_object(jsonb,integer) to authenticated;
 
@@ -6091,6 +6486,8 @@ grant execute on function private.record_purchase_event(jsonb) to service_role;
 grant execute on function private.remove_cook(uuid,uuid) to authenticated;
 
 grant execute on function private.second_step_done() to authenticated;
+
+grant execute on function private.set_recipe_removed(uuid,boolean) to authenticated;
 
 grant execute on function private.settle_due_certificates(integer) to service_role;
 
@@ -6198,6 +6595,8 @@ grant execute on function public.record_purchase_event(jsonb) to service_role;
 
 grant execute on function public.remove_cook(uuid,uuid) to authenticated;
 
+grant execute on function public.set_recipe_removed(uuid,boolean) to authenticated;
+
 grant execute on function public.settle_certificates() to authenticated;
 
 grant execute on function public.settle_due_certificates(integer) to service_role;
@@ -6302,9 +6701,33 @@ grant select on public.item_skills to authenticated;
 
 grant delete, insert, select, update on public.item_skills to service_role;
 
-grant select on public.items to authenticated;
+grant delete, select on public.items to authenticated;
 
 grant delete, insert, select, update on public.items to service_role;
+
+grant insert, update on public.items (description) to authenticated;
+
+grant insert, update on public.items (duration_min) to authenticated;
+
+grant insert on public.items (id) to authenticated;
+
+grant insert, update on public.items (ingredients) to authenticated;
+
+grant insert on public.items (owner_id) to authenticated;
+
+grant insert, update on public.items (steps) to authenticated;
+
+grant insert, update on public.items (storage_tip) to authenticated;
+
+grant insert, update on public.items (title) to authenticated;
+
+grant insert, update on public.items (tools) to authenticated;
+
+grant insert, update on public.items (waiting_min) to authenticated;
+
+grant insert, update on public.items (yield_quantity) to authenticated;
+
+grant insert, update on public.items (yield_unit) to authenticated;
 
 grant delete, select on public.kitchens to authenticated;
 
@@ -6386,6 +6809,8 @@ grant insert, update on public.own_amounts (line_text) to authenticated;
 
 grant insert, update on public.own_amounts (reason) to authenticated;
 
+grant select on public.own_recipe_versions to authenticated;
+
 grant select on public.own_sessions to authenticated;
 
 grant select on public.path_stops to authenticated;
@@ -6465,6 +6890,46 @@ grant select on public.push_subscriptions (endpoint) to authenticated;
 grant select on public.push_subscriptions (id) to authenticated;
 
 grant select on public.push_subscriptions (user_id) to authenticated;
+
+grant delete, select on public.quotes to authenticated;
+
+grant insert, update on public.quotes (customer_contact) to authenticated;
+
+grant insert, update on public.quotes (customer_name) to authenticated;
+
+grant insert, update on public.quotes (delivery_cents) to authenticated;
+
+grant insert, update on public.quotes (delivery_place) to authenticated;
+
+grant insert, update on public.quotes (deposit_percent) to authenticated;
+
+grant insert, update on public.quotes (discount_cents) to authenticated;
+
+grant insert, update on public.quotes (event_on) to authenticated;
+
+grant insert on public.quotes (id) to authenticated;
+
+grant insert, update on public.quotes (items) to authenticated;
+
+grant insert, update on public.quotes (note) to authenticated;
+
+grant insert, update on public.quotes (state) to authenticated;
+
+grant insert, update on public.quotes (valid_until) to authenticated;
+
+grant delete, select on public.recipe_bases to authenticated;
+
+grant insert, update on public.recipe_bases (amount) to authenticated;
+
+grant insert, update on public.recipe_bases (base_id) to authenticated;
+
+grant insert, update on public.recipe_bases (line_text) to authenticated;
+
+grant insert, update on public.recipe_bases (loss_percent) to authenticated;
+
+grant insert, update on public.recipe_bases (product_id) to authenticated;
+
+grant insert, update on public.recipe_bases (unit) to authenticated;
 
 grant delete, select on public.recipe_notes to authenticated;
 

@@ -656,9 +656,11 @@ export type Database = {
           is_mandatory: boolean
           is_published: boolean
           level: string | null
-          list_id: string
+          list_id: string | null
+          owner_id: string | null
           position: number
           published_at: string | null
+          removed_at: string | null
           steps: Json
           storage_tip: string | null
           title: string
@@ -680,9 +682,11 @@ export type Database = {
           is_mandatory?: boolean
           is_published?: boolean
           level?: string | null
-          list_id: string
+          list_id?: string | null
+          owner_id?: string | null
           position?: number
           published_at?: string | null
+          removed_at?: string | null
           steps?: Json
           storage_tip?: string | null
           title: string
@@ -704,9 +708,11 @@ export type Database = {
           is_mandatory?: boolean
           is_published?: boolean
           level?: string | null
-          list_id?: string
+          list_id?: string | null
+          owner_id?: string | null
           position?: number
           published_at?: string | null
+          removed_at?: string | null
           steps?: Json
           storage_tip?: string | null
           title?: string
@@ -1102,6 +1108,41 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'own_amounts_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      own_recipe_versions: {
+        Row: {
+          act: string
+          content: Json
+          created_at: string
+          item_id: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          act: string
+          content: Json
+          created_at?: string
+          item_id: string
+          user_id: string
+          version: number
+        }
+        Update: {
+          act?: string
+          content?: Json
+          created_at?: string
+          item_id?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'own_recipe_versions_item_id_fkey'
             columns: ['item_id']
             isOneToOne: false
             referencedRelation: 'items'
@@ -1591,6 +1632,114 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      quotes: {
+        Row: {
+          created_at: string
+          customer_contact: string
+          customer_name: string
+          delivery_cents: number
+          delivery_place: string
+          deposit_percent: number
+          discount_cents: number
+          event_on: string | null
+          id: string
+          items: Json
+          note: string
+          number: number
+          state: string
+          updated_at: string
+          user_id: string
+          valid_until: string | null
+        }
+        Insert: {
+          created_at?: string
+          customer_contact?: string
+          customer_name?: string
+          delivery_cents?: number
+          delivery_place?: string
+          deposit_percent?: number
+          discount_cents?: number
+          event_on?: string | null
+          id?: string
+          items?: Json
+          note?: string
+          number: number
+          state?: string
+          updated_at?: string
+          user_id?: string
+          valid_until?: string | null
+        }
+        Update: {
+          created_at?: string
+          customer_contact?: string
+          customer_name?: string
+          delivery_cents?: number
+          delivery_place?: string
+          deposit_percent?: number
+          discount_cents?: number
+          event_on?: string | null
+          id?: string
+          items?: Json
+          note?: string
+          number?: number
+          state?: string
+          updated_at?: string
+          user_id?: string
+          valid_until?: string | null
+        }
+        Relationships: []
+      }
+      recipe_bases: {
+        Row: {
+          amount: number
+          base_id: string
+          created_at: string
+          line_text: string
+          loss_percent: number
+          product_id: string
+          unit: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          base_id: string
+          created_at?: string
+          line_text: string
+          loss_percent?: number
+          product_id: string
+          unit: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          amount?: number
+          base_id?: string
+          created_at?: string
+          line_text?: string
+          loss_percent?: number
+          product_id?: string
+          unit?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recipe_bases_base_id_fkey'
+            columns: ['base_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recipe_bases_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'items'
+            referencedColumns: ['id']
+          },
+        ]
       }
       recipe_notes: {
         Row: {
@@ -2182,6 +2331,13 @@ export type Database = {
           cook: string
         }
         Returns: boolean
+      }
+      set_recipe_removed: {
+        Args: {
+          recipe: string
+          removed: boolean
+        }
+        Returns: undefined
       }
       settle_certificates: {
         Args: never

@@ -42,6 +42,33 @@ const PROGRESS_COLUMNS = [
 const ENTRY_COLUMNS = ['batches', 'id', 'item_id', 'lines', 'search', 'summary', 'title']
 /** What a learner wants to see of the own rhythm. */
 const WISH_COLUMNS = ['shows_months', 'shows_rhythm', 'shows_skills']
+/** What a learner writes of an own recipe. */
+const RECIPE_COLUMNS = [
+  'description',
+  'duration_min',
+  'ingredients',
+  'steps',
+  'storage_tip',
+  'title',
+  'tools',
+  'waiting_min',
+  'yield_quantity',
+  'yield_unit',
+]
+const BASE_COLUMNS = ['amount', 'base_id', 'line_text', 'loss_percent', 'product_id', 'unit']
+const QUOTE_COLUMNS = [
+  'customer_contact',
+  'customer_name',
+  'delivery_cents',
+  'delivery_place',
+  'deposit_percent',
+  'discount_cents',
+  'event_on',
+  'items',
+  'note',
+  'state',
+  'valid_until',
+]
 const MARK_COLUMNS = ['amount', 'goods_key', 'marked_at', 'state']
 
 /** All privileges there are: whatever is not here is refused. */
@@ -51,7 +78,15 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     materials: readOnly,
     categories: readOnly,
     lists: readOnly,
-    items: readOnly,
+    items: {
+      select: '*',
+      insert: [...RECIPE_COLUMNS, 'id', 'owner_id'].toSorted(),
+      update: RECIPE_COLUMNS,
+      delete: true,
+    },
+    own_recipe_versions: readOnly,
+    recipe_bases: { select: '*', insert: BASE_COLUMNS, update: BASE_COLUMNS, delete: true },
+    quotes: { select: '*', insert: [...QUOTE_COLUMNS, 'id'].toSorted(), update: QUOTE_COLUMNS, delete: true },
     item_outlines: readOnly,
     purchases: readOnly,
     profiles: { select: '*', update: ['avatar_url', 'name'] },

@@ -22,6 +22,9 @@ export const KEYS = {
   favourites: `favourites.user_id || ' ' || favourites.item_id`,
   makings: `makings.user_id || ' ' || makings.item_id`,
   own_amounts: `own_amounts.user_id || ' ' || own_amounts.item_id`,
+  own_recipe_versions: `own_recipe_versions.user_id || ' ' || own_recipe_versions.version`,
+  recipe_bases: `recipe_bases.user_id || ' ' || recipe_bases.product_id`,
+  quotes: `quotes.user_id || ' ' || quotes.number`,
   notifications: `notifications.user_id || ' ' || notifications.kind || ' ' || notifications.material_id`,
   notification_preferences: `notification_preferences.user_id || ' ' || notification_preferences.kind`,
   notification_digests: 'notification_digests.user_id::text',
@@ -78,6 +81,9 @@ const addedTo = (...rows: string[]) => ({
   favourites: rows,
   makings: rows.map((row) => row.replace('/aula', '/amostra')),
   own_amounts: rows,
+  recipe_bases: rows,
+  // Own recipes are written in own-recipes.test.ts.
+  own_recipe_versions: [],
 })
 
 /** Nothing of their content is for the operator, or for visitors. */
@@ -86,6 +92,8 @@ const noAdditions = {
   favourites: DENIED,
   makings: DENIED,
   own_amounts: DENIED,
+  recipe_bases: DENIED,
+  own_recipe_versions: DENIED,
 } as const
 
 const shopWindow = { ...outline('Mousses', 'Bolos'), items: ['Mousses/amostra', 'Bolos/amostra'] }
@@ -109,6 +117,7 @@ const nothingOwn = {
   ...cookingAlone,
   ...unseen,
   shopping_entries: [],
+  quotes: [],
   shopping_marks: [],
   shopping_lists: [],
   ...learningOf({}),
@@ -130,17 +139,23 @@ const kitchensOf = (...learners: string[]) => {
   }
 }
 
-/** What learners are going to buy. */
+/** What learners are going to buy, and what they offer. */
 const shoppingOf = (...entries: string[]) => {
   const learners = [...new Set(entries.map((entry) => entry.split(' ')[0] ?? ''))]
   return {
     shopping_entries: entries,
+    quotes: learners.map((learner) => `${learner} 1`),
     shopping_marks: learners.map((learner) => `${learner} farinha_trigo`),
     shopping_lists: learners,
   }
 }
-/** Only the learner sees what is bought. */
-const NO_SHOPPING = { shopping_entries: DENIED, shopping_marks: DENIED, shopping_lists: DENIED } as const
+/** Only the learner sees what is bought and offered. */
+const NO_SHOPPING = {
+  shopping_entries: DENIED,
+  shopping_marks: DENIED,
+  shopping_lists: DENIED,
+  quotes: DENIED,
+} as const
 
 /** A purchase that is not paid, or no longer, gives access to the catalogue and own rows only. */
 const shutOut = (learner: string): Reads => ({

@@ -27,6 +27,8 @@ const TABLES = [
   'favourites',
   'makings',
   'own_amounts',
+  'recipe_bases',
+  'quotes',
 ] as const
 const buyer = idOf('buyer')
 

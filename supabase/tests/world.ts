@@ -27,8 +27,8 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
 ]
 
 /**
- * Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, a mark of a shopping list, a device, and a costing, an entry of that list, a photo, a note, a
- * favourite and an amount of every "/aula" that the learner has or had bought.
+ * Every learner has a price of 'farinha_trigo', a kitchen, a wish for notifications, a mark of a shopping list, a quote, a device, and a costing, an entry of that list, a photo, a note, a
+ * favourite, a base and an amount of every "/aula" that the learner has or had bought.
  */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
@@ -115,6 +115,9 @@ export async function createWorld(owner: Client): Promise<void> {
       `insert into public.shopping_marks (user_id, goods_key, state) values ($1, 'farinha_trigo', 'at_home')`,
       [idOf(learner)],
     )
+    await owner.query(`insert into public.quotes (user_id, customer_name) values ($1, 'Dona Rosa')`, [
+      idOf(learner),
+    ])
     await owner.query('insert into public.kitchens (user_id, cup_ml) values ($1, 240)', [idOf(learner)])
     await owner.query(
       `insert into public.notification_preferences (user_id, kind, is_wanted) values ($1, 'recipe_added', true)`,
@@ -154,12 +157,16 @@ export async function createWorld(owner: Client): Promise<void> {
   )
 }
 
-/** A note, a favourite and an amount of the learner's at a recipe. */
+/** A note, a favourite, a base and an amount of the learner's at a recipe. */
 async function addToRecipe(owner: Client, learner: string, recipe: string): Promise<void> {
   const place = [idOf(learner), idOf(recipe)]
   await owner.query(
     `insert into public.recipe_notes (user_id, item_id, step, step_text, body) values ($1, $2, 1, 'Asse.', '5 min a mais')`,
     place,
+  )
+  await owner.query(
+    `insert into public.recipe_bases (user_id, product_id, base_id, line_text, amount, unit) values ($1, $2, $3, '200 g de mousse', 200, 'g')`,
+    [...place, idOf(recipe.replace('aula', 'amostra'))],
   )
   await owner.query('insert into public.favourites (user_id, item_id) values ($1, $2)', place)
   await owner.query(
