@@ -13,6 +13,7 @@ export type {
   Appliance,
   Costing,
   CostingLine,
+  CostingOf,
   FixedCosts,
   Gas,
   Labour,
@@ -23,6 +24,7 @@ export { lineCost } from './costs/line-cost.ts'
 export { unitRatio } from './arithmetic/unit-ratio.ts'
 export { hourValue, type WishedIncome } from './costs/hour-value.ts'
 export { batchCost, type BatchCost, type CostParts } from './costs/batch-cost.ts'
+export { splitEggs, type EggCounts, type SplitEggs } from './costs/split-eggs.ts'
 export { scaleCosting } from './costs/scale-costing.ts'
 export type { CostBasis, SaleShare } from './prices/cost-basis.ts'
 export { minimumPrice } from './prices/minimum-price.ts'
@@ -32,7 +34,13 @@ export { suggestPrice, type PriceGoal, type PriceSuggestion } from './prices/sug
 export { saleResult, type SaleResult } from './prices/sale-result.ts'
 export { breakEven } from './prices/break-even.ts'
 export { equalNetPrice } from './prices/equal-net.ts'
-export { compareChannels, type Channel, type ChannelPrice } from './prices/compare-channels.ts'
+export { compareChannels, soldAtPrice, type Channel, type ChannelPrice } from './prices/compare-channels.ts'
+export type { OrderTerms } from './prices/order-fees.ts'
+export { quoteSums, type Quote, type QuoteItem, type QuoteSums } from './quotes/quote-sums.ts'
+export { baseRefusal, MAX_BASE_DEPTH, type BaseLinks } from './recipes/base-links.ts'
+export { costEffects, type CostEffect } from './recipes/cost-effects.ts'
+export { recipeCost, recipeCosts } from './recipes/recipe-costs.ts'
+export { PORTION, type BaseLine, type RecipeLine, type RecipeSheet } from './recipes/recipe-sheet.ts'
 export { allocate } from './arithmetic/allocate.ts'
 export { shownCosts, shownLines, type ShownCosts } from './display/shown-costs.ts'
 export { priceParts, type PricePart } from './display/price-parts.ts'

@@ -87,6 +87,11 @@ export const PRICING_MESSAGES: Readonly<Record<PricingDiagnosticCode, string>> =
   'raised-to-minimum': 'O preço foi elevado ao mínimo, para não dar prejuízo.',
   'no-amount': 'Sem quantidade: este item ficou fora do custo.',
   'no-price': 'Sem preço: este item ficou fora do custo.',
+  'base-cycle': 'Esta receita acabaria dentro dela mesma.',
+  'base-too-deep': 'São receitas demais uma dentro da outra.',
+  'base-unknown': 'Esta receita não está mais aqui.',
+  'base-without-weight': 'Informe quanto pesa esta receita pronta, ou use porções.',
+  'base-faulty': 'O custo desta receita ainda tem um campo a corrigir.',
 }
 
 export function lineMessage(diagnostic: LineDiagnostic): string {

@@ -1,6 +1,6 @@
 // Computes the cost of a batch and of each sellable unit. Exact; the caller rounds for display.
 
-import type { Costing } from './costing.ts'
+import type { Costing, CostingLine, CostingOf } from './costing.ts'
 import { conclude, diagnostic, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { energyCost } from './energy-cost.ts'
 import { compare, divide, sum, ZERO, type Exact } from '../arithmetic/exact.ts'
@@ -9,6 +9,7 @@ import { gasCost } from './gas-cost.ts'
 import { ingredientsCost, lineCosts, lossCost } from './ingredients-cost.ts'
 import { checkResult, readPositive } from '../inputs/inputs.ts'
 import { labourCost } from './labour-cost.ts'
+import { lineCost } from './line-cost.ts'
 import { packagingCost } from './packaging-cost.ts'
 
 /** The costs of a batch by kind, in centavos. `loss` is the ingredients' share lost in production. */
@@ -33,9 +34,17 @@ export interface BatchCost {
 
 /** No value with an error in any field; lines without amount or price give a warning and are not in the total. */
 export function batchCost(costing: Costing): PricingResult<BatchCost> {
+  return batchCostBy<CostingLine>(costing, lineCost)
+}
+
+/** The same for a sheet with lines of other kinds. @param costOf exact centavos of a line */
+export function batchCostBy<Line>(
+  costing: CostingOf<Line>,
+  costOf: (line: Line) => PricingResult<Exact>,
+): PricingResult<BatchCost> {
   const found: PricingDiagnostic[] = []
   const sellableUnits = readUnits(found, costing)
-  const lines = lineCosts(found, costing.ingredients)
+  const lines = lineCosts(found, costing.ingredients, costOf)
   const ingredients = ingredientsCost(lines)
   const { labour, gas, fixedCosts } = costing
   const parts: CostParts = {
@@ -55,7 +64,9 @@ export function batchCost(costing: Costing): PricingResult<BatchCost> {
   return conclude(found, { lineCents, parts, totalCents, unitCents, sellableUnits })
 }
 
-function readUnits(found: PricingDiagnostic[], { madeUnits, sellableUnits = madeUnits }: Costing): Exact {
+type Units = Pick<Costing, 'madeUnits' | 'sellableUnits'>
+
+function readUnits(found: PricingDiagnostic[], { madeUnits, sellableUnits = madeUnits }: Units): Exact {
   const made = readPositive(found, 'madeUnits', madeUnits)
   if (sellableUnits === madeUnits) return made
   const sellable = readPositive(found, 'sellableUnits', sellableUnits)

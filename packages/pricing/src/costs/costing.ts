@@ -60,8 +60,9 @@ export type FixedCosts =
     }
   | { readonly sharedBy: 'units'; readonly monthlyCents: Amount; readonly monthlyUnits: Amount }
 
-export interface Costing {
-  readonly ingredients: readonly CostingLine[]
+/** A sheet whose lines may be of another kind than an ingredient with its package. */
+export interface CostingOf<Line> {
+  readonly ingredients: readonly Line[]
   /** Percentage of the production that burns, breaks or stays in the pan. */
   readonly lossPercent?: Amount
   readonly packaging?: readonly PackagingItem[]
@@ -73,3 +74,5 @@ export interface Costing {
   /** Sellable units, over which costs are spread; default all. */
   readonly sellableUnits?: Amount
 }
+
+export type Costing = CostingOf<CostingLine>

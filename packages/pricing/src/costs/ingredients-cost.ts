@@ -1,15 +1,17 @@
 // The cost of all lines, and the surcharge for production loss.
 
-import type { CostingLine } from './costing.ts'
-import { type PricingDiagnostic, within } from '../inputs/diagnostic.ts'
+import { type PricingDiagnostic, type PricingResult, within } from '../inputs/diagnostic.ts'
 import { divide, ONE, subtract, sum, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { readShare } from '../inputs/inputs.ts'
-import { lineCost } from './line-cost.ts'
 
 /** Centavos of each line in order; null for a line with an error. */
-export function lineCosts(found: PricingDiagnostic[], lines: readonly CostingLine[]): (Exact | null)[] {
+export function lineCosts<Line>(
+  found: PricingDiagnostic[],
+  lines: readonly Line[],
+  costOf: (line: Line) => PricingResult<Exact>,
+): (Exact | null)[] {
   return lines.map((line, index) => {
-    const { value, diagnostics } = within(`ingredients.${index}`, lineCost(line))
+    const { value, diagnostics } = within(`ingredients.${index}`, costOf(line))
     found.push(...diagnostics)
     return value
   })

@@ -1,6 +1,6 @@
 // Scales a costing sheet.
 
-import type { Costing } from './costing.ts'
+import type { CostingLine, CostingOf } from './costing.ts'
 import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { exact, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { isExact, readPositive } from '../inputs/inputs.ts'
@@ -9,7 +9,10 @@ import { isExact, readPositive } from '../inputs/inputs.ts'
  * Multiplies ingredients, packaging and units by `factor`. Work, oven and appliance times are not proportional and stay
  * unchanged.
  */
-export function scaleCosting(costing: Costing, factor: Amount): PricingResult<Costing> {
+export function scaleCosting<Line extends Pick<CostingLine, 'used'>>(
+  costing: CostingOf<Line>,
+  factor: Amount,
+): PricingResult<CostingOf<Line>> {
   const found: PricingDiagnostic[] = []
   const by = readPositive(found, 'factor', factor)
   const { ingredients, packaging, madeUnits, sellableUnits } = costing

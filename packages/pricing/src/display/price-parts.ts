@@ -3,14 +3,15 @@
 
 import { allocate } from '../arithmetic/allocate.ts'
 import type { BatchCost, CostParts } from '../costs/batch-cost.ts'
-import type { SaleShare } from '../prices/cost-basis.ts'
+import type { CostBasis, SaleShare } from '../prices/cost-basis.ts'
 import type { PricingResult } from '../inputs/diagnostic.ts'
 import { divide, exact, multiply, type Exact } from '../arithmetic/exact.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
 import { saleResult, type SaleResult } from '../prices/sale-result.ts'
 
 export interface PricePart {
-  readonly kind: keyof CostParts | 'share' | 'profit'
+  /** `order`: the fixed fees of orders. */
+  readonly kind: keyof CostParts | 'share' | 'order' | 'profit'
   /** The name of a share; '' for other parts. */
   readonly name: string
   /** Negative only for the profit of a sale at a loss. */
@@ -21,7 +22,7 @@ export interface PricePart {
 
 /** The parts of the price of one unit or of the whole batch, without empty ones. */
 export function priceParts(
-  cost: BatchCost,
+  cost: BatchCost & Pick<CostBasis, 'orderCents'>,
   shares: readonly SaleShare[],
   priceCents: number,
   of: 'unit' | 'batch' = 'unit',
@@ -72,7 +73,7 @@ const KINDS = ['ingredients', 'loss', 'packaging', 'labour', 'gas', 'energy', 'f
 
 /** The parts of the whole batch; their sum is its revenue. */
 function exactParts(
-  { parts }: BatchCost,
+  { parts, orderCents = 0 }: BatchCost & Pick<CostBasis, 'orderCents'>,
   shares: readonly SaleShare[],
   { revenueCents, profitCents }: SaleResult,
 ): ExactPart[] {
@@ -83,6 +84,7 @@ function exactParts(
       name,
       exactCents: multiply(revenueCents, divide(exact(percent), exact(100))),
     })),
+    { kind: 'order' as const, name: '', exactCents: exact(orderCents) },
     { kind: 'profit', name: '', exactCents: profitCents },
   ]
 }

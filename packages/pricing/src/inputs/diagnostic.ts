@@ -20,9 +20,17 @@ export type PricingDiagnosticCode =
   | 'raised-to-minimum'
   | 'no-amount'
   | 'no-price'
+  | 'base-cycle'
+  | 'base-too-deep'
+  | 'base-unknown'
+  | 'base-without-weight'
+  | 'base-faulty'
 
 /** `place` is the input's field: 'packageSize', 'ingredients.2.correctionFactor', 'shares'. */
-export type PricingDiagnostic = Diagnostic<PricingDiagnosticCode, string>
+export interface PricingDiagnostic extends Diagnostic<PricingDiagnosticCode, string> {
+  /** Names of recipes from the one that was asked for to the one that is meant; only where bases are concerned. */
+  readonly path?: readonly string[]
+}
 
 /** `value` is null exactly where a diagnostic is an error. */
 export type PricingResult<Value> = Result<Value, PricingDiagnostic>

@@ -2,7 +2,7 @@
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
-import { divide, multiply, subtract, ZERO, type Amount } from '../arithmetic/exact.ts'
+import { add, divide, multiply, subtract, ZERO, type Amount } from '../arithmetic/exact.ts'
 import { checkResult, readCents, readPrice } from '../inputs/inputs.ts'
 import { roundUp } from '../arithmetic/rounding.ts'
 
@@ -17,8 +17,11 @@ export function breakEven(
   monthlyFixedCents: Amount,
 ): PricingResult<number> {
   const found: PricingDiagnostic[] = []
-  const { totalCents, sellableUnits } = readBasis(found, cost)
-  const variableCents = divide(subtract(totalCents, cost.parts?.fixedCosts ?? ZERO), sellableUnits)
+  const { totalCents, sellableUnits, orderCents } = readBasis(found, cost)
+  const variableCents = divide(
+    subtract(add(totalCents, orderCents), cost.parts?.fixedCosts ?? ZERO),
+    sellableUnits,
+  )
   const left = readRemainder(
     found,
     shares.map((share) => (share.kind === 'fixed' ? { ...share, percent: 0 } : share)),

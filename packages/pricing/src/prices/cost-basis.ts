@@ -2,13 +2,15 @@
 
 import { diagnostic, type PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { add, subtract, ONE, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
-import { checkResult, readPositive, readShare } from '../inputs/inputs.ts'
+import { checkResult, readCents, readPositive, readShare } from '../inputs/inputs.ts'
 
 /** The cost of a batch and its sellable units; a `BatchCost` qualifies. */
 export interface CostBasis {
   readonly totalCents: Amount
   readonly sellableUnits: Amount
   readonly parts?: { readonly fixedCosts: Exact }
+  /** Fixed fees of all orders that sell the batch, in centavos: the price has to cover them, but they are no cost of the batch. */
+  readonly orderCents?: Amount
 }
 
 /**
@@ -25,12 +27,17 @@ export interface SaleShare {
 export interface Basis {
   readonly totalCents: Exact
   readonly sellableUnits: Exact
+  readonly orderCents: Exact
 }
 
 export function readBasis(found: PricingDiagnostic[], cost: CostBasis): Basis {
   const totalCents = readPositive(found, 'totalCents', cost.totalCents, Infinity)
   checkResult(found, 'totalCents', totalCents)
-  return { totalCents, sellableUnits: readPositive(found, 'sellableUnits', cost.sellableUnits) }
+  return {
+    totalCents,
+    sellableUnits: readPositive(found, 'sellableUnits', cost.sellableUnits),
+    orderCents: readCents(found, 'orderCents', cost.orderCents ?? 0),
+  }
 }
 
 /** 1 minus all shares, above zero. Fixed costs may be in the cost or among the shares, not in both. */

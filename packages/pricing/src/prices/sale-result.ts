@@ -9,6 +9,7 @@ import { profitability, type Profitability } from './margin-markup.ts'
 /** Exact centavos of the whole batch, unless the name says unit. */
 export interface SaleResult extends Profitability {
   readonly revenueCents: Exact
+  /** Percentages and fixed fees of orders. */
   readonly sharesCents: Exact
   readonly profitCents: Exact
   readonly unitProfitCents: Exact
@@ -21,10 +22,10 @@ export function saleResult(
   priceCents: number,
 ): PricingResult<SaleResult> {
   const found: PricingDiagnostic[] = []
-  const { totalCents, sellableUnits } = readBasis(found, cost)
+  const { totalCents, sellableUnits, orderCents } = readBasis(found, cost)
   const left = readRemainder(found, shares, cost.parts)
   const revenueCents = multiply(readPrice(found, 'price', priceCents), sellableUnits)
-  const keptCents = multiply(revenueCents, left)
+  const keptCents = subtract(multiply(revenueCents, left), orderCents)
   const profitCents = subtract(keptCents, totalCents)
   checkResult(found, 'price', revenueCents)
   if (profitCents.numerator < 0n) reportResult(found, 'sold-at-a-loss', 'price')

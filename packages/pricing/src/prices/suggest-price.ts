@@ -1,10 +1,10 @@
 // Computes a price from the cost and a target margin or markup.
 
-import { readBasis, type CostBasis, type SaleShare } from './cost-basis.ts'
+import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
-import { divide, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
+import { add, divide, multiply, subtract, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { checkResult } from '../inputs/inputs.ts'
-import { fromMargin, fromMarkup, type Profitability } from './margin-markup.ts'
+import { fromMargin, fromMarkup, profitability, type Profitability } from './margin-markup.ts'
 import { minimumPrice } from './minimum-price.ts'
 import { roundToStep, type PriceStep } from './price-step.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
@@ -25,7 +25,10 @@ export interface PriceSuggestion extends Profitability {
   readonly batchPriceCents: number
 }
 
-/** Margin and markup refer to the price before rounding; `saleResult` computes those of the label. */
+/**
+ * A margin covers the fixed fees of orders too; a markup is of the batch's cost alone. Margin and markup refer to the price before
+ * rounding; `saleResult` computes those of the label.
+ */
 export function suggestPrice(
   cost: CostBasis,
   shares: readonly SaleShare[],
@@ -37,15 +40,18 @@ export function suggestPrice(
   const wished = goal.by === 'margin' ? fromMargin(goal.percent, shares) : fromMarkup(goal.percent, shares)
   if (wished.value === null) return { value: null, diagnostics: wished.diagnostics }
   const found: PricingDiagnostic[] = []
-  const { totalCents, sellableUnits } = readBasis(found, cost)
-  const batchCents = multiply(totalCents, wished.value.multiplier)
+  const { totalCents, sellableUnits, orderCents } = readBasis(found, cost)
+  const covered = goal.by === 'margin' ? add(totalCents, orderCents) : totalCents
+  const batchCents = multiply(covered, wished.value.multiplier)
   const exactCents = divide(batchCents, sellableUnits)
   checkResult(found, 'price', batchCents)
   checkResult(found, 'price', exactCents)
+  const margin = subtract(readRemainder(found, shares), divide(add(totalCents, orderCents), batchCents))
+  const reached = profitability(margin, divide(batchCents, totalCents))
   // A markup that does not cover the fees leaves a negative margin.
-  if (wished.value.marginPercent.numerator < 0n) reportResult(found, 'raised-to-minimum', 'price')
+  if (reached.marginPercent.numerator < 0n) reportResult(found, 'raised-to-minimum', 'price')
   return conclude(found, {
-    ...wished.value,
+    ...reached,
     minimumCents: lowest.value,
     exactCents,
     priceCents: roundToStep(exactCents, step, lowest.value),

@@ -64,7 +64,7 @@ export const fieldWords: Readonly<Record<NumberName, FieldWords>> = {
   portionGrams: { label: 'Peso de cada unidade', suffix: 'g' },
 }
 
-export const partNames: Readonly<Record<keyof CostParts | 'profit', string>> = {
+export const partNames: Readonly<Record<keyof CostParts | 'order' | 'profit', string>> = {
   ingredients: 'Ingredientes',
   loss: 'Perda na produção',
   packaging: 'Embalagem',
@@ -72,6 +72,7 @@ export const partNames: Readonly<Record<keyof CostParts | 'profit', string>> = {
   gas: 'Gás',
   energy: 'Energia',
   fixedCosts: 'Custos fixos',
+  order: 'Taxas fixas e entrega',
   profit: 'Seu lucro',
 }
 
