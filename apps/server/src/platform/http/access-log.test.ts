@@ -44,6 +44,20 @@ test.each([
   expect(lines.join()).not.toContain('email')
 })
 
+test.each([
+  ['/certificate/7KQ2M9XHTR4WVB3NZC8PFD6JY5', '/certificate/[redacted]'],
+  ['/certificate/7kq2-m9xh-tr4w-vb3n-zc8p-fd6j-y5/preview.png', '/certificate/[redacted]/preview.png'],
+  ['/certificate/7KQ2%20M9XH%20TR4W%20VB3N%20ZC8P%20FD6J%20Y5', '/certificate/[redacted]'],
+  ['/a/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dGhpcyBpcyBhIHNpZ25hdHVyZQ', '/a/[redacted]'],
+  ['/rest/v1/rpc/settle_due_certificates_of_learners', '/rest/v1/rpc/settle_due_certificates_of_learners'],
+  ['/o/3f0c2a52-1d2e-4c55-9f3e-0d5f9a6b7c8d', '/o/3f0c2a52-1d2e-4c55-9f3e-0d5f9a6b7c8d'],
+  ['/assets/certificates-screen-Dx3_9fQ2.js', '/assets/certificates-screen-Dx3_9fQ2.js'],
+])('%s is logged as %s', async (path, logged_) => {
+  await (await fetch(`http://127.0.0.1:${port()}${path}`)).text()
+  await expect.poll(() => lines.length).toBe(1)
+  expect(logged()[0]?.['path']).toBe(logged_)
+})
+
 test('each request has its own id, also on a shared connection', async () => {
   const ids = new Set<string | null>()
   for (let count = 0; count < 5; count += 1)

@@ -1,4 +1,7 @@
-/** Access log: one entry per request. Paths are logged without the query string, which may contain secrets and personal data. */
+/**
+ * Access log: one entry per request. Paths are logged without the query string and without segments that may be secrets: the code of a
+ * certificate opens its page to any reader of the log.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import { requestIdOf } from './request-id.ts'
@@ -28,5 +31,14 @@ export function logResponseOf(
 
 function pathOf(url: string): string {
   const mark = url.indexOf('?')
-  return mark === -1 ? url : url.slice(0, mark)
+  const path = mark === -1 ? url : url.slice(0, mark)
+  return path.split('/').map(redacted).join('/')
+}
+
+/** Codes, tokens and keys: long, of letters and digits. Names of functions and tables have no digits. */
+const SECRET = /^(?=.*\d)(?=.*[a-z])(?:[\w.~ -]|%20){20,}$/i
+const UUID_OR_FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$|\.[a-z\d]{2,5}$/i
+
+function redacted(segment: string): string {
+  return SECRET.test(segment) && !UUID_OR_FILE.test(segment) ? '[redacted]' : segment
 }
