@@ -6,6 +6,9 @@ it.each([
   ['gzip;q=1.0, identity; q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0,gzip;q=0', 'identity'],
+  ['br ;q=0', 'identity'],
+  ['br ; Q = 0, gzip', 'gzip'],
+  ['br;q=0.1', 'br'],
   ['deflate', 'identity'],
   ['', 'identity'],
 ])('of %j: %s', (accepted, coding) => {

@@ -5,8 +5,8 @@ export type ContentCoding = (typeof CODINGS)[number] | 'identity'
 
 /** @param accepted the request's Accept-Encoding; empty for none. */
 export function acceptedCoding(accepted: string): ContentCoding {
+  const refusal = String.raw`\s*;\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$)`
   return (
-    CODINGS.find((coding) => new RegExp(`\\b${coding}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) ??
-    'identity'
+    CODINGS.find((coding) => new RegExp(`\\b${coding}\\b(?!${refusal})`, 'i').test(accepted)) ?? 'identity'
   )
 }
