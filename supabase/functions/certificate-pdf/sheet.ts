@@ -60,6 +60,8 @@ export class Sheet {
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date },
     }
     this.#pdf = new PDFDocument(options as PDFKit.PDFDocumentOptions)
+    // For the number 1 the library adds a CIDSet to each face, which misses glyphs of the face (ISO 14289-1, 7.21.4.2). The set is optional.
+    Object.assign(this.#pdf, { subset: '1' })
     this.#faces = faces
     for (const { name, bytes } of faces.all) this.#pdf.registerFont(name, bytes)
     this.#root = this.#pdf.struct('Document')
