@@ -2,11 +2,11 @@
 
 create schema private;
 
-create table private.certificate_checks (
-  network text not null,
+create table private.certificate_requests (
+  subject text not null,
   minute timestamp with time zone not null,
-  checks integer not null default 1,
-  constraint certificate_checks_pkey PRIMARY KEY (network, minute)
+  requests integer not null default 1,
+  constraint certificate_requests_pkey PRIMARY KEY (subject, minute)
 );
 
 create table private.counted_items (
@@ -20,6 +20,7 @@ create table private.counted_items (
 create table private.due_settlements (
   user_id uuid not null,
   due_at timestamp with time zone not null default now(),
+  failures smallint not null default 0,
   constraint due_settlements_pkey PRIMARY KEY (user_id),
   constraint due_settlements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -64,6 +65,14 @@ create table private.quote_numbers (
   last_number integer not null,
   constraint quote_numbers_pkey PRIMARY KEY (user_id),
   constraint quote_numbers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.revoked_courses (
+  course_id uuid not null,
+  sale_id uuid not null,
+  revoked_at timestamp with time zone not null default now(),
+  constraint revoked_courses_pkey PRIMARY KEY (course_id, sale_id),
+  constraint revoked_courses_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES public.sales(id) ON DELETE CASCADE
 );
 
 create table public.categories (
@@ -512,7 +521,7 @@ create table public.operator_acts (
   act text not null,
   arguments jsonb not null,
   outcome jsonb not null,
-  constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text, 'revoke'::text, 'reissue'::text]))),
+  constraint operator_acts_act_check CHECK ((act = ANY (ARRAY['grant'::text, 'refund'::text, 'invite'::text, 'map'::text, 'unmap'::text, 'replay'::text, 'revoke'::text, 'reissue'::text, 'permit'::text, 'settings'::text]))),
   constraint operator_acts_operator_check CHECK (((char_length(operator) >= 1) AND (char_length(operator) <= 200))),
   constraint operator_acts_pkey PRIMARY KEY (id)
 );
@@ -945,7 +954,7 @@ create table public.timer_pushes (
   constraint timer_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
-CREATE INDEX certificate_checks_minute_idx ON private.certificate_checks USING btree (minute);
+CREATE INDEX certificate_requests_minute_idx ON private.certificate_requests USING btree (minute);
 
 CREATE INDEX counted_items_category_id_idx ON private.counted_items USING btree (category_id);
 
@@ -954,6 +963,8 @@ CREATE INDEX counted_items_material_id_idx ON private.counted_items USING btree 
 CREATE INDEX due_settlements_due_at_idx ON private.due_settlements USING btree (due_at);
 
 CREATE INDEX part_progress_part_id_idx ON private.part_progress USING btree (part_id, done_items);
+
+CREATE INDEX revoked_courses_sale_id_idx ON private.revoked_courses USING btree (sale_id);
 
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
 
@@ -1418,13 +1429,34 @@ AS $function$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  if auth.role() is distinct from 'service_role' and not private.count_certificate_check(
-    coalesce(headers ->> 'x-real-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
+  if auth.role() is distinct from 'service_role' and not private.count_of_network(
+    'code', coalesce(headers ->> 'x-real-ip', headers ->> 'cf-connecting-ip'), 300
   ) then
     raise sqlstate 'PT429' using message = 'too many certificates were asked for', hint = 'Try again in a minute.';
   end if;
   return private.certificate_with_code(code);
 end $function$;
+
+CREATE FUNCTION private.certificate_due(account uuid, of_kind text, of_course uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select max(private.bought_at(account, material)) + make_interval(days => settings.days_after_purchase)
+  from unnest(private.materials_of(of_kind, of_course)) as material, public.certificate_settings as settings
+  group by settings.days_after_purchase
+$function$;
+
+CREATE FUNCTION private.certificate_settings_in_short(settings jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when settings ->> 'signature_url' is null then settings - 'is_only'
+    else settings - 'is_only' || jsonb_build_object('signature_url', left(settings ->> 'signature_url', 22) || '…') end
+$function$;
 
 CREATE FUNCTION private.certificate_with_code(typed text)
  RETURNS jsonb
@@ -1474,6 +1506,31 @@ begin
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE FUNCTION private.change_certificate_settings(changes jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known public.certificate_settings;
+begin
+  select * into known from public.certificate_settings for update;
+  if exists (
+    select from jsonb_object_keys(changes) as name where name = 'is_only' or not to_jsonb(known) ? name
+  ) then
+    raise exception 'settings are: %', (
+      select string_agg(name, ', ' order by name) from jsonb_object_keys(to_jsonb(known) - 'is_only') as name
+    ) using errcode = 'invalid_parameter_value';
+  end if;
+  known := jsonb_populate_record(known, changes);
+  update public.certificate_settings set
+    issuer_name = known.issuer_name, issuer_document = known.issuer_document, issuer_city = known.issuer_city,
+    responsible_name = known.responsible_name, responsible_role = known.responsible_role, signature_url = known.signature_url,
+    legal_basis = known.legal_basis, days_after_purchase = known.days_after_purchase, withdrawal_days = known.withdrawal_days,
+    refund_cancels = known.refund_cancels, chargeback_cancels = known.chargeback_cancels;
+  return private.certificate_settings_in_short(to_jsonb(known));
 end $function$;
 
 CREATE FUNCTION private.complete_purchase_claim(account uuid, of_claim uuid)
@@ -1612,24 +1669,41 @@ end $function$;
 
 CREATE FUNCTION private.count_certificate_check(address text)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.count_of_network('file', address, 60)
+$function$;
+
+CREATE FUNCTION private.count_certificate_pdf(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.count_certificate_request('pdf ' || account, 20)
+$function$;
+
+CREATE FUNCTION private.count_certificate_request(of_subject text, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   counted integer;
 begin
-  insert into private.certificate_checks as known (network, minute)
-  values (private.network_of(coalesce(address, '')), date_trunc('minute', clock_timestamp()))
-  on conflict (network, minute) do update set checks = known.checks + 1
-  returning checks into counted;
+  insert into private.certificate_requests as known (subject, minute)
+  values (of_subject, date_trunc('minute', clock_timestamp()))
+  on conflict (subject, minute) do update set requests = known.requests + 1
+  returning requests into counted;
   if counted = 1 then
-    delete from private.certificate_checks
+    delete from private.certificate_requests
     where ctid in (
-      select ctid from private.certificate_checks where minute < clock_timestamp() - interval '1 hour' limit 100
+      select ctid from private.certificate_requests where minute < clock_timestamp() - interval '1 hour' limit 100
     );
   end if;
-  return counted <= 60;
+  return counted <= most;
 end $function$;
 
 CREATE FUNCTION private.count_changed_catalogue()
@@ -1741,6 +1815,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE FUNCTION private.count_of_network(kind text, address text, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.count_certificate_request(
+    kind || ' ' || private.network_of(coalesce(address, '')), case when coalesce(address, '') = '' then most * 10 else most end
+  )
+$function$;
 
 CREATE FUNCTION private.delete_files_of_account()
  RETURNS trigger
@@ -2212,6 +2296,16 @@ AS $function$
   end
 $function$;
 
+CREATE FUNCTION private.is_course_revoked(account uuid, newest public.certificates, of_course uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(newest.state_cause = 'operator', false) or newest.state is distinct from 'valid'
+    and exists (select from private.revocations_of(account, of_course))
+$function$;
+
 CREATE FUNCTION private.is_file_of(file uuid, bucket text)
  RETURNS boolean
  LANGUAGE sql
@@ -2474,19 +2568,16 @@ begin
     select * into completion from public.course_completions where user_id = account and course_id = of_course;
     if newest.state = 'valid' then
       state := 'issued';
-    elsif newest.state_cause = 'operator' then
+    elsif private.is_course_revoked(account, newest, of_course) then
       state := 'cancelled';
     elsif completion.user_id is not null or missing = 0 and total > 0 then
       state := 'waiting';
       if private.is_course_open(account, of_kind, of_course) then
-        select max(private.bought_at(account, material)) + make_interval(days => days_after_purchase) into due
-        from unnest(private.materials_of(of_kind, of_course)) as material, public.certificate_settings
-        group by days_after_purchase;
-        if coalesce(due, now()) <= now() then
-          due := now();
-          if not exists (select from public.profiles where id = account and certificate_name_confirmed_at is not null) then
-            state := 'ready';
-          end if;
+        due := greatest(private.certificate_due(account, of_kind, of_course), now());
+        if due <= now() and not exists (
+          select from public.profiles where id = account and certificate_name_confirmed_at is not null
+        ) then
+          state := 'ready';
         end if;
       end if;
     end if;
@@ -2502,12 +2593,19 @@ begin
       ) as added;
     end if;
   end if;
+  -- The wait is said beforehand, where it is not over.
+  if state in ('none', 'open') and exists (select from public.certificate_settings where days_after_purchase > 0)
+    and private.is_course_open(account, of_kind, of_course)
+  then
+    due := private.certificate_due(account, of_kind, of_course);
+    due := case when due > now() then due end;
+  end if;
   return jsonb_build_object(
     'percent', private.percent(done, total), 'done', done, 'total', total,
     'exercises_done', passed, 'exercises_total', exercises, 'left', missing, 'new', fresh, 'state', state,
     'code', case when state = 'issued' then newest.code end,
     'since', completion.completed_at,
-    'from', case when state = 'waiting' then (due at time zone 'America/Sao_Paulo')::date end
+    'from', (due at time zone 'America/Sao_Paulo')::date
   );
 end $function$;
 
@@ -2806,13 +2904,19 @@ CREATE FUNCTION private.name_for_certificate(typed text)
 AS $function$
 declare
   tidy constant text := normalize(btrim(regexp_replace(typed, '\s+', ' ', 'g')), nfc);
+  letters constant text := 'A-Za-z\u00AA\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0148\u014A-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0'
+    '\u01C4-\u01CC\u01D9\u01DA\u01E6\u01E7\u01EA\u01EB\u01FA-\u021B\u022A-\u022D\u0230-\u0233\u0237\u1E08\u1E09\u1E0C-\u1E0F\u1E14-\u1E17'
+    '\u1E1C\u1E1D\u1E20\u1E21\u1E24\u1E25\u1E2A\u1E2B\u1E2E\u1E2F\u1E36\u1E37\u1E3A\u1E3B\u1E42\u1E43\u1E46-\u1E49\u1E4C-\u1E53\u1E5A\u1E5B'
+    '\u1E5E\u1E5F\u1E62-\u1E65\u1E6C-\u1E6F\u1E78-\u1E7B\u1E80-\u1E85\u1E92\u1E93\u1E97\u1E9E\u1EA0-\u1EF9';
+  -- Accents that no composed letter has.
+  marks constant text := '\u0300\u0301\u0303\u0308';
 begin
   if tidy is null or char_length(tidy) not between 2 and 100
-    or tidy ~ '[[:cntrl:]0-9<>@#$%^*_=+{}|\\/~"!?;:()\[\]&,\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]'
-    or tidy ~ '[\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0F\uFFA0\uFFF9-\uFFFC\U000E0000-\U000E0FFF]'
-    or tidy ~ '^[-.'' ]'
+    or tidy !~ ('^[' || letters || '][' || letters || marks || ' .''’-]*$')
+    or tidy !~ ('[' || letters || '].*[' || letters || ']')
   then
-    raise exception 'a name has 2 to 100 letters, spaces, hyphens, apostrophes and points' using errcode = 'invalid_parameter_value';
+    raise exception 'a name has 2 to 100 letters of the Latin script, spaces, hyphens, apostrophes and points'
+      using errcode = 'invalid_parameter_value', detail = 'full_name';
   end if;
   return tidy;
 end $function$;
@@ -3110,10 +3214,9 @@ begin
   return new;
 end $function$;
 
-CREATE FUNCTION private.operate_on_certificates(act text, arguments jsonb, operator text, dry_run boolean)
+CREATE FUNCTION private.operate_on_certificate(act text, arguments jsonb, operator text, dry_run boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -3166,7 +3269,42 @@ begin
     end if;
     -- A name is not kept here, so that nothing of it outlives the account.
     insert into public.operator_acts (operator, act, arguments, outcome)
-    values (operate_on_certificates.operator, operate_on_certificates.act, arguments - 'name', outcome);
+    values (operate_on_certificate.operator, operate_on_certificate.act, arguments - 'name', outcome);
+    if dry_run then
+      raise exception using errcode = 'ADDRY';
+    end if;
+  exception when sqlstate 'ADDRY' then
+    null;
+  end;
+  return outcome;
+end $function$;
+
+CREATE FUNCTION private.operate_on_certificates(act text, arguments jsonb, operator text, dry_run boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  outcome jsonb;
+begin
+  if act is null or act not in ('settings', 'permit') then
+    return private.operate_on_certificate(act, arguments, operator, dry_run);
+  end if;
+  if jsonb_typeof(arguments) is distinct from 'object'
+    or act = 'permit' and coalesce(char_length(btrim(arguments ->> 'reason')), 0) not between 1 and 500
+  then
+    raise exception 'a reason of at most 500 characters is needed' using errcode = 'invalid_parameter_value';
+  end if;
+  begin
+    outcome := case act
+      when 'settings' then private.change_certificate_settings(arguments)
+      else private.permit_course(arguments ->> 'email', arguments ->> 'course')
+    end;
+    insert into public.operator_acts (operator, act, arguments, outcome)
+    values (
+      operate_on_certificates.operator, operate_on_certificates.act, private.certificate_settings_in_short(arguments), outcome
+    );
     if dry_run then
       raise exception using errcode = 'ADDRY';
     end if;
@@ -3327,7 +3465,7 @@ AS $function$
 $function$;
 
 CREATE FUNCTION private.path_progress(of_path uuid)
- RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text)
+ RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text, cover_url text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -3350,7 +3488,7 @@ begin
       stops.id, stops.position,
       case when stops.material_id is not null then 'material' when stops.category_id is not null then 'category' else 'item' end,
       coalesce(materials.title, categories.title, items.title), stops.note,
-      stops.material_id, stops.category_id, stops.item_id,
+      coalesce(stops.material_id, categories.material_id), stops.category_id, stops.item_id,
       reached.done, reached.total,
       coalesce((
         select sum(timed.duration_min) from private.path_items as parts
@@ -3370,7 +3508,8 @@ begin
       case when not reached.is_open and not reached.is_done then sold.id end,
       case when not reached.is_open and not reached.is_done then sold.title end,
       case when not reached.is_open and not reached.is_done then sold.price_cents end,
-      case when not reached.is_open and not reached.is_done then sold.purchase_url end
+      case when not reached.is_open and not reached.is_done then sold.purchase_url end,
+      coalesce(materials.cover_url, items.cover_url, case when stops.item_id is null then sold.cover_url end)
     from reached
     join public.path_stops as stops on stops.id = reached.stop_id
     left join public.materials on materials.id = stops.material_id
@@ -3406,6 +3545,34 @@ begin
     from private.part_totals as totals
     join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = private.learner()
     where totals.part_id = material
+  );
+end $function$;
+
+CREATE FUNCTION private.permit_course(buyer text, course text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account constant uuid := private.account_of_buyer(private.email_key(buyer));
+  of_course uuid;
+begin
+  select id into of_course
+  from (select id, title from public.materials union all select id, title from public.paths) as courses
+  where id::text = lower(course) or lower(title) = lower(course);
+  if account is null or of_course is null then
+    raise exception 'no such account or course' using errcode = 'no_data_found';
+  end if;
+  perform private.lock_counts(false);
+  perform private.lock_learner(account);
+  delete from private.revoked_courses as revoked
+  using private.revocations_of(account, of_course) as own
+  where revoked.course_id = own.course_id and revoked.sale_id = own.sale_id;
+  if not found then
+    raise exception 'nothing is revoked for this account and course' using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  return jsonb_build_object(
+    'course', course, 'certificates', (select count(*) from private.settle_courses(account, null))
   );
 end $function$;
 
@@ -3722,6 +3889,25 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.remember_revocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state_cause = 'operator' then
+    insert into private.revoked_courses (course_id, sale_id)
+    select new.course_id, opening from private.sales_opening(new.user_id, new.material_ids) as opening
+    on conflict do nothing;
+  elsif tg_op = 'INSERT' then
+    delete from private.revoked_courses as revoked
+    using private.revocations_of(new.user_id, new.course_id) as own
+    where revoked.course_id = own.course_id and revoked.sale_id = own.sale_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION private.remove_cook(of_session uuid, cook uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3852,6 +4038,23 @@ AS $function$
     ) then 'applied'
     else 'unknown_product'
   end
+$function$;
+
+CREATE FUNCTION private.revocations_of(account uuid, of_course uuid)
+ RETURNS SETOF private.revoked_courses
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select revoked.*
+  from private.revoked_courses as revoked
+  join public.sales as marked on marked.id = revoked.sale_id
+  where revoked.course_id = of_course and exists (
+    select from public.sales as own
+    where own.user_id = account and (
+      own.id = marked.id or own.provider = marked.provider and own.subscription_id = marked.subscription_id
+    )
+  )
 $function$;
 
 CREATE FUNCTION private.sale_states(of_provider text, transactions text[])
@@ -3996,6 +4199,18 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.sales_opening(account uuid, materials uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct sales.id
+  from public.sales
+  join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+  where sales.user_id = account and opened.material_id = any (materials)
+$function$;
+
 CREATE FUNCTION private.second_step_done()
  RETURNS boolean
  LANGUAGE sql
@@ -4138,7 +4353,7 @@ begin
   where user_id = account and course_id = of_course
   order by issued_at desc, state = 'valid' desc, number desc
   limit 1;
-  if newest.state = 'valid' or newest.state_cause = 'operator' then
+  if newest.state = 'valid' or private.is_course_revoked(account, newest, of_course) then
     return;
   end if;
   select * into completion from public.course_completions where user_id = account and course_id = of_course;
@@ -4221,22 +4436,33 @@ CREATE FUNCTION private.settle_due_certificates(most integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET lock_timeout TO '5s'
 AS $function$
 declare
-  account uuid;
+  due private.due_settlements;
   settled integer := 0;
 begin
   perform private.lock_counts(false);
-  for account in
+  for due in
     delete from private.due_settlements
     where user_id in (
       select user_id from private.due_settlements
       where due_at <= now() order by due_at limit least(most, 100) for update skip locked
     )
-    returning user_id
+    returning *
   loop
-    perform private.settle_courses(account, null);
-    settled := settled + 1;
+    begin
+      perform private.settle_courses(due.user_id, null);
+      settled := settled + 1;
+    exception when others then
+      raise warning 'certificates of account % were not settled: %', due.user_id, sqlerrm;
+      insert into private.due_settlements as known (user_id, due_at, failures)
+      values (
+        due.user_id, now() + least(interval '10 minutes' * power(2, least(due.failures, 10)), interval '1 day'),
+        least(due.failures + 1, 1000)
+      )
+      on conflict (user_id) do update set due_at = least(known.due_at, excluded.due_at), failures = excluded.failures;
+    end;
   end loop;
   return settled;
 end $function$;
@@ -4918,6 +5144,14 @@ BEGIN ATOMIC
  SELECT private.count_certificate_check(address) AS count_certificate_check;
 END;
 
+CREATE FUNCTION public.count_certificate_pdf(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.count_certificate_pdf(account) AS count_certificate_pdf;
+END;
+
 CREATE FUNCTION public.end_notification_mail(of_token text)
  RETURNS boolean
  LANGUAGE sql
@@ -5159,7 +5393,7 @@ BEGIN ATOMIC
 END;
 
 CREATE FUNCTION public.path_progress(of_path uuid)
- RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text)
+ RETURNS TABLE(stop_id uuid, "position" integer, kind text, title text, note text, material_id uuid, category_id uuid, item_id uuid, done integer, total integer, minutes integer, state text, continue_item_id uuid, purchase_material_id uuid, purchase_material_title text, price_cents integer, purchase_url text, cover_url text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -5180,8 +5414,9 @@ BEGIN ATOMIC
      path_progress.purchase_material_id,
      path_progress.purchase_material_title,
      path_progress.price_cents,
-     path_progress.purchase_url
-    FROM private.path_progress(path_progress.of_path) path_progress(stop_id, "position", kind, title, note, material_id, category_id, item_id, done, total, minutes, state, continue_item_id, purchase_material_id, purchase_material_title, price_cents, purchase_url);
+     path_progress.purchase_url,
+     path_progress.cover_url
+    FROM private.path_progress(path_progress.of_path) path_progress(stop_id, "position", kind, title, note, material_id, category_id, item_id, done, total, minutes, state, continue_item_id, purchase_material_id, purchase_material_title, price_cents, purchase_url, cover_url);
 END;
 
 CREATE FUNCTION public.progress_percent(material public.materials)
@@ -5434,6 +5669,8 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EX
 
 CREATE TRIGGER keep_certificate BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_certificate();
 
+CREATE TRIGGER remember_revocation AFTER INSERT OR UPDATE OF state ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.remember_revocation();
+
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('1000');
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -5570,7 +5807,9 @@ CREATE TRIGGER touch_shopping_list AFTER INSERT OR DELETE OR UPDATE ON public.sh
 
 CREATE TRIGGER limit_timer_pushes AFTER INSERT ON public.timer_pushes FOR EACH ROW EXECUTE FUNCTION private.limit_timer_pushes();
 
-alter table private.certificate_checks enable row level security;
+alter table private.certificate_requests enable row level security;
+
+alter table private.revoked_courses enable row level security;
 
 alter table public.categories enable row level security;
 
@@ -6401,6 +6640,8 @@ grant execute on function private.correct_certificate_name(uuid,text) to authent
 
 grant execute on function private.count_certificate_check(text) to service_role;
 
+grant execute on function private.count_certificate_pdf(uuid) to service_role;
+
 grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
@@ -6529,6 +6770,8 @@ grant execute on function public.correct_certificate_name(uuid,text) to authenti
 
 grant execute on function public.count_certificate_check(text) to service_role;
 
+grant execute on function public.count_certificate_pdf(uuid) to service_role;
+
 grant execute on function public.end_notification_mail(text) to service_role;
 
 grant execute on function public.exercise_feedback(uuid) to authenticated;
@@ -6627,9 +6870,53 @@ grant delete, insert, select, update on public.categories to service_role;
 
 grant select, update on public.certificate_settings to service_role;
 
-grant select on public.certificates to authenticated;
-
 grant select on public.certificates to service_role;
+
+grant select on public.certificates (code) to authenticated;
+
+grant select on public.certificates (completed_on) to authenticated;
+
+grant select on public.certificates (course) to authenticated;
+
+grant select on public.certificates (course_id) to authenticated;
+
+grant select on public.certificates (holder_name) to authenticated;
+
+grant select on public.certificates (hours) to authenticated;
+
+grant select on public.certificates (id) to authenticated;
+
+grant select on public.certificates (issued_at) to authenticated;
+
+grant select on public.certificates (issuer) to authenticated;
+
+grant select on public.certificates (kind) to authenticated;
+
+grant select on public.certificates (material_id) to authenticated;
+
+grant select on public.certificates (material_ids) to authenticated;
+
+grant select on public.certificates (number) to authenticated;
+
+grant select on public.certificates (path_id) to authenticated;
+
+grant select on public.certificates (previous_id) to authenticated;
+
+grant select on public.certificates (reckoning) to authenticated;
+
+grant select on public.certificates (started_on) to authenticated;
+
+grant select on public.certificates (state) to authenticated;
+
+grant select on public.certificates (state_cause) to authenticated;
+
+grant select on public.certificates (state_since) to authenticated;
+
+grant select on public.certificates (syllabus) to authenticated;
+
+grant select on public.certificates (syllabus_version) to authenticated;
+
+grant select on public.certificates (user_id) to authenticated;
 
 grant delete, select on public.cooking_members to authenticated;
 

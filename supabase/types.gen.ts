@@ -2126,6 +2126,12 @@ export type Database = {
         }
         Returns: boolean
       }
+      count_certificate_pdf: {
+        Args: {
+          account: string
+        }
+        Returns: boolean
+      }
       end_notification_mail: {
         Args: {
           of_token: string
@@ -2311,6 +2317,7 @@ export type Database = {
           purchase_material_title: string
           price_cents: number
           purchase_url: string
+          cover_url: string
         }[]
       }
       progress_percent: {

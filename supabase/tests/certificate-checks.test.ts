@@ -1,4 +1,4 @@
-/** Strangers who ask for certificates by their codes: counted by network, sixty times a minute. */
+/** Requests for certificates: by code and by file counted by network, PDFs by account. */
 import type { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
@@ -58,12 +58,54 @@ it('finds a certificate by its code in any spelling, and says no more than its p
   expect((await check(1, {}, UNKNOWN)).found).toBeNull()
 })
 
-it('refuses a network after sixty a minute, whatever it sends as its own address; others go on', async () => {
-  const spoofed = { 'x-real-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' }
-  expect(await check(61, spoofed, UNKNOWN)).toEqual({ refused: ['PT429'], found: null })
+/** Notes that the subject has asked so many times in this minute. */
+const asked = (subject: string, requests: number) =>
+  owner.query(
+    `insert into private.certificate_requests (subject, minute, requests)
+     values ($1, date_trunc('minute', clock_timestamp()), $2)`,
+    [subject, requests],
+  )
+
+it('refuses a network after three hundred a minute, whatever it sends as its own address; others go on', async () => {
+  const spoofed = {
+    'x-real-ip': '203.0.113.7',
+    'cf-connecting-ip': '198.51.100.2',
+    'x-forwarded-for': '198.51.100.1',
+  }
+  await asked('code 203.0.113.7', 298)
+  expect(await check(3, spoofed, UNKNOWN)).toEqual({ refused: ['PT429'], found: null })
   expect((await check(1, { 'x-real-ip': '203.0.113.8' }, UNKNOWN)).refused).toEqual([])
+  expect((await check(1, { 'cf-connecting-ip': '203.0.113.7' }, UNKNOWN)).refused).toEqual(['PT429'])
   // The service key asks in the name of others and counts by itself.
   expect((await check(1, spoofed, UNKNOWN, 'service_role')).refused).toEqual([])
+})
+
+it('counts requests without a known network together, three thousand a minute, by no name of their own', async () => {
+  await asked('code ', 2_999)
+  const claimed = (last: number) => ({ 'x-forwarded-for': `198.51.100.${last}` })
+  expect((await check(1, claimed(1), UNKNOWN)).refused).toEqual([])
+  expect((await check(1, claimed(2), UNKNOWN)).refused).toEqual(['PT429'])
+})
+
+it('counts files by network and PDFs by account, each for itself', async () => {
+  const { rows } = await owner.query<{ id: string }>('select id from auth.users limit 1')
+  const account = rows[0]?.id ?? ''
+  const counted = async (call: string, value: string) => {
+    await owner.query('set local role service_role')
+    const result = await owner.query<{ allowed: boolean }>(`select public.${call}($1) as allowed`, [value])
+    await owner.query('reset role')
+    return result.rows[0]?.allowed
+  }
+  await asked(`pdf ${account}`, 19)
+  await asked('file 203.0.113.7', 59)
+  const outcomes = []
+  for (let time = 0; time < 2; time += 1)
+    outcomes.push(
+      await counted('count_certificate_pdf', account),
+      await counted('count_certificate_check', '203.0.113.7'),
+      await counted('count_certificate_check', ''),
+    )
+  expect(outcomes).toEqual([true, true, true, false, false, true])
 })
 
 it('counts the addresses of one household as one, and an unreadable one by its beginning', async () => {
@@ -83,11 +125,11 @@ it('counts the addresses of one household as one, and an unreadable one by its b
 
 it('keeps counts for an hour', async () => {
   await owner.query(
-    `insert into private.certificate_checks (network, minute) values ('a', now() - interval '2 hours'), ('b', now())`,
+    `insert into private.certificate_requests (subject, minute) values ('a', now() - interval '2 hours'), ('b', now())`,
   )
   await check(1, { 'x-real-ip': '203.0.113.9' }, UNKNOWN)
-  const { rows } = await owner.query<{ network: string }>(
-    'select network from private.certificate_checks order by 1',
+  const { rows } = await owner.query<{ subject: string }>(
+    'select subject from private.certificate_requests order by 1',
   )
-  expect(rows.map(({ network }) => network)).toEqual(['203.0.113.9', 'b'])
+  expect(rows.map(({ subject }) => subject)).toEqual(['b', 'code 203.0.113.9'])
 })

@@ -40,6 +40,32 @@ const PROGRESS_COLUMNS = [
 ]
 /** What a learner writes of a shopping list. */
 const ENTRY_COLUMNS = ['batches', 'id', 'item_id', 'lines', 'search', 'summary', 'title']
+/** What a learner reads of the own certificates: the operator's reason is none of it. */
+const CERTIFICATE_COLUMNS = [
+  'code',
+  'completed_on',
+  'course',
+  'course_id',
+  'holder_name',
+  'hours',
+  'id',
+  'issued_at',
+  'issuer',
+  'kind',
+  'material_id',
+  'material_ids',
+  'number',
+  'path_id',
+  'previous_id',
+  'reckoning',
+  'started_on',
+  'state',
+  'state_cause',
+  'state_since',
+  'syllabus',
+  'syllabus_version',
+  'user_id',
+]
 /** What a learner wants to see of the own rhythm. */
 const WISH_COLUMNS = ['shows_months', 'shows_rhythm', 'shows_skills']
 /** What a learner writes of an own recipe. */
@@ -151,7 +177,7 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     exercise_questions: readOnly,
     exercise_attempts: readOnly,
     course_completions: readOnly,
-    certificates: readOnly,
+    certificates: { select: CERTIFICATE_COLUMNS },
     skills: readOnly,
     item_skills: readOnly,
     learning_preferences: { select: '*', insert: WISH_COLUMNS, update: WISH_COLUMNS, delete: true },

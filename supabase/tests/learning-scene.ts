@@ -37,7 +37,8 @@ export async function owner(text: string, ...values: unknown[]): Promise<Row[]> 
   return (await database.owner.query<Row>(text, values)).rows
 }
 
-export const sell = (material: string, status = 'paid') => buy(database.owner, 'ana', material, status)
+export const sell = (material: string, status = 'paid', learner = 'ana') =>
+  buy(database.owner, learner, material, status)
 
 /** With the rights of the caller, inside the test's transaction. */
 export async function as(who: string, text: string, ...values: unknown[]): Promise<Row[]> {
@@ -56,6 +57,13 @@ export const ana = (text: string, ...values: unknown[]) => as('ana', text, ...va
 
 export async function done(...items: string[]): Promise<void> {
   for (const item of items) await ana(SENT.done, idOf(item))
+}
+
+/** Everything that Bolos asks of another learner, the name included. */
+export async function completeAs(learner: string, name: string): Promise<void> {
+  await as(learner, SENT.named, name)
+  await as(learner, SENT.answered, idOf(`attempt of ${learner}`), idOf('Bolos/exercício'), [2])
+  for (const item of ['b1', 'b2', 'b3']) await as(learner, SENT.done, idOf(item))
 }
 
 export const undo = (item: string) => ana(SENT.undone, idOf(item))
@@ -82,12 +90,16 @@ interface Certificate {
   readonly [column: string]: unknown
 }
 
-export const certificates = async (): Promise<Certificate[]> =>
-  (await ana('select * from public.certificates order by number')) as unknown as Certificate[]
+/** With the operator's reason, which learners do not read. */
+export const certificates = async (learner = 'ana'): Promise<Certificate[]> =>
+  (await owner(
+    'select * from public.certificates where user_id = $1 order by number',
+    idOf(learner),
+  )) as unknown as Certificate[]
 
 /** As "Bolos valid". */
-export const states = async () =>
-  (await certificates()).map(({ course, state }) => `${String(course)} ${state}`)
+export const states = async (learner = 'ana') =>
+  (await certificates(learner)).map(({ course, state }) => `${String(course)} ${state}`)
 
 /** The SQLSTATE of the refusal; "accepted" without one. What the call did is taken back. */
 export async function refusal(call: () => Promise<unknown>): Promise<string> {

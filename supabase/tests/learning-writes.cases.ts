@@ -13,6 +13,9 @@ const FORGERIES: Readonly<Record<string, string>> = {
   'to make a cancelled certificate valid': `update public.certificates set state = 'valid', state_cause = null`,
   'to change the name on a certificate': `update public.certificates set holder_name = 'Bia'`,
   'to take a certificate over': `update public.certificates set user_id = ${id('stranger')}`,
+  "to read the operator's reason": 'select state_reason from public.certificates',
+  'to read which courses were revoked': 'select course_id from private.revoked_courses',
+  'to count PDFs of others': `select public.count_certificate_pdf(${id('stranger')})`,
   'to delete a certificate': 'delete from public.certificates',
   'to insert a completion': `insert into public.course_completions
     (user_id, course_id, kind, material_id, started_on, hours, reckoning, syllabus)

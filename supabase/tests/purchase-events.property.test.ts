@@ -175,7 +175,7 @@ it('gives the purchases of the reference, whatever the order of deliveries', asy
   await fc.assert(
     fc.asyncProperty(history, async ({ events, order }) => {
       await owner.query(
-        'truncate public.purchases, public.sales, public.purchase_events, public.purchase_invitations',
+        'truncate public.purchases, public.sales, private.revoked_courses, public.purchase_events, public.purchase_invitations',
       )
       await Promise.all(
         deliveries.map(async (client, lane) => {
@@ -196,7 +196,9 @@ it('gives the purchases of the reference, whatever the order of deliveries', asy
 
 it('loses no event of a burst, and reads no table whole for one', async () => {
   const count = 1000
-  await owner.query('truncate public.purchases, public.sales, public.purchase_events')
+  await owner.query(
+    'truncate public.purchases, public.sales, private.revoked_courses, public.purchase_events',
+  )
   const before = await rowsScanned()
   await Promise.all(
     deliveries.map(async (client, lane) => {
@@ -227,7 +229,9 @@ it('loses no event of a burst, and reads no table whole for one', async () => {
 })
 
 it('ends the account of a buyer whose sale is being stored, in turn', async () => {
-  await owner.query('truncate public.purchases, public.sales, public.purchase_events')
+  await owner.query(
+    'truncate public.purchases, public.sales, private.revoked_courses, public.purchase_events',
+  )
   const [webhook = owner, deletion = owner] = deliveries
   const email = 'cai@exemplo.test'
   await owner.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [

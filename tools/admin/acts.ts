@@ -5,7 +5,7 @@ import type { Json } from '../../supabase/types.gen.ts'
 import { rowsOf, type Connection } from './connection.ts'
 import type { Cell, TableRow } from './table.ts'
 
-const CERTIFICATE_ACTS = new Set(['revoke', 'reissue'])
+const CERTIFICATE_ACTS = new Set(['revoke', 'reissue', 'permit', 'settings'])
 
 export interface Actor {
   readonly operator: string

@@ -1,7 +1,8 @@
 /** Certificates as the operator sees and names them. */
-import { type Connection, rowsOf } from './connection.ts'
+import { readFileSync } from 'node:fs'
+import { AdminError, type Connection, rowsOf } from './connection.ts'
 import type { Selection } from './listings.ts'
-import type { TableRow } from './table.ts'
+import type { Cell, TableRow } from './table.ts'
 
 const NUMBER = /^[a-z]{1,4}-\d{4}-\d+$/i
 
@@ -9,6 +10,49 @@ const NUMBER = /^[a-z]{1,4}-\d{4}-\d+$/i
 export function namedCertificate(written: string): { readonly number: string } | { readonly code: string } {
   return NUMBER.test(written.trim()) ? { number: written.trim() } : { code: written }
 }
+
+/** One row a setting. */
+export async function listSettings({ data }: Connection): Promise<readonly TableRow[]> {
+  const [settings] = await rowsOf(data.from('certificate_settings').select('*'))
+  return Object.entries<Cell>(settings ?? {}).flatMap(([name, value]) =>
+    name === 'is_only' ? [] : [{ setting: name, value: typeof value === 'string' ? inShort(value) : value }],
+  )
+}
+
+/**
+ * Changes of settings written as NAME=VALUE; an empty value is none, and a picture is the name of a file.
+ * @returns null where nothing is written
+ * @throws AdminError
+ */
+export function readSettings(words: readonly string[]): Readonly<Record<string, string | null>> | null {
+  if (words.length === 0) return null
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, name, value = ''] = /^([a-z_]+)=(.*)$/s.exec(word) ?? []
+      if (name === undefined) throw new AdminError(`Needed: NAME=VALUE in place of "${word}".`)
+      if (value === '') return [name, null]
+      return [name, name === 'signature_url' && !value.startsWith('data:') ? readPicture(value) : value]
+    }),
+  )
+}
+
+/** What fits a certificate: the database takes 30,000 characters. */
+const MAX_PICTURE_BYTES = 22_000
+
+function readPicture(file: string): string {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    throw new AdminError(`${file} cannot be read.`)
+  }
+  const type = bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'jpeg'
+  if (type === 'jpeg' && bytes.readUInt16BE(0) !== 0xffd8) throw new AdminError(`${file} is no PNG or JPEG.`)
+  if (bytes.length > MAX_PICTURE_BYTES) throw new AdminError(`${file} has more than 22 kB.`)
+  return `data:image/${type};base64,${bytes.toString('base64')}`
+}
+
+const inShort = (text: string): string => (text.startsWith('data:') ? `${text.slice(0, 22)}…` : text)
 
 /** The newest first; by a part of the holder's address, or by state. */
 export async function listCertificates(

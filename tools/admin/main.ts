@@ -5,7 +5,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { act, inviteBuyer, sendDueInvitations } from './acts.ts'
-import { listCertificates, namedCertificate } from './certificates.ts'
+import { listCertificates, listSettings, namedCertificate, readSettings } from './certificates.ts'
 import { AdminError, connect } from './connection.ts'
 import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
 import { materialId } from './materials.ts'
@@ -26,9 +26,14 @@ const HELP = `npm run admin -- COMMAND [OPTIONS]
   certificates                              certificates, the newest first
   certificates revoke CERTIFICATE --reason TEXT    it shows as cancelled from now on
   certificates reissue CERTIFICATE --reason TEXT [--name NAME]    a new number; the former one is superseded
+  certificates permit EMAIL COURSE --reason TEXT    in spite of a revocation that came with the purchase
+  certificates settings                     who issues certificates, and by which rules
+  certificates settings NAME=VALUE…         changes them for certificates that are issued from now on
   acts                                      what was done by these commands
 
-MATERIAL is an id or a title, CERTIFICATE a number or a code.
+MATERIAL is an id or a title, COURSE a material or a path, CERTIFICATE a number or a code. NAME=VALUE: a column of
+certificate_settings such as issuer_name="Doces da Ana Ltda." or days_after_purchase=7; NAME= alone for none;
+signature_url=FILE takes a PNG or JPEG.
 
   --email, --transaction, --provider, --status TEXT   select rows
   --unknown           events of unknown products only
@@ -108,8 +113,15 @@ async function run(): Promise<void> {
     case 'certificates revoke':
     case 'certificates reissue': {
       const { certificate } = named(words.slice(1), ['certificate'])
-      if (reason === undefined) throw new AdminError('--reason is needed: it stays with the certificate.')
-      return perform(words[0] ?? '', { ...namedCertificate(certificate), reason, name })
+      return perform(words[0] ?? '', { ...namedCertificate(certificate), reason: needed(reason), name })
+    }
+    case 'certificates permit': {
+      const { email: buyer, course } = named(words.slice(1), ['email', 'course'])
+      return perform('permit', { email: buyer, course, reason: needed(reason) })
+    }
+    case 'certificates settings': {
+      const changes = readSettings(words.slice(1))
+      return changes === null ? show(await listSettings(connection)) : perform('settings', changes)
     }
     case 'acts':
       return show(await listActs(connection, select))
@@ -124,7 +136,15 @@ const SUBCOMMANDS = new Set([
   'products unmap',
   'certificates revoke',
   'certificates reissue',
+  'certificates permit',
+  'certificates settings',
 ])
+
+/** @throws AdminError without a reason */
+function needed(given: string | undefined): string {
+  if (given === undefined) throw new AdminError('--reason is needed: it stays with the certificate.')
+  return given
+}
 
 /** The words of a command by name. */
 function named<const Name extends string>(

@@ -4,18 +4,32 @@ import { createCertificatePdf } from './certificate-pdf.ts'
 
 const PATH = `https://project.test/certificate-pdf/${ROW.id}`
 
-/** Row-level security of the data API: Ana sees her row, Bia none, and without an account nothing may be read. */
-function answering(row: object) {
+/**
+ * Row-level security of the data API: Ana sees her row, Bia none, and without an account nothing may be read.
+ * @param most how often an account may ask
+ */
+function answering(row: object, most = 100) {
+  const counted: unknown[] = []
   const asked: string[] = []
   const rows = (query: string, token: string) => {
     asked.push(`${token}: ${query}`)
     if (token === 'anon') return Promise.resolve(null)
+    if (token === 'service key') return Promise.resolve([row])
     const isFormer = query.includes('select=number')
-    return Promise.resolve(token === 'ana' ? [isFormer ? { number: 'AD-2026-000001' } : row] : [])
+    return Promise.resolve(
+      token === 'ana' ? [isFormer ? { number: 'AD-2026-000001' } : { ...row, user_id: 'of ana' }] : [],
+    )
   }
   const made: unknown[] = []
   const handler = createCertificatePdf({
-    project: { rows },
+    project: {
+      rows,
+      call(name, parameters) {
+        counted.push({ [name]: parameters })
+        return Promise.resolve(counted.length <= most)
+      },
+    },
+    serviceKey: 'service key',
     make(certificate) {
       made.push(certificate.replaces)
       return Promise.resolve(certificate.holderName === '🎂' ? null : new Uint8Array([37, 80, 68, 70]))
@@ -23,7 +37,7 @@ function answering(row: object) {
   })
   const get = (path: string, token = 'ana', method = 'GET') =>
     handler(new Request(path, { method, headers: token === '' ? {} : { authorization: `Bearer ${token}` } }))
-  return { asked, get, made }
+  return { asked, counted, get, made }
 }
 
 it('goes to its holder, under a name with its number', async () => {
@@ -73,6 +87,15 @@ it('is not made of a cancelled or replaced certificate, nor of a name that canno
   expect(await status({ state: 'cancelled' })).toBe(410)
   expect(await status({ state: 'superseded' })).toBe(410)
   expect(await status({ holder_name: '🎂' })).toBe(422)
+})
+
+it('is refused to an account that asks too often, and not to the service key', async () => {
+  const { counted, get, made } = answering(ROW, 2)
+  const answers = [await get(PATH), await get(PATH), await get(PATH), await get(PATH, 'service key')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200])
+  expect(answers[2]?.headers.get('retry-after')).toBe('60')
+  expect(counted).toEqual([1, 2, 3].map(() => ({ count_certificate_pdf: { account: 'of ana' } })))
+  expect(made).toHaveLength(3)
 })
 
 it('of a second copy names the first', async () => {

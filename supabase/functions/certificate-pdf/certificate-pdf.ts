@@ -9,9 +9,11 @@ import {
 } from '../_shared/certificate/certificate-content.ts'
 import type { Project } from '../_shared/project.ts'
 import { objectAt, textOf } from '../_shared/sales/json-values.ts'
+import { isSameSecret } from '../_shared/sales/signatures.ts'
 
 export interface CertificatePdfParts {
-  readonly project: Pick<Project, 'rows'>
+  readonly project: Pick<Project, 'call' | 'rows'>
+  readonly serviceKey: string
   /** @returns null where the name has no letter that can be drawn */
   readonly make: (certificate: CertificateContent) => Promise<Uint8Array<ArrayBuffer> | null>
 }
@@ -20,6 +22,7 @@ const ID = /\/certificate-pdf\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/
 
 export function createCertificatePdf({
   project,
+  serviceKey,
   make,
 }: CertificatePdfParts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -28,12 +31,19 @@ export function createCertificatePdf({
     if (id === undefined) return refuse(404, 'unknown_certificate')
     const token = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
     if (token === '') return refuse(401, 'sign_in_needed')
-    const rows = await project.rows(`certificates?select=${CERTIFICATE_COLUMNS}&id=eq.${id}`, token)
+    const rows = await project.rows(`certificates?select=${CERTIFICATE_COLUMNS},user_id&id=eq.${id}`, token)
     if (rows === null) return refuse(401, 'sign_in_needed')
-    const former = textOf(objectAt(rows[0])['previous_id'])
+    const { previous_id: previous, user_id: account } = objectAt(rows[0])
+    const former = textOf(previous)
     const certificate = readCertificate(rows[0], former && (await numberOf(project, former, token)))
     if (certificate === null) return refuse(404, 'unknown_certificate')
     if (certificate.state !== 'valid') return refuse(410, `certificate_${certificate.state}`)
+    // Drawing takes a tenth of a second of a processor, so an account may ask twenty times a minute.
+    if (
+      !(await isSameSecret(token, serviceKey)) &&
+      (await project.call('count_certificate_pdf', { account })) !== true
+    )
+      return refuse(429, 'too_many_requests', { 'retry-after': '60' })
     const pdf = await make(certificate)
     if (pdf === null) return refuse(422, 'name_not_drawable')
     return new Response(pdf, {
@@ -51,6 +61,6 @@ async function numberOf(project: Pick<Project, 'rows'>, id: string, token: strin
   return textOf(objectAt(rows?.[0])['number'])
 }
 
-function refuse(status: number, code: string): Response {
-  return Response.json({ code }, { status })
+function refuse(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({ code }, { status, headers })
 }

@@ -5,13 +5,15 @@ import { createProject } from '../_shared/project.ts'
 import { projectAddress, readFile, serve, setting } from '../_shared/runtime.ts'
 import { createCertificatePdf } from './certificate-pdf.ts'
 
+const address = projectAddress()
 let faces: Faces | undefined
 const siteUrl = setting('SITE_URL').replace(/\/+$/, '')
 
 serve(
   withCors(
     createCertificatePdf({
-      project: createProject(projectAddress()),
+      project: createProject(address),
+      serviceKey: address.serviceKey,
       async make(certificate) {
         // A refusal does not wait for the library and the faces.
         const [module, { makeCertificate, NameNotDrawable }] = await Promise.all([

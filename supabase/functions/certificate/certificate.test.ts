@@ -6,6 +6,7 @@ import { Faces } from '../_shared/certificate/faces.ts'
 import { ROW } from '../_shared/certificate/sample.ts'
 import { createCertificate } from './certificate.ts'
 import { drawPreview } from './preview.ts'
+import { createRevocations } from './revocations.ts'
 
 const URL_OF_FUNCTION = 'https://project.test/certificate'
 const faces = new Faces((file) => readFileSync(file))
@@ -24,7 +25,7 @@ function answering(row: object | null = ROW, checks = 100) {
       },
       rows(query) {
         queries.push(query)
-        return Promise.resolve(row ? [row] : [])
+        return Promise.resolve(row && !query.includes('offset=1') ? [row] : [])
       },
     },
     serviceKey: 'service key',
@@ -107,6 +108,36 @@ it('lists revoked badges by identities that lead nowhere', async () => {
   })
   expect(queries[0]).toContain('state=neq.valid')
   expect(queries[0]).not.toContain('name')
+})
+
+it('reads revoked badges in the pages that the project allows, and again once there is a new one', async () => {
+  const ended = Array.from({ length: 2_345 }, (_, index) => ({
+    id: `3f0c2a52-1d2e-4c55-9f3e-${String(index).padStart(12, '0')}`,
+    state: 'superseded',
+    state_since: '2026-12-01T10:00:00+00:00',
+  }))
+  const asked: string[] = []
+  const revocations = createRevocations({
+    serviceKey: 'service key',
+    addresses: { siteUrl: 'https://atelie.test', functionUrl: URL_OF_FUNCTION },
+    project: {
+      rows(query) {
+        asked.push(query)
+        const values = new URLSearchParams(query)
+        const [limit, offset] = [Number(values.get('limit')), Number(values.get('offset'))]
+        return Promise.resolve(ended.slice(offset, offset + Math.min(limit, 1_000)))
+      },
+    },
+  })
+  const identities = async () =>
+    ((await revocations()) as { revokedCredentials: { id: string }[] }).revokedCredentials.map(({ id }) => id)
+  const first = await identities()
+  expect(new Set(first).size).toBe(2_345)
+  expect(asked).toHaveLength(5)
+  await Promise.all([identities(), identities()])
+  expect(asked).toHaveLength(7)
+  ended.unshift({ id: ROW.id, state: 'cancelled', state_since: '2026-12-02T10:00:00+00:00' })
+  expect(await identities()).toEqual([`urn:uuid:${ROW.id}`, ...first])
 })
 
 it('issues what is due for the scheduler alone', async () => {

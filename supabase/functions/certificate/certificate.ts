@@ -10,9 +10,9 @@ import {
 } from '../_shared/certificate/certificate-content.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import type { Project } from '../_shared/project.ts'
-import { objectAt, textOf } from '../_shared/sales/json-values.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
-import { type BadgeAddresses, credentialId, issuerId, revocationsId } from './addresses.ts'
+import type { BadgeAddresses } from './addresses.ts'
+import { createRevocations } from './revocations.ts'
 
 export interface CertificateParts {
   readonly project: Pick<Project, 'call' | 'rows'>
@@ -29,10 +29,10 @@ type Asked = 'badge.json' | 'preview.svg' | 'state'
 
 /** As the database makes them; spaces, hyphens and case do not matter. */
 const CODE = /^[2-9A-HJKMNP-Z]{26}$/
-const MAX_REVOKED = 10_000
 const A_MINUTE = { 'cache-control': 'public, max-age=60' }
 
 export function createCertificate(parts: CertificateParts): (request: Request) => Promise<Response> {
+  const revocations = createRevocations(parts)
   return async (request) => {
     if (/\/certificate\/settle\/?$/.test(new URL(request.url).pathname)) return await settle(parts, request)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'method_not_allowed')
@@ -42,7 +42,7 @@ export function createCertificate(parts: CertificateParts): (request: Request) =
       const document = await parts.issuer()
       return document === null ? refuse(404, 'no_badges') : json(document, A_MINUTE)
     }
-    if (place === 'revoked') return json(await revocations(parts), A_MINUTE)
+    if (place === 'revoked') return json(await revocations(), A_MINUTE)
     return await ofCode(parts, request, place, file as Asked)
   }
 }
@@ -91,31 +91,6 @@ async function ofCode(
       'cache-control': 'no-store',
     },
   })
-}
-
-/** 1EdTech's list of revocations (vcrl v1p0). The identities lead nowhere, and no name is in it. */
-async function revocations({ project, serviceKey, addresses }: CertificateParts): Promise<object> {
-  const rows = await project.rows(
-    `certificates?select=id,state,state_since&state=neq.valid&order=state_since.desc&limit=${MAX_REVOKED}`,
-    serviceKey,
-  )
-  return {
-    id: revocationsId(addresses),
-    issuer: issuerId(addresses),
-    revokedCredentials: (rows ?? []).flatMap((row) => {
-      const { id, state, state_since } = objectAt(row)
-      const certificate = textOf(id)
-      if (certificate === null) return []
-      return [
-        {
-          id: credentialId(certificate),
-          revoked: true,
-          revocationReason: state === 'superseded' ? 'superseded' : 'cancelled',
-          revokedAt: textOf(state_since),
-        },
-      ]
-    }),
-  }
 }
 
 /** The app's server asks in the name of its clients. */

@@ -80,6 +80,7 @@ function PdfButton({ certificate, leads }: CertificateActionsProps) {
 function failureText(error: Error): string {
   const { pdfFailed } = messages
   if (isConnectionError(error)) return pdfFailed.network
+  if (error instanceof ApiError && error.status === 429) return pdfFailed.tooMany
   return error instanceof ApiError && (error.status === 404 || error.status === 410)
     ? pdfFailed.gone
     : pdfFailed.other

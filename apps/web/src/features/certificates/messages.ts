@@ -43,6 +43,7 @@ export const messages = {
     network: 'Verifique sua internet e tente novamente.',
     other: 'O Ateliê não conseguiu prepará-lo agora. Tente novamente em alguns minutos.',
     gone: 'Este certificado não vale mais.',
+    tooMany: 'Você já baixou muitas vezes seguidas. Espere um minuto e tente novamente.',
   },
 
   next: 'A caminho do próximo',
@@ -86,8 +87,8 @@ export const messages = {
       missing: 'Escreva o seu nome.',
       short: 'Escreva o nome completo, com pelo menos duas letras.',
       long: 'O certificado comporta até 100 letras. Abrevie um dos nomes do meio.',
-      odd: 'Use só letras, espaços, apóstrofo, ponto e hífen.',
-      refused: 'Esse nome não foi aceito. Confira se há só letras e espaços.',
+      odd: 'Use só letras do nosso alfabeto (com ou sem acento), espaços, apóstrofo, ponto e hífen.',
+      refused: 'Uma das letras não tem desenho no certificado. Escreva o nome com letras do nosso alfabeto.',
       failed: 'Não deu para salvar agora. Verifique sua internet e tente novamente.',
     },
   },

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { PathStop } from '../../domain/learning/rows.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { categoryPicture } from '../../ui/picture-catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
@@ -114,11 +115,16 @@ function StopPicture({ stop, number }: StopRowProps) {
     'aspect-[3/2] rounded-field object-cover',
     isDone ? 'w-16' : 'w-20 self-start sm:w-32',
   )
-  if (stop.kind === 'item') {
-    return <RecipePicture title={stop.title} coverUrl={null} place={number} sizes="128px" className={shape} />
+  const { kind, title, cover_url: url } = stop
+  if (kind === 'item') {
+    return <RecipePicture title={title} coverUrl={url} place={number} sizes="128px" className={shape} />
   }
-  // A category's or material's own cover is not part of the row.
-  return <Picture name={categoryPicture(number)} sizes="128px" className={shape} />
+  // The categories of a material share its cover, so each has a drawing of its own.
+  return kind === 'category' || url === null ? (
+    <Picture name={categoryPicture(number)} sizes="128px" className={shape} />
+  ) : (
+    <CoverPicture url={url} sizes="128px" className={shape} />
+  )
 }
 
 interface StopLinkProps {
