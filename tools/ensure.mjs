@@ -45,7 +45,7 @@ export function ensureInstalled() {
   if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
     fail(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
   }
-  const wanted = hashFiles(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
+  const wanted = hashContents(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
   if (readStamp(INSTALL_STAMP) === wanted) return
   say('Installing what is missing…')
   // Not `npm ci`, which deletes and fetches everything again. The versions are the lock file's, which is left as it is.
@@ -54,17 +54,16 @@ export function ensureInstalled() {
 }
 
 export function ensureBuilt() {
-  const wanted = hashFiles(BUILD_INPUTS, 'build')
-  if (readStamp(BUILD_STAMP) === wanted) return
+  if (isUnchanged(BUILD_STAMP, BUILD_INPUTS)) return
   say('Building…')
   rmSync(join(root, BUILD_STAMP), { force: true })
   rmSync(join(root, SERVER_STAMP), { force: true })
+  const [server, all] = [stateOf(SERVER_INPUTS), stateOf(BUILD_INPUTS)]
   run(process.execPath, [join(root, 'tools/build.mjs')])
-  writeStamp(SERVER_STAMP, hashFiles(SERVER_INPUTS, 'server'))
-  writeStamp(BUILD_STAMP, wanted)
+  writeState(SERVER_STAMP, server)
+  writeState(BUILD_STAMP, all)
 }
 
-/** Builds the server without the web app, for the data API or auth alone. */
 /** Fetches the runtime of functions once, in place of one fetch by each server of the tests. Without it, their tests say so. */
 export async function ensureFunctionsRuntime() {
   const { DenoProgram } = await import('../apps/server/dist/bundle/deno-program.js')
@@ -72,13 +71,14 @@ export async function ensureFunctionsRuntime() {
   await new DenoProgram(null, join(root, '.cache'), log).prepare()
 }
 
+/** Builds the server without the web app, for the data API or auth alone. */
 export function ensureServerBuilt() {
-  const wanted = hashFiles(SERVER_INPUTS, 'server')
-  if (readStamp(SERVER_STAMP) === wanted) return
+  if (isUnchanged(SERVER_STAMP, SERVER_INPUTS)) return
   say('Building the server…')
   rmSync(join(root, SERVER_STAMP), { force: true })
+  const state = stateOf(SERVER_INPUTS)
   run(process.execPath, [join(root, 'tools/build-server.mjs')])
-  writeStamp(SERVER_STAMP, wanted)
+  writeState(SERVER_STAMP, state)
 }
 
 /** Runs a program in the project's folder with its output on standard error; ends this process if it fails. */
@@ -102,9 +102,48 @@ function fail(text) {
   process.exit(1)
 }
 
-function hashFiles(paths, salt) {
+/**
+ * Whether the files hold what they held when the stamp was written. Reading all of them takes five times as long as a look at
+ * their sizes and times, so that is done only where one of these differs, as in a copy of the project.
+ */
+function isUnchanged(stamp, paths) {
+  const [contents, facts] = readStamp(stamp)?.split('\n') ?? []
+  if (contents === undefined) return false
+  const files = paths.flatMap(listFiles)
+  const factsNow = hashFacts(files)
+  if (facts === factsNow) return true
+  if (contents !== hashContents(files, '')) return false
+  try {
+    writeStamp(stamp, `${contents}\n${factsNow}`)
+  } catch {
+    // The account may start the project, but not write there.
+  }
+  return true
+}
+
+/** What `isUnchanged` compares, taken before a build, so that a file that changes meanwhile triggers another one. */
+function stateOf(paths) {
+  const files = paths.flatMap(listFiles)
+  return { contents: hashContents(files, ''), facts: hashFacts(files) }
+}
+
+function writeState(stamp, { contents, facts }) {
+  writeStamp(stamp, `${contents}\n${facts}`)
+}
+
+/** A change of a file sets its time of change (ctime), which no program can set to another one. */
+function hashFacts(files) {
+  const hash = createHash('sha256')
+  for (const path of files) {
+    const { size, ino, ctimeNs } = statSync(join(root, path), { bigint: true })
+    hash.update(`${path}\0${size} ${ino} ${ctimeNs}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function hashContents(files, salt) {
   const hash = createHash('sha256').update(salt)
-  for (const path of paths.flatMap(listFiles))
+  for (const path of files)
     hash
       .update(path)
       .update('\0')
