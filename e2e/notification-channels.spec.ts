@@ -35,7 +35,7 @@ test.describe('the digest', () => {
       created_at: new Date(Date.now() - AN_HOUR_MS).toISOString(),
     })
     await callFunction('notification-mail/send')
-    const message = await newestMessageTo(learner.email, 2)
+    const message = await newestMessageTo(learner.email)
     expect(message.subject).toBe('Curso por E-mail está liberado')
     expect(message.text).toContain('Olá, Jorgina Neves!')
     expect(message.text).toContain(`${sharedInstallation().url}/material/${materialId}`)

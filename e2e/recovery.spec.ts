@@ -31,7 +31,7 @@ test('a learner gets a link, chooses another password, and the old one is refuse
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 
   // The first e-mail asked to confirm the address.
-  await page.goto(linkIn(await newestMessageTo(learner.email, 2)))
+  await page.goto(linkIn(await newestMessageTo(learner.email)))
   await expectAt(page, '/auth/reset-password')
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
 
@@ -67,7 +67,7 @@ test('a learner whose link does not open chooses another password by the code of
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Este código não confere ou já passou do prazo/)
   await page.reload()
-  await typeInto(code, codeIn(await newestMessageTo(learner.email, 2)))
+  await typeInto(code, codeIn(await newestMessageTo(learner.email)))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expectAt(page, '/auth/reset-password')
   await choose(page, 'baunilha-do-cerrado')
@@ -78,7 +78,7 @@ test('a recovery link works once', async ({ page, browser, allowErrors }) => {
   allowErrors(FAILED_REQUEST)
   const learner = await createLearner()
   await askForLink(page, learner)
-  const link = linkIn(await newestMessageTo(learner.email, 2))
+  const link = linkIn(await newestMessageTo(learner.email))
   await page.goto(link)
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
 

@@ -1,7 +1,6 @@
 /** Accounts and sessions, made through the server's own API. */
 import { randomUUID } from 'node:crypto'
 import { keysOf, sharedInstallation, type Installation } from './installation.ts'
-import { linkIn, newestMessageTo } from './outbox.ts'
 
 export interface Account {
   readonly email: string
@@ -32,20 +31,25 @@ export function newAddress(): string {
 
 /** Signs up a new learner, without confirming the address. */
 export async function signUpLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
-  const learner = { email: newAddress(), password: 'farinha-e-ovos', name: 'Jorgina Neves' }
-  const { email, password, name } = learner
-  const user = (await post(installation, 'signup', { email, password, data: { name } })) as { id: string }
-  return { ...learner, id: user.id }
+  const { email, password, name } = newLearner()
+  const { id } = (await post(installation, 'signup', { email, password, data: { name } })) as { id: string }
+  return { email, password, name, id }
 }
 
-/** A new learner for one test: confirmed, without purchases. */
+/**
+ * A new learner for one test: confirmed, without purchases. The operator's key makes the account, since a sign-up would cost
+ * each test an e-mail, the wait for it and its link; sign-up.spec.ts goes that way.
+ */
 export async function createLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
-  const learner = await signUpLearner(installation)
-  const response = await fetch(linkIn(await newestMessageTo(learner.email, 1, installation)), {
-    redirect: 'manual',
-  })
-  if (response.status !== 303) throw new Error(`confirmation answered ${response.status}`)
-  return learner
+  const { email, password, name } = newLearner()
+  const key = keysOf(installation).serviceRole
+  const account = { email, password, email_confirm: true, user_metadata: { name } }
+  const { id } = (await post(installation, 'admin/users', account, key)) as { id: string }
+  return { email, password, name, id }
+}
+
+function newLearner(): Omit<Learner, 'id'> {
+  return { email: newAddress(), password: 'farinha-e-ovos', name: 'Jorgina Neves' }
 }
 
 export async function openSession(
@@ -72,10 +76,15 @@ export function storageKey({ url }: Installation = sharedInstallation()): string
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }
 
-async function post(installation: Installation, path: string, body: object): Promise<unknown> {
+async function post(
+  installation: Installation,
+  path: string,
+  body: object,
+  key = keysOf(installation).anon,
+): Promise<unknown> {
   const response = await fetch(`${installation.url}/auth/v1/${path}`, {
     method: 'POST',
-    headers: { apikey: keysOf(installation).anon, 'content-type': 'application/json' },
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   const answer: unknown = await response.json()
