@@ -5,7 +5,7 @@ import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/
 
 for (const { name, who, open } of SCREEN_STATES) {
   test.describe(name, () => {
-    test.use({ who })
+    test.use({ who, staysInApp: true })
 
     test('is accessible in light and dark, and fits 320 px with text at 200 %', async ({
       page,

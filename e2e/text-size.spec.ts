@@ -1,5 +1,6 @@
 /** Text at the reader's size: all of it grows, and words stay whole where they fit. */
 import { materialNamed, pathNamed, recipeNamed } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -28,12 +29,12 @@ const SCREENS = [
 ] as const
 
 test.describe('a learner with purchases', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   for (const screen of SCREENS) {
     test(`reads whole words on ${screen}, at usual size and at 200 % on 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(await addressOf(screen))
+      await visit(page, await addressOf(screen))
       await expect(mainHeading(page)).toBeVisible()
       await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
       await expect.poll(() => brokenWords(page)).toEqual([])

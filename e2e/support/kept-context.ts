@@ -21,26 +21,64 @@ const PAGE_EVENTS = [
 const INSTALLS = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
 const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
+/** An address that no route has. The screen that says so has no data of its own. */
+const NOWHERE = { path: '/nada-aqui', heading: 'Ops! Página não encontrada' }
+/** The app's message about that address. */
+export const VISITED_NOWHERE = new RegExp(`^404: .*: ${NOWHERE.path}$`)
+
 interface Kept {
   readonly context: BrowserContext
   readonly page: Page
   /** Whether a journey has installed what stays in the page. */
   isSpent: boolean
+  /** The account in whose app the running journey may go on where the one before has ended; null if it may not. */
+  staysAs: string | null
+  /** Whether the page shows the app as the server gives it, so that the next journey of the account may go on in it. */
+  isInApp: boolean
+  /** Whether the journey answers requests in place of the server. */
+  isRouted: boolean
 }
 
 let kept: Kept | null = null
 
-/** The worker's context, without anything that the previous journey stored, and with the session in its storage. */
+/**
+ * The worker's context, without anything that the previous journey stored, and with the session in its storage.
+ * @param staysAs the account for which the page may stay in the app, where the previous journey was one of the same account
+ */
 export async function keptContext(
   browser: Browser,
   session: Session | null,
   viewport: { width: number; height: number } | null,
+  staysAs: string | null,
 ): Promise<BrowserContext> {
   kept ??= await open(browser)
   const { context, page } = kept
   if (viewport) await page.setViewportSize(viewport)
-  await begin(page, session)
+  if (kept.isInApp && staysAs !== null && kept.staysAs === staysAs) await forget(page)
+  else {
+    await begin(page, session)
+    kept.isInApp = false
+  }
+  kept.staysAs = staysAs
+  kept.isRouted = false
   return context
+}
+
+/**
+ * Opens an address: by a link's way within the app where the journey may stay in it, else as a browser loads it. A load takes
+ * most of the time of a journey that looks at a screen once.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (kept?.page !== page || !kept.isInApp || path.includes('#')) {
+    await page.goto(path)
+    if (kept?.page === page) kept.isInApp = kept.staysAs !== null && !kept.isRouted
+    return
+  }
+  // The screen of the previous journey must be gone, so that nothing of it is taken for the next one's.
+  await page.evaluate((address) => history.pushState(null, '', address), NOWHERE.path)
+  await page.getByText(NOWHERE.heading).waitFor()
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  if (path !== NOWHERE.path) await page.getByText(NOWHERE.heading).waitFor({ state: 'hidden' })
 }
 
 /** Ends a journey: its routes, listeners, permissions, pages; or the context as a whole if that cannot be cleaned. */
@@ -64,9 +102,18 @@ export async function leaveContext(): Promise<void> {
 async function open(browser: Browser): Promise<Kept> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const opened: Kept = { context, page, isSpent: false }
+  const opened: Kept = {
+    context,
+    page,
+    isSpent: false,
+    staysAs: null,
+    isInApp: false,
+    isRouted: false,
+  }
   const spend = () => (opened.isSpent = true)
+  const route = () => Object.assign(opened, { isRouted: true, isInApp: false })
   for (const owner of [context, page]) for (const name of INSTALLS) precede(owner, name, spend)
+  for (const owner of [context, page]) precede(owner, 'route', route)
   for (const name of CLOCK_INSTALLS) precede(context.clock, name, spend)
   return opened
 }
@@ -101,4 +148,13 @@ async function begin(page: Page, session: Session | null): Promise<void> {
     },
     { key: storageKey(), value: session && JSON.stringify(session) },
   )
+}
+
+/** Forgets what the previous journey stored, except the session, and the text size that it set. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    document.documentElement.style.removeProperty('font-size')
+    sessionStorage.clear()
+    for (const name of Object.keys(localStorage)) if (name !== key) localStorage.removeItem(name)
+  }, storageKey())
 }

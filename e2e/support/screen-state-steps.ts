@@ -1,6 +1,7 @@
 /** Steps that lead to the states of screens: pages, and responses that are held, cut or changed. */
 import type { Page, Route } from '@playwright/test'
 import { categoriesOf, materialNamed, recipeNamed } from './courses.ts'
+import { visit } from './kept-context.ts'
 import type { Row } from './rows.ts'
 
 export interface ScreenState {
@@ -28,7 +29,7 @@ export async function changeResponses(page: Page, table: string, columns: (row: 
 }
 
 export async function go(page: Page, path: string, mark: string) {
-  await page.goto(path)
+  await visit(page, path)
   await page.getByText(mark).first().waitFor()
   // The markup of a built page is inert until the app has come.
   await page.locator('#root > [inert]').waitFor({ state: 'detached' })

@@ -12,11 +12,12 @@ import {
   openSession,
   storageKey,
   VISITANTE,
+  type Account,
   type Learner,
   type Session,
 } from './accounts.ts'
 import { sharedInstallation } from './installation.ts'
-import { keptContext, leaveContext } from './kept-context.ts'
+import { keptContext, leaveContext, VISITED_NOWHERE } from './kept-context.ts'
 
 interface JourneyOptions {
   /**
@@ -26,6 +27,11 @@ interface JourneyOptions {
   who: 'nobody' | 'aluna' | 'visitante' | 'regular' | 'newcomer'
   /** Whether the journey needs a browser that has never been here: with empty caches, in a process of its own. */
   isFirstVisit: boolean
+  /**
+   * Whether the page may stay in the app from one journey to the next of the same account: for journeys that look at screens,
+   * reach them by `visit` and leave the account and its session as they are.
+   */
+  staysInApp: boolean
 }
 
 interface JourneyFixtures {
@@ -54,9 +60,18 @@ let regular: Promise<Learner> | undefined
 /** Created on first use; each worker is a process. */
 const regularLearner = () => (regular ??= createLearner())
 
+/** The sessions of journeys that stay in the app. */
+const lasting = new Map<string, Promise<Session>>()
+function lastingSession(account: Account): Promise<Session> {
+  const session = lasting.get(account.email) ?? openSession(account)
+  lasting.set(account.email, session)
+  return session
+}
+
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   who: ['nobody', { option: true }],
   isFirstVisit: [false, { option: true }],
+  staysInApp: [false, { option: true }],
 
   account: async ({ who }, use) => {
     if (who === 'newcomer') await use(await createLearner())
@@ -69,17 +84,22 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     await use(account)
   },
 
-  session: async ({ account }, use) => use(account && (await openSession(account))),
+  session: async ({ account, staysInApp }, use) => {
+    if (account === null) await use(null)
+    else await use(await (staysInApp ? lastingSession(account) : openSession(account)))
+  },
 
   storedAtStart: async ({ session }, use) => use(session),
 
-  context: async ({ browser, storedAtStart, viewport, isFirstVisit }, use) => {
+  context: async ({ browser, storedAtStart, viewport, isFirstVisit, account, staysInApp }, use) => {
     if (isFirstVisit) {
       const context = await browser.newContext({ storageState: storedSession(storedAtStart) })
       await use(context)
       await context.close()
     } else {
-      await use(await keptContext(browser, storedAtStart, viewport))
+      await use(
+        await keptContext(browser, storedAtStart, viewport, staysInApp ? (account?.email ?? '') : null),
+      )
       await leaveContext()
     }
   },
@@ -93,7 +113,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
       await use((...patterns) => allowed.push(...patterns))
       stop()
       const unexpected = reported.filter(
-        (text) => ![...allowed, OVERTAKEN].some((pattern) => pattern.test(text)),
+        (text) => ![...allowed, OVERTAKEN, VISITED_NOWHERE].some((pattern) => pattern.test(text)),
       )
       expect(unexpected, 'errors that the pages reported').toEqual([])
     },
