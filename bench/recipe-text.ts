@@ -6,6 +6,7 @@ import {
   formatIngredient,
   readIngredient,
   readIngredients,
+  readRecipe,
   scaleIngredient,
 } from '../packages/recipe-text/src/index.ts'
 
@@ -33,6 +34,18 @@ const SEEDS = [
   '\n',
 ]
 
+const PASTED_SEEDS = [
+  '3 ovos, 2 xícaras de açúcar, ',
+  '1) Bata 2) Asse ',
+  'Ingredientes: ',
+  '1 1/2 e ',
+  'a\n',
+  '<li>3 ovos</li>',
+  '<div>',
+  '<a b="',
+  '<!-- ',
+]
+
 /** A recipe of 40 lines: eight kinds of line with five ingredients each. */
 const lines = ['farinha de trigo', 'açúcar', 'leite', 'cacau em pó', 'manteiga'].flatMap((name) => [
   `2 ½ xícaras (chá) de ${name}`,
@@ -52,6 +65,20 @@ print('one line of 100 kB, the slowest kind', slowest(longLines, readIngredient)
 const manyLines = longLines.map((line) => line.replaceAll(/(.{900})/gu, '$1\n'))
 print('100 kB in lines of 900, the slowest kind', slowest(manyLines, readIngredients), '≤ 50 ms')
 print('100 kB of steps searched for times, the slowest kind', slowest(longLines, findTimes), '≤ 50 ms')
+
+const method = 'Bata os ovos com o açúcar por 10 minutos, até triplicar de volume e ficar claro.'
+const whole = [
+  'Bolo',
+  'Ingredientes',
+  ...lines,
+  'Modo de preparo',
+  ...Array<string>(20).fill(method),
+  '',
+].join('\n')
+const pastes = [whole, `<p>${whole.replaceAll('\n', '</p>\n<p>')}</p>`, ...PASTED_SEEDS].map((seed) =>
+  seed.repeat(Math.ceil(LONG / seed.length)).slice(0, LONG),
+)
+print('a pasted recipe of 100 kB, the slowest kind', slowest(pastes, readRecipe), '≤ 100 ms')
 
 const recipe = readIngredients(lines)
 if (recipe.length !== LINES)

@@ -57,3 +57,22 @@ export {
   type BeforehandStep,
 } from './preparation/beforehand.ts'
 export { findTools } from './preparation/tools.ts'
+export { readRecipe, withLineText, withLineUse } from './pasted/read-recipe.ts'
+export { storedRecipe, type StoredRecipe } from './pasted/stored-recipe.ts'
+export { MAX_PASTED_LENGTH, MAX_PASTED_LINES, MAX_PASTED_TEXT } from './pasted/limits.ts'
+export type {
+  LineReason,
+  LineUse,
+  Part,
+  PastedComponent,
+  PastedIngredient,
+  PastedLine,
+  PastedMark,
+  PastedMarkCode,
+  PastedRecipe,
+  PastedSource,
+  PastedStep,
+  PastedTime,
+  PastedYield,
+  TimeKind,
+} from './pasted/pasted-recipe.ts'

@@ -73,12 +73,16 @@ export function matchUnit(
 function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
   const [link, vessel, of] = [0, 1, 2].map((offset) => tokens[match.next + offset])
   if (link?.key !== 'de' || vessel === undefined || !OTHER_VESSELS.has(vessel.key)) return
+  if (of === undefined && FOODS.has(vessel.key)) return
   if (of?.key !== 'de' && of !== undefined && !isModifier(tokens, match.next + 2)) return
   match.modifiers.push(link, vessel)
   match.next += 2
   match.isLikely = true
   takeTail(tokens, match)
 }
+
+/** "1 xícara de arroz" without a further word measures rice. */
+const FOODS = wordSet('arroz feijao sorvete cappuccino capuccino consome lanche')
 
 const SHORTEST_MISSPELT = 3
 

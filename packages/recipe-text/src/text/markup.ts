@@ -36,10 +36,32 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['rsquo', '’'],
   ['ldquo', '“'],
   ['rdquo', '”'],
+  ['lsquo', '‘'],
+  ['hellip', '…'],
+  ['laquo', '«'],
+  ['raquo', '»'],
+  ['frac15', '⅕'],
+  ['frac18', '⅛'],
+  ['frac38', '⅜'],
+  ['reg', '®'],
+  ['copy', '©'],
+  ['trade', '™'],
 ])
 
 // Every part has a maximum length, so that matching stays linear.
 const MARKUP = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));|<\/?[a-zA-Z][^<>]{0,80}>/g
+
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));/g
+
+/** The text with its character references resolved; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    ENTITY,
+    (written, decimal?: string, hexadecimal?: string, name?: string) =>
+      characterOf(decimal, hexadecimal, name) ?? written,
+  )
+}
 
 export interface PlainText {
   readonly text: string

@@ -1,0 +1,152 @@
+// Puts lines with their uses together as a recipe, with marks for what is uncertain.
+
+import { headingOf } from './headings.ts'
+import { cleanLine } from './clean-line.ts'
+import type {
+  Part,
+  PastedComponent,
+  PastedIngredient,
+  PastedLine,
+  PastedMark,
+  PastedRecipe,
+  PastedSource,
+  PastedStep,
+  PastedTime,
+  PastedYield,
+} from './pasted-recipe.ts'
+import { readingOf } from './readings.ts'
+import { trimEndOf } from './trim.ts'
+import { readTime } from './times.ts'
+import { readYield } from './yields.ts'
+
+export interface UsedLines {
+  readonly lines: readonly PastedLine[]
+  /** Marks that do not follow from single lines. */
+  readonly marks: readonly PastedMark[]
+}
+
+type Open<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+type OpenComponent = Open<PastedComponent> & { ingredients: PastedIngredient[] }
+
+export function assemble(source: PastedSource, { lines, marks: said }: UsedLines): PastedRecipe {
+  const parts = { title: null as Part | null, yields: [] as PastedYield[], times: [] as PastedTime[] }
+  const components: OpenComponent[] = []
+  const steps: Open<PastedStep>[] = []
+  const notes: Open<Part>[] = []
+  const marks: PastedMark[] = [...said]
+  let title: string | null = null
+  let ofTitle: number | null = null
+  let sinceSteps = new Set<string | null>()
+  for (const [index, line] of lines.entries()) {
+    const { text, use } = line
+    if (use === 'title') parts.title ??= { text: titleOf(text), line: index }
+    else if (use === 'yield')
+      parts.yields.push({
+        ...(readYield(text) ?? readYield(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }),
+        text,
+        line: index,
+      })
+    else if (use === 'time') {
+      const time = readTime(text) ?? readTime(`Tempo total: ${text}`)
+      if (time !== null) parts.times.push({ ...time, text, line: index })
+    } else if (use === 'heading' || use === 'ingredients-heading' || use === 'method-heading') {
+      const named = partOf(text, use)
+      // A method without a name belongs to the part above it, or to the whole after several parts.
+      const isOfPart = use === 'method-heading' && named === null && sinceSteps.size < 2
+      if (!isOfPart) [title, ofTitle] = [named, named === null ? null : index]
+    } else if (use === 'ingredient') {
+      const last = components.at(-1)
+      const component = last?.title === title ? last : { title, line: ofTitle, ingredients: [] }
+      if (component !== last) components.push(component)
+      addIngredient(component.ingredients, line, index)
+      sinceSteps.add(title)
+    } else if (use === 'step') {
+      addText(steps, line, index, { component: title })
+      sinceSteps = new Set()
+    } else if (use === 'note') addText(notes, line, index, {})
+    marks.push(...marksOfLine(line, index))
+  }
+  const ingredients = components.flatMap((component) => component.ingredients)
+  const first = parts.yields.find(({ quantity }) => quantity !== null) ?? null
+  marks.push(...ingredients.flatMap(marksOfIngredient))
+  marks.push(...marksOfWhole(parts.title, parts.yields, ingredients.length, steps.length))
+  return {
+    source,
+    lines,
+    title: parts.title,
+    yield: first ?? parts.yields[0] ?? null,
+    times: parts.times,
+    components,
+    steps,
+    notes,
+    marks,
+  }
+}
+
+/** "Receita de bolo de cenoura" and "Título: Bolo" without their first words. */
+function titleOf(text: string): string {
+  const bare = trimEndOf(text.replace(/^(?:t[ií]tulo|receita)\s*[:–-]\s*/iu, ''), ':–-')
+  return bare === '' ? text : bare
+}
+
+/** The part that a heading names: "massa" in "Ingredientes da massa"; null for "Ingredientes" alone. */
+function partOf(text: string, use: PastedLine['use']): string | null {
+  const heading = headingOf(cleanLine(text))
+  if (heading !== null) return heading.title
+  return use === 'heading' ? trimEndOf(text, ':–-') : null
+}
+
+function addIngredient(ingredients: PastedIngredient[], line: PastedLine, index: number): void {
+  const last = ingredients.at(-1)
+  if (line.why !== 'continues' || last === undefined) {
+    ingredients.push({ text: line.text, line: index, reading: readingOf(line.text) })
+    return
+  }
+  const text = `${last.text} ${line.text}`
+  ingredients[ingredients.length - 1] = { ...last, text, reading: readingOf(text) }
+}
+
+function addText<Text extends Open<Part>>(
+  list: Text[],
+  { text, why }: PastedLine,
+  line: number,
+  more: Omit<Text, keyof Part>,
+): void {
+  const last = list.at(-1)
+  if (why === 'continues' && last !== undefined) last.text = `${last.text} ${text}`
+  else list.push({ text, line, ...more } as Text)
+}
+
+function marksOfLine({ use, why, isCertain }: PastedLine, line: number): PastedMark[] {
+  if (isCertain) return []
+  if (use === 'title') return [{ code: 'title-guessed', line }]
+  if (use === 'heading') return [{ code: 'heading-guessed', line }]
+  if (use === 'ingredient' || use === 'step') return [{ code: 'ingredient-or-step', line }]
+  return why === 'unknown' ? [{ code: 'unknown-line', line }] : []
+}
+
+function marksOfIngredient({ reading, line }: PastedIngredient): PastedMark[] {
+  const codes = reading.diagnostics.map(({ code }) => code)
+  if (codes.includes('glued-ingredients') || codes.includes('several-amounts'))
+    return [{ code: 'several-ingredients', line }]
+  if (codes.some((code) => code !== 'no-amount')) return [{ code: 'amount-uncertain', line }]
+  return codes.includes('no-amount') ? [{ code: 'amount-missing', line }] : []
+}
+
+function marksOfWhole(
+  title: Part | null,
+  yields: readonly PastedYield[],
+  ingredients: number,
+  steps: number,
+): PastedMark[] {
+  const marks: PastedMark[] = []
+  const read = yields.filter(({ quantity }) => quantity !== null)
+  const kinds = new Set(read.map(({ quantity, unit }) => `${quantity?.min} ${quantity?.max} ${unit}`))
+  if (title === null) marks.push({ code: 'no-title', line: null })
+  if (yields.length === 0) marks.push({ code: 'no-yield', line: null })
+  else if (read.length === 0) marks.push({ code: 'yield-unread', line: yields[0]?.line ?? null })
+  if (kinds.size > 1) marks.push({ code: 'several-yields', line: read[1]?.line ?? null })
+  if (ingredients === 0) marks.push({ code: 'no-ingredients', line: null })
+  if (steps === 0) marks.push({ code: 'no-steps', line: null })
+  return marks
+}

@@ -1,0 +1,101 @@
+// Gives every line of a text its use, by the headings above it and by what it looks like itself.
+
+import { fold } from '../text/tokens.ts'
+import { placeFact } from './facts.ts'
+import type { PastedLine, PastedMark } from './pasted-recipe.ts'
+import { piecesOf } from './pieces.ts'
+import { placeHeading } from './place-heading.ts'
+import { placeBefore, placeIngredient, placeStep } from './place-lines.ts'
+import { add, continues, lookOf, nextReal, type Look, type Reading } from './reading.ts'
+import { isCapitalised, unwrapped, type SourceLines } from './source-lines.ts'
+import { chooseTitle } from './title.ts'
+
+export function classify({ lines, rest }: SourceLines): { lines: PastedLine[]; marks: PastedMark[] } {
+  const looks = unwrapped(lines).flatMap(piecesOf).map(lookOf)
+  const reading: Reading = {
+    section: 'before',
+    isMethodSaid: false,
+    isAfterPart: false,
+    isYieldNext: false,
+    hasSteps: false,
+    hasIngredients: false,
+    saysIngredients: looks.some(({ heading }) => heading?.kind === 'ingredients'),
+    saysMethod: looks.some(({ heading }) => heading?.kind === 'method'),
+    isCapitalised: isCapitalised(lines),
+    lines: [],
+    marks: [],
+  }
+  for (const at of looks.keys()) {
+    if (isSecondRecipe(reading, looks, at)) {
+      reading.marks.push({ code: 'second-recipe', line: reading.lines.length })
+      for (const other of looks.slice(at)) add(reading, other, 'ignored', 'other-recipe')
+      break
+    }
+    place(reading, looks, at)
+  }
+  if (rest !== null) {
+    reading.marks.push({ code: 'too-long', line: reading.lines.length })
+    const place = { start: rest.start, end: rest.start + rest.raw.length }
+    reading.lines.push({
+      text: '',
+      raw: rest.raw,
+      use: 'ignored',
+      why: 'beyond-limit',
+      isCertain: true,
+      place,
+    })
+  }
+  return { lines: chooseTitle(reading.lines), marks: reading.marks }
+}
+
+function place(reading: Reading, looks: readonly Look[], at: number): void {
+  const look = looks[at]
+  if (look === undefined) return
+  const { clean, noise, heading } = look
+  if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
+    return add(reading, look, 'ignored', noise)
+  if (placeFact(reading, look)) return
+  if (heading !== null && placeHeading(reading, looks, at, heading)) return
+  if (noise !== null && isNoiseHere(reading, look)) return add(reading, look, 'ignored', noise)
+  reading.isAfterPart = false
+  if (reading.section === 'aside') return add(reading, look, 'ignored', 'comment')
+  if (reading.section === 'before') return placeBefore(reading, look, nextReal(looks, at))
+  if (reading.section === 'ingredients') return placeIngredient(reading, look)
+  if (reading.section === 'method') return placeStep(reading, looks, at)
+  if (reading.section === 'tools') return add(reading, look, 'ignored', 'tools')
+  if (look.signs.ingredient === 'yes' && clean.hasBullet) return placeIngredient(reading, look)
+  add(reading, look, 'note', 'under-heading', true, continues(reading, look, 'note'))
+}
+
+/** Words of menus and comments within the method are steps: "Volte ao fogo". */
+function isNoiseHere({ section }: Reading, { signs, noise, clean }: Look): boolean {
+  if (noise === 'advert') return signs.ingredient !== 'yes'
+  if (noise === 'greeting' || noise === 'comment' || noise === 'nutrition') {
+    return (
+      !(section === 'method' && signs.instruction === 'yes') &&
+      !(section === 'ingredients' && signs.ingredient === 'yes')
+    )
+  }
+  if (section === 'ingredients' && signs.ingredient === 'yes') return false
+  return (
+    section !== 'method' || (clean.number === null && clean.text.length < 40 && !/[.!]$/.test(clean.text))
+  )
+}
+
+const STANDALONE =
+  /^(?:bolo|torta|pudim|mousse|musse|pave|cookies?|brownies?|cheesecake|pao|paes|cupcakes?|quindim|rocambole|panetone|alfajor)\b/
+
+/** A line that names another dish above a list of ingredients of its own, after a whole recipe. */
+function isSecondRecipe(reading: Reading, looks: readonly Look[], at: number): boolean {
+  const [look, next] = [looks[at], nextReal(looks, at)]
+  if (
+    !reading.hasSteps ||
+    look === undefined ||
+    next?.heading?.kind !== 'ingredients' ||
+    next.heading.title !== null
+  )
+    return false
+  const words = look.clean.body.split(/\s+/)
+  const isDish = STANDALONE.test(fold(look.clean.body))
+  return isDish && words.length > 1 && words.length < 9 && !/[.:]$/.test(look.clean.body)
+}

@@ -1,0 +1,199 @@
+// Headings of a recipe: the list of ingredients, the method, tips, and parts such as "Massa".
+
+import { fold, isNumeric, tokenize, type Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import type { CleanLine } from './clean-line.ts'
+import { trimOf } from './trim.ts'
+import { COMPONENTS, METHOD_VERBS } from './words.ts'
+
+export type HeadingKind = 'ingredients' | 'method' | 'notes' | 'tools' | 'component' | 'aside'
+
+export interface Heading {
+  readonly kind: HeadingKind
+  /** The part that it names: "massa" in "Ingredientes da massa". */
+  readonly title: string | null
+  /** Index in the text after its colon; null where nothing follows on the line. */
+  readonly rest: number | null
+  /** False for a short line without a mark that only the lines below make a heading. */
+  readonly isCertain: boolean
+}
+
+const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
+  ['ingredients', 'ingredientes'],
+  ['ingredients', 'ingrediente'],
+  ['ingredients', 'ingredientes quantidade'],
+  ['ingredients', 'ingr'],
+  ['ingredients', 'ing'],
+  ['ingredients', 'ingreds'],
+  ['ingredients', 'lista de ingredientes'],
+  ['ingredients', 'voce vai precisar de'],
+  ['ingredients', 'voce vai precisar'],
+  ['ingredients', 'vai precisar de'],
+  ['ingredients', 'vamos precisar de'],
+  ['ingredients', 'o que voce vai precisar'],
+  ['ingredients', 'o que vai'],
+  ['ingredients', 'o que leva'],
+  ['ingredients', 'ingredients'],
+  ['method', 'modo de preparo'],
+  ['method', 'modo de preparar'],
+  ['method', 'modo de fazer'],
+  ['method', 'modo preparo'],
+  ['method', 'modo de preparacao'],
+  ['method', 'modo fazer'],
+  ['method', 'mododepreparo'],
+  ['method', 'modo prep'],
+  ['method', 'm de preparo'],
+  ['method', 'm preparo'],
+  ['method', 'mpreparo'],
+  ['method', 'mp'],
+  ['method', 'modo'],
+  ['method', 'como fazer'],
+  ['method', 'como preparar'],
+  ['method', 'como faz'],
+  ['method', 'como se faz'],
+  ['method', 'forma de preparo'],
+  ['method', 'forma de fazer'],
+  ['method', 'maneira de fazer'],
+  ['method', 'preparo'],
+  ['method', 'preparacao'],
+  ['method', 'passo a passo'],
+  ['method', 'instrucoes'],
+  ['method', 'procedimento'],
+  ['method', 'execucao'],
+  ['notes', 'dica'],
+  ['notes', 'dicas'],
+  ['notes', 'dica extra'],
+  ['notes', 'observacao'],
+  ['notes', 'observacoes'],
+  ['notes', 'obs'],
+  ['notes', 'ps'],
+  ['notes', 'nota'],
+  ['notes', 'notas'],
+  ['notes', 'importante'],
+  ['notes', 'atencao'],
+  ['notes', 'segredo'],
+  ['notes', 'conservacao'],
+  ['notes', 'armazenamento'],
+  ['notes', 'validade'],
+  ['notes', 'variacoes'],
+  ['notes', 'variacao'],
+  ['notes', 'truque'],
+  ['tools', 'utensilios'],
+  ['tools', 'equipamentos'],
+  ['tools', 'materiais'],
+  ['tools', 'material'],
+  ['tools', 'material necessario'],
+  ['aside', 'comentarios'],
+  ['aside', 'comentario'],
+  ['aside', 'deixe um comentario'],
+  ['aside', 'deixe seu comentario'],
+  ['aside', 'veja tambem'],
+  ['aside', 'veja mais'],
+  ['aside', 'leia tambem'],
+  ['aside', 'leia mais'],
+  ['aside', 'receitas relacionadas'],
+  ['aside', 'mais receitas'],
+  ['aside', 'outras receitas'],
+  ['aside', 'voce tambem pode gostar'],
+  ['aside', 'voce pode gostar'],
+  ['aside', 'quem fez essa receita tambem fez'],
+  ['aside', 'avaliacoes'],
+  ['aside', 'avalie esta receita'],
+  ['aside', 'informacao nutricional'],
+  ['aside', 'informacoes nutricionais'],
+  ['aside', 'tabela nutricional'],
+  ['aside', 'valor nutricional'],
+  ['aside', 'sobre o autor'],
+  ['aside', 'sobre a autora'],
+  ['aside', 'mais lidas'],
+  ['aside', 'newsletter'],
+  ['aside', 'compartilhe'],
+  ['aside', 'siga nas redes'],
+  ['aside', 'relacionadas'],
+  ['aside', 'tags'],
+]
+
+const BY_PHRASE: ReadonlyMap<string, HeadingKind> = new Map(LISTS.map(([kind, phrase]) => [phrase, kind]))
+const FIRST_WORDS: ReadonlySet<string> = new Set(LISTS.map(([, phrase]) => phrase.split(' ', 1)[0] ?? ''))
+const LONGEST_PHRASE = 6
+/** A longer line that begins with no heading's word is none. */
+const LONGEST_PART = 80
+const LINKS = wordSet('de do da dos das para p pra pro a o')
+const WIDEST_TITLE = 7
+
+/** Null for a line that is no heading. A part without a colon needs its own words or a stressed line. */
+export function headingOf(clean: CleanLine): Heading | null {
+  const text = clean.body
+  const first = fold(/\p{L}+/u.exec(text.slice(0, 40))?.[0] ?? '')
+  if (first === '' || (text.length > LONGEST_PART && !FIRST_WORDS.has(first))) return null
+  const tokens = tokenize(text.slice(0, 160))
+  return listHeading(text, tokens) ?? componentHeading(clean, text, tokens)
+}
+
+function listHeading(text: string, tokens: readonly Token[]): Heading | null {
+  const first = tokens.findIndex(({ kind }) => kind === 'word')
+  if (first === -1 || first > 2) return null
+  for (let count = LONGEST_PHRASE; count > 0; count -= 1) {
+    const words = tokens.slice(first, first + count)
+    if (words.length < count || words.some(({ kind }) => kind !== 'word')) continue
+    const kind = BY_PHRASE.get(words.map(({ key }) => key).join(' '))
+    const heading = kind === undefined ? null : endOfHeading(text, tokens, first + count, kind, count)
+    if (heading !== null) return heading
+  }
+  return null
+}
+
+/** What follows the words: nothing, a colon, "da massa", "(massa)", or a text after a dash. */
+function endOfHeading(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  kind: HeadingKind,
+  words: number,
+): Heading | null {
+  const colon = tokens.findIndex(({ key }, index) => index >= at && key === ':')
+  const dash = tokens.findIndex(({ key, isGlued }, index) => index === at && key === '-' && !isGlued)
+  const mark = colon !== -1 && colon - at <= WIDEST_TITLE ? colon : dash
+  const end = mark === -1 ? tokens.length : mark
+  const named = tokens.slice(at, end).filter(({ kind: type }) => type !== 'mark')
+  // "Preparo o forno", "Modo avião", "Dica de mãe": other words need a link, a colon or brackets.
+  const isLinked = named.length === 0 || LINKS.has(named[0]?.key ?? '') || tokens[at]?.key === '('
+  if (named.length > WIDEST_TITLE || named.some(isNumeric)) return null
+  if (mark === -1 && !isLinked && !(kind === 'aside' && words > 1)) return null
+  if (kind === 'notes' && mark === -1 && named.length > 0) return null
+  const from = LINKS.has(named[0]?.key ?? '') ? 1 : 0
+  const [head, last] = [named[from + (LINKS.has(named[from]?.key ?? '') ? 1 : 0)], named.at(-1)]
+  const title = head === undefined || last === undefined ? null : text.slice(head.start, last.end)
+  const after = mark === -1 ? undefined : tokens[mark + 1]
+  const isPart = title !== null && kind !== 'aside'
+  return { kind, title: isPart ? title : null, rest: after?.start ?? null, isCertain: true }
+}
+
+function componentHeading(clean: CleanLine, text: string, tokens: readonly Token[]): Heading | null {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const [first, second] = words
+  if (first === undefined || words.length > WIDEST_TITLE) return null
+  const isColoned = tokens.at(-1)?.key === ':'
+  const colon = tokens.findIndex(({ key }) => key === ':')
+  const isFor = (first.key === 'para' || first.key === 'p' || first.key === 'pra') && second !== undefined
+  const names = words.filter(({ key }) => !LINKS.has(key))
+  const isPart = COMPONENTS.has(names[0]?.key ?? '') || (!/^\d/.test(text) && isCountedPart(tokens))
+  const head = text.slice(first.start)
+  if (colon !== -1 && !isColoned) return null
+  if (!isColoned && tokens.some(isNumeric) && !isCountedPart(tokens)) return null
+  if (METHOD_VERBS.has(first.key) && !isPart) return null
+  if (/[.!?]$/.test(text) && !isColoned) return null
+  const isArticled = isFor && ['o', 'a', 'os', 'as'].includes(second.key)
+  const title = isArticled ? text.slice(names[0]?.start ?? first.start) : head
+  const heading = { kind: 'component', title: trimOf(title, ':–—-'), rest: null } as const
+  if (isColoned) return { ...heading, isCertain: isPart || isFor || clean.isStressed }
+  if (isArticled && words.length <= 4 && isPart) return { ...heading, isCertain: true }
+  if (isPart && words.length <= 4 && (clean.isStressed || names.length <= 2))
+    return { ...heading, isCertain: clean.isStressed || names.length === 1 }
+  return null
+}
+
+/** "1ª camada", "Parte 2", "Camada 1" */
+function isCountedPart(tokens: readonly Token[]): boolean {
+  return tokens.some(({ key }) => key === 'camada' || key === 'parte') && tokens.length <= 5
+}

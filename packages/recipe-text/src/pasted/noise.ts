@@ -1,0 +1,70 @@
+// Lines of a page or a chat that are no part of the recipe, each with the reason why.
+
+import { fold } from '../text/tokens.ts'
+import type { LineReason } from './pasted-recipe.ts'
+
+const LONGEST = 400
+/** A longer greeting leads to the recipe: "oi, segue a receita: 3 ovos, …". */
+const LONGEST_GREETING = 70
+
+/** Patterns of folded lines; the first that matches names the reason. Each is anchored or has bounded repetitions. */
+const REASONS: readonly (readonly [LineReason, RegExp])[] = [
+  [
+    'link',
+    /^(?:https?:\/\/|www\.)\S+$|^[@#]\S+(?:\s+[@#]\S+){0,30}$|^(?:fonte|creditos?|foto|link|via|video)\s*:/,
+  ],
+  [
+    'advert',
+    /^(?:publicidade|anuncio|advertisement|patrocinado|propaganda|ad|ads|continua (?:apos|depois da?)(?: a)? ?(?:publicidade|anuncio)|oferta|promocao|compre (?:agora|aqui|ja)|assine|saiba mais|clique (?:aqui|e)|conheca (?:o|a) (?:nosso|nossa)|quer receber|baixe (?:o|nosso)|cupom|frete gratis)\b/,
+  ],
+  [
+    'share-or-menu',
+    /^(?:compartilh(?:e|ar)|whats ?app|facebook|instagram|twitter|pinterest|telegram|youtube|tiktok|x|imprimir|imprima|salvar(?: receita)?|favoritar|enviar por|copiar link|home|inicio|menu|buscar|busca|pesquisar|receitas|pular para|ir para|ir direto|curtir|seguir|siga|login|entrar|cadastre|inscreva|fechar|voltar|proxim[ao]|anterior|carregando|carregar mais|ver mais|ver todas|politica de|termos de|cookies|aceitar|todos os direitos|copyright|©|sumario|indice|adicionar (?:a|aos)|tamanho da (?:letra|fonte)|ouvir|assista|ver video|print|share|pin|jump to|avalie|denunciar|editar)(?:\b(?!\s+(?:de|do|da|o|a|os|as|um|uma|tudo|bem|mais|em|no|na|com|ate)\s+(?!receita|facebook|whatsapp|conteudo|instagram|twitter|amigos|pagina|topo|lista|favorit))|$)/,
+  ],
+  ['share-or-menu', /^[^.]{0,60}\s[>›»/]\s[^.]{0,60}\s[>›»/]\s/],
+  [
+    'share-or-menu',
+    /^(?:by|publicado|atualizado|postado|autor[a]?|receita (?:enviada )?por|redacao)\b[^.]{0,60}(?:\d{2}\/\d{2}\/\d{2,4}|$)/,
+  ],
+  ['share-or-menu', /^por (?!(?:ultimo|fim|cima|isso|cada|favor|causa)\b)\p{L}{2,20}(?: \p{L}{2,20}){0,3}$/u],
+  ['comment', /^\p{L}[^:]{0,40}\s(?:disse|comentou|respondeu|escreveu|says)\b/u],
+  [
+    'comment',
+    /^(?:responder|resposta|ha \d+ (?:ano|mes|dia|semana|hora|minuto)|\d+ (?:comentario|curtida|avaliac|voto|estrela|resposta|visualizac|likes?))/,
+  ],
+  ['comment', /^[★☆⭐\s\d.,/()]{2,}(?:\(?\d* ?(?:avaliac|voto|estrela)[^)]{0,20}\)?)?$/u],
+  ['comment', /^\d[.,]\d\s*(?:\/\s*5|de 5|\(\d+)/],
+  [
+    'nutrition',
+    /^(?:calorias?|valor (?:energetico|nutricional|calorico)|carboidratos?|proteinas?|gorduras?|fibras?(?: alimentar)?|sodio|colesterol|acucares totais|kcal)\b[^a-z]{0,4}[\d(:]/,
+  ],
+  [
+    'about-recipe',
+    /^(?:dificuldade|nivel|grau de dificuldade|categoria|cozinha|custo|tipo de prato|culinaria|palavras-chave|data|ocasiao|porcao de)\b\s*[:–—-]/,
+  ],
+  ['about-recipe', /^(?:facil|medio|media|dificil|intermediario)$/],
+  [
+    'greeting',
+    /^(?:oi+e*|ola|bom dia|boa (?:tarde|noite)|gente|meninas|pessoal|amiga|amores|mae|filha|segue (?:a|ai|aqui|abaixo)|ai vai|ta ai|toma|olha (?:a|so|que)|conforme (?:prometido|pedido)|como prometido|beijos?|bjs?|bjo+s?|abracos?|obrigad[oa]|de nada|bom apetite|bom proveito|espero que|faz e me|depois me (?:conta|fala|diz)|me conta|deus te|fica (?:com deus)|kk+|rs+|haha|salva ai|quem fizer\b|me marca|marca (?:eu|a gente)|encaminhad[ao]|repassando|receita da (?:vovo|minha|mae|tia)\b[^.]{0,30}[!:]$)/,
+  ],
+]
+const CHAT =
+  /^(?:mensagem encaminhada|encaminhada|<?(?:midia|arquivo de midia) oculta>?|imagem|video ocult|audio ocult|mensagem apagada|as mensagens e (?:as )?(?:ligacoes|chamadas))/
+
+/** Null for a line that may belong to the recipe. */
+export function noiseReason(text: string): LineReason | null {
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'decoration'
+  if (text.length > LONGEST) return null
+  const folded = fold(text)
+  if (CHAT.test(folded)) return 'chat-header'
+  const reason = REASONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+  return reason === 'greeting' && text.length > LONGEST_GREETING ? null : reason
+}
+
+const CHAT_HEADER =
+  /^\u200e?(?:\[\d{1,2}[:h]\d{2}(?::\d{2})?,? ?\d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? (?:às )?\d{1,2}:\d{2}(?::\d{2})? ?[-–]) ?[^:\n]{1,40}: ?/u
+
+/** Length of "[12:30, 21/11/2026] Tia Neide: " at the start of a line; 0 without one. */
+export function chatHeaderLength(raw: string): number {
+  return CHAT_HEADER.exec(raw)?.[0].length ?? 0
+}

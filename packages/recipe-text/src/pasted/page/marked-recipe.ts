@@ -1,0 +1,15 @@
+// A recipe that a page marks for machines, before its lines are read.
+
+export interface MarkedRecipe {
+  readonly source: 'json-ld' | 'microdata'
+  readonly title: string
+  readonly yields: readonly string[]
+  /** ISO 8601 durations or text. */
+  readonly times: { readonly preparation: string; readonly cooking: string; readonly total: string }
+  readonly ingredients: readonly string[]
+  readonly steps: readonly { readonly text: string; readonly section: string | null }[]
+}
+
+export function isUseful({ ingredients, steps }: MarkedRecipe): boolean {
+  return ingredients.length > 0 || steps.length > 0
+}

@@ -1,0 +1,14 @@
+// The lines of a text that may hold HTML of its own.
+
+import { PageLines } from './page-lines.ts'
+import { readTags } from './tags.ts'
+
+export function plainLines(text: string): string[] {
+  if (!/[<&\n\r]/.test(text)) return text.trim() === '' ? [] : [text.trim().replace(/\s+/g, ' ')]
+  return text.split(/[\r\n]+/).flatMap((line) => {
+    const page = new PageLines()
+    for (const event of readTags(line)) page.read(event)
+    page.end()
+    return page.lines.map((one) => one.text.replace(/^[•#] /, ''))
+  })
+}

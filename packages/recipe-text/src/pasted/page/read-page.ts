@@ -1,0 +1,132 @@
+// Reads the recipe of a saved page: by its JSON-LD or microdata, else by its text.
+
+import { assemble } from '../assemble.ts'
+import { classify } from '../classify.ts'
+import { cleanLine } from '../clean-line.ts'
+import { headingOf } from '../headings.ts'
+import { MAX_PASTED_LENGTH } from '../limits.ts'
+import type { LineReason, LineUse, PastedLine, PastedMark, PastedRecipe } from '../pasted-recipe.ts'
+import { slicesAt, splitNumbered, splitSentences } from '../pieces.ts'
+import { signsOf } from '../signs.ts'
+import { splitLines } from '../source-lines.ts'
+import { isoMinutes } from '../times.ts'
+import { recipeOfJsonLd } from './json-ld.ts'
+import { isUseful, type MarkedRecipe } from './marked-recipe.ts'
+import { Microdata } from './microdata.ts'
+import { PageLines, type PageLine } from './page-lines.ts'
+import { readTags } from './tags.ts'
+
+const BEGINS_AS_PAGE = /^\s*(?:<!doctype\s+html|<html|<head|<body|<\?xml|<!--)/i
+const HAS_TAGS = /<(?:div|p|ul|ol|li|span|article|section|table|script|h[1-6]|br)\b[^<>]{0,400}>/i
+const FURTHEST_TAG = 4000
+
+export function isPage(pasted: string): boolean {
+  return BEGINS_AS_PAGE.test(pasted) || HAS_TAGS.test(pasted.slice(0, FURTHEST_TAG))
+}
+
+export function readPage(pasted: string): PastedRecipe {
+  const page = new PageLines()
+  const microdata = new Microdata()
+  const scripts: string[] = []
+  for (const event of readTags(pasted.slice(0, MAX_PASTED_LENGTH))) {
+    if (event.type === 'raw') {
+      if (event.name === 'script' && /ld\+json/i.test(event.attributes.get('type') ?? ''))
+        scripts.push(event.text)
+      continue
+    }
+    page.read(event)
+    microdata.read(event)
+  }
+  page.end()
+  const ofItems = microdata.recipe()
+  const marked = recipeOfJsonLd(scripts) ?? (ofItems !== null && isUseful(ofItems) ? ofItems : null)
+  const marks: PastedMark[] = pasted.length > MAX_PASTED_LENGTH ? [{ code: 'too-long', line: null }] : []
+  if (marked === null) return readText(page.lines, marks)
+  const lines = new LineList()
+  addMarked(lines, marked)
+  const known = new Set(lines.lines.map(({ text }) => keyOf(text)))
+  for (const { text } of page.lines)
+    lines.add(text, 'ignored', known.has(keyOf(text)) ? 'repeated' : 'about-recipe')
+  return assemble(marked.source, { lines: lines.lines, marks })
+}
+
+function keyOf(text: string): string {
+  return cleanLine(text).body.toLowerCase()
+}
+
+/** Lines of menus and forms come last, so that they do not part the recipe. */
+function readText(page: readonly PageLine[], marks: readonly PastedMark[]): PastedRecipe {
+  const main = page.filter(({ isFurniture }) => !isFurniture).map(({ text }) => text)
+  const text = main.join('\n')
+  const read = classify(splitLines(text))
+  const rest = new LineList(text.length + 1)
+  for (const { text: other, isFurniture } of page)
+    if (isFurniture) rest.add(other, 'ignored', 'share-or-menu')
+  return assemble('page', { lines: [...read.lines, ...rest.lines], marks: [...read.marks, ...marks] })
+}
+
+class LineList {
+  readonly lines: PastedLine[] = []
+  private at: number
+
+  constructor(at = 0) {
+    this.at = at
+  }
+
+  add(raw: string, use: LineUse, why: LineReason, isCertain = true): void {
+    const clean = cleanLine(raw)
+    const text = use === 'step' || use === 'title' || use === 'note' ? clean.body : clean.text
+    this.lines.push({ text, raw, use, why, isCertain, place: { start: this.at, end: this.at + raw.length } })
+    this.at += raw.length + 1
+  }
+}
+
+const TIME_LABELS = [
+  ['preparation', 'Tempo de preparo'],
+  ['cooking', 'Tempo de cozimento'],
+  ['total', 'Tempo total'],
+] as const
+
+function addMarked(lines: LineList, { title, yields, times, ingredients, steps }: MarkedRecipe): void {
+  if (title !== '') lines.add(title, 'title', 'said-by-page')
+  // "12" and "12 fatias": the words say more.
+  const said = yields.find((text) => /\p{L}/u.test(text)) ?? yields[0]
+  if (said !== undefined) lines.add(yieldText(said), 'yield', 'said-by-page')
+  for (const [kind, label] of TIME_LABELS) {
+    const minutes = isoMinutes(times[kind])
+    const text = minutes === null ? times[kind] : `${minutes} minutos`
+    if (text !== '' && !/^PT?0/i.test(text)) lines.add(`${label}: ${text}`, 'time', 'said-by-page')
+  }
+  for (const text of ingredients) addIngredient(lines, text)
+  let section: string | null = null
+  if (steps.length > 0) lines.add('Modo de preparo', 'method-heading', 'said-by-page')
+  const [only] = steps
+  const split =
+    steps.length === 1 && only !== undefined
+      ? sentencesOf(only.text).map((text) => ({ ...only, text }))
+      : steps
+  for (const step of split) {
+    if (step.section !== null && step.section !== section) lines.add(step.section, 'heading', 'said-by-page')
+    section = step.section
+    lines.add(step.text, 'step', 'said-by-page')
+  }
+}
+
+function yieldText(said: string): string {
+  if (/^\s*\d+\s*$/.test(said)) return `Rendimento: ${said.trim()} porções`
+  return /^rend/i.test(said) ? said : `Rendimento: ${said}`
+}
+
+function addIngredient(lines: LineList, text: string): void {
+  const clean = cleanLine(text)
+  const heading = headingOf(clean)
+  if (heading?.kind === 'component' && heading.isCertain && clean.body.endsWith(':'))
+    lines.add(text, 'heading', 'said-by-page')
+  else lines.add(text, 'ingredient', 'said-by-page', signsOf(clean.text).instruction !== 'yes')
+}
+
+function sentencesOf(text: string): string[] {
+  const numbered = splitNumbered(text)
+  const starts = numbered.length > 1 ? numbered : splitSentences(text)
+  return slicesAt({ raw: text, start: 0, isAfterGap: false }, starts).map(({ raw }) => raw)
+}

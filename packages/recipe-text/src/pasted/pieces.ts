@@ -1,0 +1,131 @@
+// Cuts a line with several uses into pieces: "Ingredientes: 3 ovos, 2 xícaras de açúcar. Modo de fazer: bata tudo."
+
+import { isUnread, readAmount } from '../amount/amount.ts'
+import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
+import { chatHeaderLength } from './noise.ts'
+import { readTime } from './times.ts'
+import { trimEndOf } from './trim.ts'
+import { isVerb } from './signs.ts'
+import type { SourceLine } from './source-lines.ts'
+
+export interface Piece extends SourceLine {
+  readonly isChatHeader: boolean
+}
+
+/** Headings within a line, with the part that they name; each repetition has a maximum. */
+const INLINE =
+  /(?<=^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
+/** "Massa: 3 ovos, …" and "segue a receita do bolo: 3 ovos, …" at the start of a line. */
+const PART =
+  /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia)/iu
+/** "Para montar: 40 uvas" */
+const PURPOSE = /^[\s*_•-]{0,4}(?:para|p\/)\s+\p{L}[\p{L} ]{2,30}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛])/iu
+const SAYS = /[\p{L}\p{N}]/u
+/** Amounts above which a short head, or a sentence, stands above a list. */
+const MOST_AMOUNTS_OF_ONE = [1, 2] as const
+const METADATA = /\s[|•·]\s/g
+
+export function piecesOf(line: SourceLine): Piece[] {
+  const header = chatHeaderLength(line.raw)
+  const cuts = new Set<number>([0, header])
+  const body = line.raw.slice(header)
+  const isWhole = !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
+  if (!isWhole) for (const at of cutsOf(body)) cuts.add(header + at)
+  if (cuts.size === 1) return [{ ...line, isChatHeader: false }]
+  return slicesAt(line, [...cuts]).map((piece) => ({
+    ...piece,
+    isChatHeader: header > 0 && piece.start < line.start + header,
+  }))
+}
+
+/** A colon, a dash between words, or a mark between facts. */
+const MAY_HAVE_PIECES = /:|\s[-–—|•·]\s/
+
+function* cutsOf(body: string): Generator<number> {
+  for (const match of body.matchAll(INLINE)) {
+    const end = match.index + match[0].length
+    if (isQuoted(body, match.index)) continue
+    if (SAYS.test(body.slice(0, match.index))) yield match.index
+    if (match[1] !== undefined && SAYS.test(body.slice(end))) yield end
+  }
+  const named = PURPOSE.exec(body)
+  if (named !== null) yield named[0].length
+  const part = PART.exec(body)
+  const amounts = part === null ? 0 : splitList(body.slice(part[0].length)).length
+  if (part !== null && amounts > MOST_AMOUNTS_OF_ONE[part[1] === undefined ? 0 : 1]) yield part[0].length
+  if (/^[^.]{0,160}$/.test(body))
+    for (const match of body.matchAll(METADATA)) yield match.index + match[0].length
+}
+
+/** "o preparo: " within a sentence is preceded by an article. */
+function isQuoted(text: string, at: number): boolean {
+  return /\b(?:o|a|os|as|do|da|no|na|de|um|este|esse|seu)\s$/iu.test(text.slice(Math.max(0, at - 6), at))
+}
+
+/** The line in slices that begin at these indexes, trimmed, without empty ones. */
+export function slicesAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
+  const sorted = [...new Set([0, ...cuts])].sort((a, b) => a - b)
+  const slices: SourceLine[] = []
+  for (const [index, from] of sorted.entries()) {
+    const written = line.raw.slice(from, sorted[index + 1] ?? line.raw.length)
+    const raw = trimEndOf(written.replace(/^[\s|•·;,]+/u, ''), '|•·')
+    if (raw === '') continue
+    const start = line.start + from + written.indexOf(raw)
+    slices.push({ raw, start, isAfterGap: index === 0 && line.isAfterGap })
+  }
+  return slices
+}
+
+/** Indexes at which further ingredients begin in a list: "3 ovos|, 2 xícaras de açúcar| e 1 pitada de sal". */
+export function splitList(text: string): number[] {
+  const tokens = tokenize(text)
+  const starts: number[] = [0]
+  let depth = 0
+  for (const [at, token] of tokens.entries()) {
+    if (token.key === '(') depth += 1
+    else if (token.key === ')') depth = Math.max(0, depth - 1)
+    if (depth > 0 || at === 0 || !isSeparator(tokens, at)) continue
+    if (starts.length > 1 && token.key === '.' && isVerb(tokens, at + 1)) {
+      starts.push(tokens[at + 1]?.start ?? text.length)
+      break
+    }
+    if (token.key === ';') {
+      starts.push(tokens[at + 1]?.start ?? text.length)
+      continue
+    }
+    const amount = readAmount(tokens, at + 1)
+    const isAmount = amount !== null && !isUnread(amount) && (token.key !== 'e' || !amount.isBareCount)
+    if (isAmount && !isNumeric(tokens[at - 1])) starts.push(tokens[at + 1]?.start ?? text.length)
+  }
+  return starts
+}
+
+function isSeparator(tokens: readonly Token[], at: number): boolean {
+  const { key = '', isGlued = false } = tokens[at] ?? {}
+  return (
+    [',', ';', '•', '|', '·'].includes(key) ||
+    (key === '.' && tokens[at - 1]?.key !== '.' && tokens[at + 1]?.isGlued === false) ||
+    key === 'e' ||
+    (key === '-' && !isGlued)
+  )
+}
+
+const SENTENCE = /[.!?…](?:["”)]?)\s+(?=[\p{L}\d])/gu
+const ABBREVIATION = /(?:\b(?:min|aprox|col|xíc|cx|pct|obs|ex|dr|sr|no|un|colh|g|kg|ml|temp)|\d)\.$/iu
+const NUMBERED = /(?:^|\s)(?=\d{1,2}\s?[)º°](?=\s?\p{L})|\d{1,2}\s?[.–-]\s(?=\p{Lu}))/gu
+
+/** Indexes at which numbered steps begin: "1) Bata. |2) Asse."; the start alone without two of them. */
+export function splitNumbered(text: string): number[] {
+  const numbered = [...text.matchAll(NUMBERED)].map((match) => match.index + match[0].length)
+  return numbered.length > 1 ? [...new Set([0, ...numbered])] : [0]
+}
+
+/** Indexes at which sentences begin. */
+export function splitSentences(text: string): number[] {
+  const starts = [0]
+  for (const match of text.matchAll(SENTENCE)) {
+    const end = match.index + 1
+    if (!ABBREVIATION.test(text.slice(Math.max(0, end - 8), end))) starts.push(match.index + match[0].length)
+  }
+  return starts
+}

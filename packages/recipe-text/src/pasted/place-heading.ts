@@ -1,0 +1,60 @@
+// Gives headings their use, and the lines below them a section.
+
+import { fold } from '../text/tokens.ts'
+import type { Heading } from './headings.ts'
+import { add, isCandidate, nextReal, type Look, type Reading } from './reading.ts'
+import { DISHES } from './words.ts'
+
+export function placeHeading(
+  reading: Reading,
+  looks: readonly Look[],
+  at: number,
+  heading: Heading,
+): boolean {
+  const look = looks[at]
+  if (look === undefined) return false
+  const { kind } = heading
+  if (kind === 'component') return placePart(reading, looks, at, heading)
+  reading.isAfterPart = heading.title !== null
+  reading.section = kind
+  if (kind === 'ingredients') add(reading, look, 'ingredients-heading', 'labelled')
+  else if (kind === 'method') {
+    reading.isMethodSaid = true
+    add(reading, look, 'method-heading', 'labelled')
+  } else if (kind === 'notes' && heading.rest !== null) add(reading, look, 'note', 'labelled')
+  else
+    add(
+      reading,
+      look,
+      'ignored',
+      kind === 'aside' ? 'share-or-menu' : kind === 'tools' ? 'tools' : 'labelled',
+    )
+  return true
+}
+
+/** "Massa:", "Para o recheio", "COBERTURA". */
+function placePart(reading: Reading, looks: readonly Look[], at: number, heading: Heading): boolean {
+  const [look, next] = [looks[at], nextReal(looks, at)]
+  if (look === undefined || reading.section === 'aside' || reading.section === 'tools') return false
+  const { signs, clean } = look
+  if (signs.ingredient === 'yes' && !clean.body.endsWith(':')) return false
+  const isFollowed =
+    next !== null &&
+    (next.signs.ingredient !== 'no' ||
+      next.signs.instruction !== 'no' ||
+      next.heading?.kind === 'ingredients')
+  const isOpening =
+    reading.section === 'before' && reading.saysIngredients && next?.signs.ingredient !== 'yes'
+  if (!isFollowed || (isOpening && !heading.isCertain)) return false
+  // A title without a colon: "Bolo de cenoura" above its ingredients.
+  const mayBeTitle =
+    reading.section === 'before' && !clean.body.endsWith(':') && !reading.lines.some(isCandidate)
+  const isDish = DISHES.has(fold(heading.title ?? '').split(' ')[0] ?? '')
+  if (mayBeTitle && (next.heading === null || isDish) && !/^para\b/i.test(clean.body)) return false
+  if (reading.section === 'before' && next.signs.ingredient === 'no' && next.heading === null) return false
+  if (reading.section === 'before' || reading.section === 'notes')
+    reading.section = next.signs.instruction === 'yes' ? 'method' : 'ingredients'
+  reading.isAfterPart = true
+  add(reading, look, 'heading', 'labelled', heading.isCertain)
+  return true
+}

@@ -1,0 +1,124 @@
+// Gives lines that are no headings their use, by the section in which they stand.
+
+import { placeFact } from './facts.ts'
+import { slicesAt, splitList, splitNumbered, splitSentences } from './pieces.ts'
+import { add, isContinued, lookOf, nextReal, type Look, type Reading } from './reading.ts'
+import { signsOf } from './signs.ts'
+
+export function placeBefore(reading: Reading, look: Look, next: Look | null): void {
+  const { signs, clean, piece } = look
+  const isList =
+    !reading.saysIngredients &&
+    /^(?:\d|[½¼¾⅓⅔⅛])|^(?:uma?|meia)\s/iu.test(clean.text) &&
+    splitList(piece.raw).length > 2
+  if (isList) {
+    reading.section = 'ingredients'
+    return placeIngredient(reading, look)
+  }
+  const isRun = next?.signs.ingredient === 'yes' && next.clean.number === null
+  if (signs.ingredient === 'yes' && (!reading.saysIngredients || clean.hasBullet || isRun)) {
+    reading.section = 'ingredients'
+    return placeIngredient(reading, look)
+  }
+  if (signs.instruction === 'yes' && !reading.saysIngredients && reading.hasIngredients) {
+    reading.section = 'method'
+    return addSteps(reading, look)
+  }
+  if (
+    signs.instruction === 'yes' &&
+    !reading.saysIngredients &&
+    !reading.saysMethod &&
+    clean.number !== null
+  ) {
+    reading.section = 'method'
+    return addSteps(reading, look)
+  }
+  // The title is chosen among these lines once all are known.
+  add(reading, look, 'ignored', 'introduction', signs.ingredient !== 'yes')
+}
+
+export function placeIngredient(reading: Reading, look: Look): void {
+  const { signs, clean, piece } = look
+  const starts = splitList(piece.raw)
+  const isList = starts.length > 1 && signsOf(clean.text.slice(0, starts[1])).instruction !== 'yes'
+  if (isList && (starts.length > 2 || signs.instruction !== 'yes')) {
+    for (const slice of slicesAt(piece, starts)) placeOne(reading, lookOf({ ...slice, isChatHeader: false }))
+    return
+  }
+  placeOne(reading, look)
+}
+
+function placeOne(reading: Reading, look: Look): void {
+  const { signs, clean } = look
+  if (signs.instruction === 'yes') {
+    reading.section = 'method'
+    return addSteps(reading, look, !reading.saysMethod || reading.isMethodSaid)
+  }
+  if (signs.ingredient === 'no' && signs.instruction === 'maybe') {
+    const last = reading.lines.at(-1)
+    if (last?.use === 'ingredient' && /^\p{Ll}|^\(/u.test(clean.text) && !/[.!]$/.test(last.text))
+      return add(reading, look, 'ingredient', 'continues')
+    reading.section = reading.saysMethod && !reading.isMethodSaid ? 'ingredients' : 'method'
+    return add(reading, look, 'step', 'unknown', false)
+  }
+  addIngredient(reading, look)
+}
+
+function addIngredient(reading: Reading, look: Look): void {
+  const { signs, clean } = look
+  const last = reading.lines.at(-1)
+  const isRest = /^\(|^(?:e|ou|mais|\+)\s/iu.test(clean.text) && signs.ingredient !== 'yes'
+  if (isRest && last?.use === 'ingredient') return add(reading, look, 'ingredient', 'continues')
+  if (signs.reading === null || (signs.ingredient === 'no' && signs.reading.kind === 'section'))
+    return add(reading, look, 'ignored', 'unknown', false)
+  const isSaid = reading.saysIngredients || signs.ingredient === 'yes' || last?.use === 'ingredient'
+  add(
+    reading,
+    look,
+    'ingredient',
+    signs.ingredient === 'yes' ? 'reads-as-ingredient' : 'under-heading',
+    isSaid && signs.ingredient !== 'no',
+  )
+}
+
+export function placeStep(reading: Reading, looks: readonly Look[], at: number): void {
+  const look = looks[at]
+  if (look === undefined) return
+  const { signs, clean, piece } = look
+  const previous = reading.lines.at(-1)
+  const next = nextReal(looks, at)
+  const isListed =
+    previous?.use === 'heading' || previous?.use === 'ingredient' || next?.signs.ingredient === 'yes'
+  const isIngredient = signs.ingredient === 'yes' && (!reading.isMethodSaid || isListed)
+  if (isIngredient && !isContinued(reading, look)) {
+    reading.section = 'ingredients'
+    reading.isMethodSaid = false
+    return placeIngredient(reading, look)
+  }
+  if (signs.ingredient === 'yes' && !isContinued(reading, look))
+    return add(reading, look, 'step', 'under-heading', false)
+  const isShort =
+    signs.instruction === 'no' && !/[.!…:]$/.test(clean.body) && clean.number === null && piece.isAfterGap
+  if (isShort && !isContinued(reading, look)) return add(reading, look, 'ignored', 'unknown', false)
+  addSteps(reading, look)
+}
+
+/** A paragraph becomes a step for each sentence if it is the method's only one; a line goes on with the one before. */
+function addSteps(reading: Reading, look: Look, isCertain = true): void {
+  const { piece, clean } = look
+  if (isContinued(reading, look)) return add(reading, look, 'step', 'continues', true, true)
+  const why =
+    clean.number !== null ? 'numbered' : reading.isMethodSaid ? 'under-heading' : 'reads-as-instruction'
+  const numbered = splitNumbered(piece.raw)
+  const starts = numbered.length === 1 && clean.number === null ? splitSentences(piece.raw) : numbered
+  const isParagraph =
+    numbered.length > 1 || starts.length > 2 || (starts.length > 1 && piece.raw.length > LONG_STEP)
+  if (!isParagraph) return add(reading, look, 'step', why, isCertain)
+  for (const slice of slicesAt(piece, starts)) {
+    const sentence = lookOf({ ...slice, isChatHeader: false })
+    if (sentence.noise === 'greeting') add(reading, sentence, 'ignored', 'greeting')
+    else if (!placeFact(reading, sentence)) add(reading, sentence, 'step', why, isCertain)
+  }
+}
+
+const LONG_STEP = 160

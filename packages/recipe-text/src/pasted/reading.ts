@@ -1,0 +1,108 @@
+// What is known while the lines of a text are given their uses.
+
+import { cleanLine, type CleanLine } from './clean-line.ts'
+import { headingOf, type Heading } from './headings.ts'
+import { noiseReason } from './noise.ts'
+import type { LineReason, LineUse, PastedLine, PastedMark } from './pasted-recipe.ts'
+import type { Piece } from './pieces.ts'
+import { signsOf, type LineSigns } from './signs.ts'
+import { dishIn } from './title.ts'
+import { trimEndOf } from './trim.ts'
+
+/** A piece with what it looks like by itself. */
+export interface Look {
+  readonly piece: Piece
+  readonly clean: CleanLine
+  readonly signs: LineSigns
+  readonly heading: Heading | null
+  readonly noise: LineReason | null
+}
+
+type Section = 'before' | 'ingredients' | 'method' | 'notes' | 'tools' | 'aside'
+
+export interface Reading {
+  section: Section
+  /** An explicit heading of the method stands above. */
+  isMethodSaid: boolean
+  /** The line before is a heading of a part. */
+  isAfterPart: boolean
+  isYieldNext: boolean
+  hasSteps: boolean
+  hasIngredients: boolean
+  /** Lines of the text that are headings of lists. */
+  readonly saysIngredients: boolean
+  readonly saysMethod: boolean
+  /** Sentences of the text begin with capitals, so a small letter continues a line. */
+  readonly isCapitalised: boolean
+  readonly lines: PastedLine[]
+  readonly marks: PastedMark[]
+}
+
+export function lookOf(piece: Piece): Look {
+  const clean = withAmount(cleanLine(piece.raw))
+  const said = piece.isChatHeader ? 'chat-header' : noiseReason(clean.text)
+  const noise = said === 'greeting' && dishIn(clean.body) !== null ? null : said
+  return { piece, clean, signs: signsOf(clean.text), heading: headingOf(clean), noise }
+}
+
+/** "2️⃣ latas de leite": the number of keycaps is the amount where none follows. */
+function withAmount(clean: CleanLine): CleanLine {
+  if (!clean.isKeycap || /^(?:receita|t[ií]tulo|passo|etapa)\b|:/iu.test(clean.text)) return clean
+  const text = `${clean.number} ${clean.text}`
+  const [bare, counted] = [signsOf(clean.text), signsOf(text)]
+  const isAmount = bare.ingredient !== 'yes' && counted.ingredient === 'yes' && bare.instruction === 'no'
+  return isAmount ? { ...clean, text, body: text, number: null, isNumbered: false } : clean
+}
+
+export function nextReal(looks: readonly Look[], at: number): Look | null {
+  return looks.slice(at + 1, at + 6).find(({ noise }) => noise === null) ?? null
+}
+
+/** The line goes on with the step above it: a small letter after a line without an end. */
+export function isContinued(reading: Reading, look: Look): boolean {
+  return continues(reading, look, 'step')
+}
+
+export function continues(reading: Reading, { clean, piece }: Look, use: LineUse): boolean {
+  const last = reading.lines.at(-1)
+  return (
+    last?.use === use &&
+    !piece.isAfterGap &&
+    clean.number === null &&
+    !clean.hasBullet &&
+    /^[\p{Ll}(]/u.test(clean.text) &&
+    (reading.isCapitalised || clean.text.startsWith('(') || signsOf(clean.text).instruction !== 'yes') &&
+    !/[.!?:;…]\s*$/u.test(last.text)
+  )
+}
+
+export function add(
+  reading: Reading,
+  { piece, clean }: Look,
+  use: LineUse,
+  why: LineReason,
+  isCertain = true,
+  isContinuation = false,
+): void {
+  const text = use === 'step' || use === 'title' || use === 'note' ? clean.body : clean.text
+  if (use === 'step') reading.hasSteps = true
+  if (use === 'ingredient') reading.hasIngredients = true
+  reading.lines.push({
+    text: use === 'ingredient' ? withoutJoint(text) : text,
+    raw: piece.raw,
+    use,
+    why: isContinuation ? 'continues' : why,
+    isCertain,
+    place: { start: piece.start, end: piece.start + piece.raw.length },
+  })
+}
+
+/** "3 ovos," and "1 xícara de farinha e" of a list. */
+function withoutJoint(text: string): string {
+  const bare = trimEndOf(text, ',;.')
+  return / e$/i.test(bare) ? trimEndOf(bare.slice(0, -2), ',;.') : bare
+}
+
+export function isCandidate({ use, why }: PastedLine): boolean {
+  return use === 'ignored' && why === 'introduction'
+}

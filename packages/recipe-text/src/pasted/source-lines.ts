@@ -1,0 +1,75 @@
+// Splits a text into its lines, each with its range.
+
+import { MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
+
+export interface SourceLine {
+  /** Trimmed, never empty. */
+  readonly raw: string
+  readonly start: number
+  /** An empty line precedes it. */
+  readonly isAfterGap: boolean
+}
+
+export interface SourceLines {
+  readonly lines: readonly SourceLine[]
+  /** The text beyond the limits; null without any. */
+  readonly rest: SourceLine | null
+}
+
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+
+/** Time is linear in the length. */
+export function splitLines(text: string): SourceLines {
+  const lines: SourceLine[] = []
+  const end = Math.min(text.length, MAX_PASTED_TEXT)
+  let [start, isAfterGap] = [0, false]
+  while (start < end && lines.length < MAX_PASTED_LINES) {
+    LINE_END.lastIndex = start
+    const match = LINE_END.exec(text)
+    const stop = Math.min(match?.index ?? text.length, end)
+    const line = trimmed(text, start, stop, isAfterGap)
+    if (line !== null) lines.push(line)
+    isAfterGap = line === null
+    start = match === null || stop === end ? end : match.index + match[0].length
+    if (lines.length === MAX_PASTED_LINES) return { lines, rest: trimmed(text, start, text.length, false) }
+  }
+  return { lines, rest: trimmed(text, end, text.length, false) }
+}
+
+function trimmed(text: string, from: number, to: number, isAfterGap: boolean): SourceLine | null {
+  const slice = text.slice(from, to)
+  const raw = slice.trim()
+  if (raw === '') return null
+  return { raw, start: from + slice.length - slice.trimStart().length, isAfterGap }
+}
+
+/** True if most lines that begin with a letter begin with a capital. */
+export function isCapitalised(lines: readonly SourceLine[]): boolean {
+  const letters = lines
+    .map(({ raw }) => /^[*_#\s]*(?:\d{1,2}[.)]\s+)?(\p{L})/u.exec(raw)?.[1] ?? '')
+    .filter((letter) => letter !== '')
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase())
+  return capitals.length * 2 >= letters.length
+}
+
+const SHORTEST_WRAPPED = 50
+
+/** Joins lines that were broken at a width: a long one without an end, and one that begins with a small letter. */
+export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
+  if (!isCapitalised(lines)) return [...lines]
+  const joined: SourceLine[] = []
+  let longest = 0
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const isRest =
+      last !== undefined &&
+      !line.isAfterGap &&
+      longest >= SHORTEST_WRAPPED &&
+      /^\p{Ll}/u.test(line.raw) &&
+      !/[.!?:;…]$/u.test(last.raw)
+    longest = line.raw.length
+    if (!isRest) joined.push(line)
+    else joined[joined.length - 1] = { ...last, raw: `${last.raw} ${line.raw}` }
+  }
+  return joined
+}

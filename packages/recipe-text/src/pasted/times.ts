@@ -1,0 +1,53 @@
+// Times of a whole recipe: "Tempo de preparo: 40 min", "Forno: 35 minutos", "Pronto em 1h".
+
+import { findTimes } from '../steps/step-times.ts'
+import { tokenize } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import type { TimeKind } from './pasted-recipe.ts'
+
+export interface ReadTime {
+  readonly kind: TimeKind
+  readonly minMinutes: number
+  readonly maxMinutes: number
+}
+
+const SAID = wordSet('tempo preparo pronto forno cozimento geladeira descanso espera duracao total fica')
+const KINDS: readonly (readonly [kind: TimeKind, words: ReadonlySet<string>])[] = [
+  ['total', wordSet('total pronto fica')],
+  [
+    'rest',
+    wordSet('geladeira descanso espera gelar refrigeracao freezer crescimento fermentacao resfriamento'),
+  ],
+  ['cooking', wordSet('forno cozimento fogo assar cozinhar assando')],
+]
+const FURTHEST = 8
+
+/** The time that a line states; null for a line about anything else. */
+export function readTime(text: string): ReadTime | null {
+  if (text.length > 100) return null
+  const tokens = tokenize(text)
+  const at = tokens.findIndex(({ kind }) => kind !== 'mark')
+  const isBare = tokens[at]?.kind === 'number'
+  if (!isBare && !SAID.has(tokens[at]?.key ?? '')) return null
+  const [time, other] = findTimes(text)
+  if (time === undefined || other !== undefined) return null
+  const words = tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  // "Forno a 180 °C por 40 minutos, até dourar" is an instruction; "40 minutos" alone is a time.
+  if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 12))) return null
+  if (!isBare && !/[:–—-]|\bem\b|\bde\b/.test(text.slice(0, time.start))) return null
+  const kind =
+    KINDS.find(([, named]) => words.some((word) => named.has(word)))?.[0] ??
+    (isBare ? 'total' : 'preparation')
+  return { kind, minMinutes: time.minSeconds / 60, maxMinutes: time.maxSeconds / 60 }
+}
+
+const ISO = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d{1,3})?S)?)?$/i
+
+/** Minutes of an ISO 8601 duration, "PT1H30M"; null for other texts and for zero. */
+export function isoMinutes(text: string): number | null {
+  const match = ISO.exec(text.trim())
+  if (match === null) return null
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  const sum = days * 1440 + hours * 60 + minutes + Math.round(seconds / 60)
+  return sum > 0 ? sum : null
+}

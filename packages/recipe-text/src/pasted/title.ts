@@ -1,0 +1,69 @@
+// Chooses the title among the lines before the ingredients.
+
+import { tokenize } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import { cleanLine } from './clean-line.ts'
+import type { PastedLine } from './pasted-recipe.ts'
+import { DISHES } from './words.ts'
+
+const LONGEST_TITLE = 90
+const MOST_WORDS = 13
+
+/** The lines with one of the introduction as the title; without a candidate, unchanged. */
+export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
+  const scores = lines.map((line, at) =>
+    line.use === 'ignored' && line.why === 'introduction' ? scoreOf(line, at) : 0,
+  )
+  const best = Math.max(0, ...scores)
+  const chosen = best === 0 ? -1 : scores.indexOf(best)
+  const rivals = scores.filter((score) => score > best - 2).length - 1
+  return lines.map((line, at) =>
+    at === chosen
+      ? {
+          ...line,
+          text: nameIn(cleanLine(line.raw).body),
+          use: 'title',
+          why: 'first-line',
+          isCertain: rivals === 0 && best > 2,
+        }
+      : line,
+  )
+}
+
+/** "segue a receita do bolo de fubá:" names a dish. */
+const NAMED =
+  /\breceit(?:a|inha)\s+(?:d[aeo]s?\s+)(?:(?:meu|minha|nosso|nossa)\s+)?([\p{L}][^:.,!?\n]{2,60})/iu
+
+const PEOPLE = wordSet('vovo vo avo minha meu mae tia dona casa familia sogra amiga chef nona bisa prima')
+
+function nameIn(body: string): string {
+  return dishIn(body) ?? body.trim()
+}
+
+/** The dish of "segue a receita do bolo de fubá"; null without one. */
+export function dishIn(body: string): string | null {
+  const named = NAMED.exec(body)?.[1]?.trim() ?? ''
+  const [first] = tokenize(named)
+  if (first === undefined) return null
+  const isLabel = /^receit/i.test(body) && !PEOPLE.has(first.key)
+  return isLabel || DISHES.has(first.key) ? named : null
+}
+
+function scoreOf({ raw }: PastedLine, at: number): number {
+  const { body: whole, isStressed } = cleanLine(raw)
+  const body = nameIn(whole)
+  const words = tokenize(body).filter(({ kind }) => kind === 'word')
+  if (words.length === 0 || words.length > MOST_WORDS || body.length > LONGEST_TITLE) return 0
+  if (/[.?]$/.test(body) && words.length > 4) return 0
+  const isDish = words.slice(0, 4).some(({ key }) => DISHES.has(key))
+  const isLabelled = /^(?:t[ií]tulo|receita)\s*:/iu.test(body)
+  const isNearTop = at < 3 ? 1 : 0
+  return (
+    1 +
+    (isDish ? 3 : 0) +
+    (isStressed ? 2 : 0) +
+    (isLabelled ? 4 : 0) +
+    isNearTop -
+    (/[!:,]$/.test(body) ? 1 : 0)
+  )
+}
