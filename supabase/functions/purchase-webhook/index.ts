@@ -12,8 +12,11 @@ const project = createProject(address)
 const siteUrl = setting('SITE_URL')
 const invitationTarget = siteUrl === '' ? '' : new URL('/auth/reset-password', siteUrl).href
 
-// The database takes one event at a time too. More of them at once would only take its connections from the app's readers.
-const events = new Turns()
+/** Between two events of a burst. */
+const MAX_PAUSE_MS = 20
+// The database takes one event at a time too. More of them at once, or without a pause, would only take its connections and the processor
+// from the app's readers.
+const events = new Turns(MAX_PAUSE_MS)
 /** Then the platform sends the event again. */
 const MAX_WAIT_MS = 20_000
 
