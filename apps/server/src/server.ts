@@ -1,6 +1,7 @@
 /** A whole server: its database, its services, its listening sockets; started and stopped as one. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
@@ -65,6 +66,12 @@ const PRODUCT_REALTIME_SETTINGS = {
   TENANT_MAX_JOINS_PER_SECOND: '2500',
 }
 
+/** Passkeys belong to a domain: browsers make none for a site whose host is an address. */
+const passkeySettings = (siteUrl: string): Readonly<Record<string, string>> => ({
+  GOTRUE_PASSKEY_ENABLED: String(isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')) === 0),
+  GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: 'Ateliê Doce',
+})
+
 export interface RunningServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
@@ -81,7 +88,11 @@ export async function startServer(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const pool = readProductPool(env)
-  const defaults = { ...PRODUCT_AUTH_SETTINGS, ...(config.localDefaults ? LOCAL_AUTH_SETTINGS : {}) }
+  const defaults = {
+    ...PRODUCT_AUTH_SETTINGS,
+    ...passkeySettings(config.siteUrl),
+    ...(config.localDefaults ? LOCAL_AUTH_SETTINGS : {}),
+  }
   const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))

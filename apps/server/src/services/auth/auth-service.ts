@@ -15,6 +15,7 @@ import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './limits/rate-limits.ts'
 import { autocommitQueries } from './store/rate-limits.ts'
 import { createRouter } from './http/router.ts'
+import { RelyingParty } from './webauthn/relying-party.ts'
 import { AUTH_ROLE } from './store/auth-role.ts'
 
 export interface AuthDependencies {
@@ -45,6 +46,7 @@ export function createAuthService(dependencies: AuthDependencies): Service {
     database,
     passwords: new PasswordHashing(dependencies.config),
     limiter: new RateLimiter(dependencies.config.rateLimits, autocommitQueries(database)),
+    relyingParty: new RelyingParty(dependencies.config.webauthn, dependencies.siteUrl),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookDurations: new DurationSampler(),
   }

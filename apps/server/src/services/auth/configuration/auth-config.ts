@@ -17,6 +17,14 @@ import {
   type PhoneFactorConfig,
   type SmsConfig,
 } from './sms-config.ts'
+import {
+  readPasskeyConfig,
+  readWebAuthnConfig,
+  readWebAuthnFactorConfig,
+  type PasskeyConfig,
+  type WebAuthnConfig,
+  type WebAuthnFactorConfig,
+} from './webauthn-config.ts'
 
 export interface RateLimits {
   /** Header in which a trusted proxy passes the client's address; null to use the socket's address. */
@@ -37,6 +45,8 @@ export interface RateLimits {
   readonly anonymousPerHour: number | null
   /** Challenges of second factors per minute and client address, and as many verifications; null for no limit. */
   readonly factorsPerMinute: number | null
+  /** Challenges of passkeys per five minutes and client address; null for no limit. */
+  readonly passkeysPer5Minutes: number | null
   /** Wrong passwords per account and client address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
 }
@@ -48,7 +58,7 @@ export interface CaptchaConfig {
   readonly timeoutMs: number
 }
 
-export interface SecondFactorConfig extends PhoneFactorConfig {
+export interface SecondFactorConfig extends PhoneFactorConfig, WebAuthnFactorConfig {
   readonly totpEnrollEnabled: boolean
   readonly totpVerifyEnabled: boolean
   /** Lifetime of a challenge. */
@@ -117,6 +127,8 @@ export interface AuthConfig {
   /** Minimum time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
+  readonly webauthn: WebAuthnConfig
+  readonly passkeys: PasskeyConfig
   readonly hooks: HookConfig
   readonly mail: MailConfig
   readonly delivery: DeliveryConfig
@@ -192,6 +204,8 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
     codeLength: readCodeLength(env, 'GOTRUE_MAILER_OTP_LENGTH'),
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
+    webauthn: readWebAuthnConfig(env),
+    passkeys: readPasskeyConfig(env),
     hooks: readHooks(env),
     mail: readMailConfig(env, texts),
     delivery: readDelivery(env),
@@ -245,6 +259,7 @@ function readCaptcha(env: Environment): CaptchaConfig | null {
 function readSecondFactor(env: Environment): SecondFactorConfig {
   return {
     ...readPhoneFactorConfig(env),
+    ...readWebAuthnFactorConfig(env),
     totpEnrollEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_ENROLL_ENABLED', true),
     totpVerifyEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_VERIFY_ENABLED', true),
     challengeSeconds: readCount(env, 'GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION', 300),
@@ -288,6 +303,7 @@ function readRateLimits(env: Environment): RateLimits {
     smsPerHourAndAddress: limit('AUTH_SMS_PER_ADDRESS', 10),
     anonymousPerHour: limit('GOTRUE_RATE_LIMIT_ANONYMOUS_USERS', 30),
     factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
+    passkeysPer5Minutes: limit('GOTRUE_RATE_LIMIT_PASSKEY', 30),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }
 }

@@ -20,7 +20,7 @@ export const errorCatalogue = {
     meaning: 'The database cannot be reached, or has no room; ask again. (Not in the original.)',
   },
   email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
-  email_not_confirmed: { statuses: [400, 422], meaning: 'The e-mail address was not confirmed yet.' },
+  email_not_confirmed: { statuses: [400, 403, 422], meaning: 'The e-mail address was not confirmed yet.' },
   email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
   feature_disabled: { statuses: [404], meaning: 'This part of the service is switched off.' },
   flow_state_expired: { statuses: [422], meaning: 'The code of the redirect was exchanged too late.' },
@@ -81,7 +81,7 @@ export const errorCatalogue = {
   },
   passkey_disabled: { statuses: [404], meaning: 'Passkeys are switched off.' },
   phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
-  phone_not_confirmed: { statuses: [400, 422], meaning: 'The phone number was not confirmed yet.' },
+  phone_not_confirmed: { statuses: [400, 403, 422], meaning: 'The phone number was not confirmed yet.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
   provider_disabled: { statuses: [400], meaning: 'Signing in by this provider is switched off.' },
   refresh_token_already_used: {
@@ -110,6 +110,7 @@ export const errorCatalogue = {
     statuses: [422],
     meaning: 'The account has as many second factors as are allowed.',
   },
+  too_many_passkeys: { statuses: [422], meaning: 'The account has as many passkeys as are allowed.' },
   unknown: {
     statuses: [400, 401, 403, 404, 409, 422, 429, 503],
     meaning: 'A hook of the operator refused the request, in its own words.',
@@ -124,6 +125,16 @@ export const errorCatalogue = {
   user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
+  webauthn_challenge_expired: {
+    statuses: [400],
+    meaning: 'The challenge of a passkey is too old; ask for a new one.',
+  },
+  webauthn_challenge_not_found: {
+    statuses: [400],
+    meaning: 'The challenge of a passkey is unknown or was answered.',
+  },
+  webauthn_credential_exists: { statuses: [422], meaning: 'The passkey is registered.' },
+  webauthn_verification_failed: { statuses: [400], meaning: 'The answer of the passkey does not hold.' },
   weak_password: { statuses: [422], meaning: 'The password is too weak; the response lists the reasons.' },
 } as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
 

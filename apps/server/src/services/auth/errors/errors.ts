@@ -152,6 +152,34 @@ export const identityProviderNotFound = (): AuthError =>
 export const providerDisabled = (issuer: string): AuthError =>
   authError('provider_disabled', 400, `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
 
+export const tooManyPasskeys = (): AuthError =>
+  authError('too_many_passkeys', 422, 'Maximum number of passkeys reached')
+
+export const passkeyExists = (): AuthError =>
+  authError('webauthn_credential_exists', 422, 'This credential is already registered')
+
+export const passkeyChallengeNotFound = (): AuthError =>
+  authError('webauthn_challenge_not_found', 400, 'Challenge not found or already used')
+
+export const passkeyChallengeExpired = (): AuthError =>
+  authError('webauthn_challenge_expired', 400, 'Challenge has expired')
+
+export const passkeyNotVerified = (): AuthError =>
+  authError('webauthn_verification_failed', 400, 'Credential verification failed')
+
+export const passkeyResponseInvalid = (): AuthError =>
+  authError('webauthn_verification_failed', 400, 'Invalid credential response')
+
+export const aal2RequiredForPasskeys = (): AuthError =>
+  authError('insufficient_aal', 403, 'AAL2 session is required to manage passkeys when MFA is enabled')
+
+/** As `emailNotConfirmed`, with the status of a sign-in by passkey. */
+export const emailNotConfirmedForPasskey = (): AuthError =>
+  authError('email_not_confirmed', 403, 'Email not confirmed')
+
+export const phoneNotConfirmedForPasskey = (): AuthError =>
+  authError('phone_not_confirmed', 403, 'Phone not confirmed')
+
 export const passkeysDisabled = (): AuthError => authError('passkey_disabled', 404, 'Passkeys are disabled')
 
 export const manualLinkingDisabled = (): AuthError =>
@@ -315,6 +343,7 @@ export const challengeExpired = (id: string): AuthError =>
 const WRONG_FACTOR_CODES = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Failed to validate WebAuthn MFA response',
 } as const
 
 export const wrongFactorCode = (type: keyof typeof WRONG_FACTOR_CODES): AuthError =>

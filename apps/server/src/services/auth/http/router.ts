@@ -4,13 +4,7 @@ import { networkOf } from '../../../platform/http/client-address.ts'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
 import { errorResponse, FailureReader } from './response/error-response.ts'
-import {
-  adminListPasskeys,
-  adminListProviders,
-  respondPasskeyNotFound,
-  respondProviderNotFound,
-  refuseProviderCreation,
-} from './endpoints/admin/sso-and-passkeys.ts'
+import { adminListProviders, respondProviderNotFound, refuseProviderCreation } from './endpoints/admin/sso.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { adminCreateUser } from './endpoints/admin/user-create.ts'
 import { adminDeleteUser } from './endpoints/admin/user-delete.ts'
@@ -18,11 +12,16 @@ import { adminListUsers } from './endpoints/admin/user-list.ts'
 import { adminShowUser } from './endpoints/admin/user-show.ts'
 import { adminUpdateUser } from './endpoints/admin/user-update.ts'
 import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './endpoints/admin/user-factors.ts'
+import { adminDeletePasskey, adminListPasskeys } from './endpoints/admin/user-passkeys.ts'
 import { generateLink } from './endpoints/admin/generate-link.ts'
 import { challengeFactor } from './endpoints/factors/challenge.ts'
 import { enrollFactor } from './endpoints/factors/enroll.ts'
 import { unenrollFactor } from './endpoints/factors/unenroll.ts'
 import { verifyFactor } from './endpoints/factors/verify.ts'
+import { removePasskey, showPasskeys, updatePasskey } from './endpoints/passkeys/manage.ts'
+import { requirePasskeys } from './endpoints/passkeys/passkey-caller.ts'
+import { beginPasskeyRegistration, verifyPasskeyRegistration } from './endpoints/passkeys/register.ts'
+import { beginPasskeySignIn, verifyPasskeySignIn } from './endpoints/passkeys/sign-in.ts'
 import { requestTimeout } from '../errors/errors.ts'
 import { showHealth } from './endpoints/service/health.ts'
 import { unlinkIdentity } from './endpoints/user/identity-unlink.ts'
@@ -53,6 +52,7 @@ import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { AdminDependencies } from './endpoints/admin/dependencies.ts'
 import type { FactorDependencies } from './endpoints/factors/dependencies.ts'
 import type { OneTimeDependencies } from './endpoints/one-time/dependencies.ts'
+import type { PasskeyDependencies } from './endpoints/passkeys/dependencies.ts'
 import type { DescriptionDependencies } from './endpoints/service/dependencies.ts'
 import type { SignUpDependencies } from './endpoints/sign-up/dependencies.ts'
 import type { TokenDependencies } from './endpoints/token/dependencies.ts'
@@ -63,6 +63,7 @@ export type RouterDependencies = AdminDependencies &
   DescriptionDependencies &
   FactorDependencies &
   OneTimeDependencies &
+  PasskeyDependencies &
   SignUpDependencies &
   TokenDependencies &
   UserDependencies & { readonly config: Pick<AuthConfig, 'requestMs'> }
@@ -86,6 +87,12 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/factors/:factor_id': { DELETE: unenrollFactor },
   '/factors/:factor_id/challenge': { POST: challengeFactor },
   '/factors/:factor_id/verify': { POST: verifyFactor },
+  '/passkeys': { GET: showPasskeys },
+  '/passkeys/:passkey_id': { PATCH: updatePasskey, DELETE: removePasskey },
+  '/passkeys/registration/options': { POST: beginPasskeyRegistration },
+  '/passkeys/registration/verify': { POST: verifyPasskeyRegistration },
+  '/passkeys/authentication/options': { POST: beginPasskeySignIn },
+  '/passkeys/authentication/verify': { POST: verifyPasskeySignIn },
   '/invite': { POST: inviteByMail },
   '/admin/generate_link': { POST: generateLink },
   '/admin/users': { GET: adminListUsers, POST: adminCreateUser },
@@ -101,7 +108,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
   '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
   '/admin/users/:user_id/passkeys': { GET: adminListPasskeys },
-  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: respondPasskeyNotFound },
+  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: adminDeletePasskey },
   '/admin/sso/providers': { GET: adminListProviders, POST: refuseProviderCreation },
   '/admin/sso/providers/:idp_id': {
     GET: respondProviderNotFound,
@@ -112,11 +119,12 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
 
 /** Paths that the original's router also accepts with a slash at the end. */
 const ALSO_WITH_SLASH =
-  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
+  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|passkeys|passkeys\/:passkey_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
 
 /** Checks the caller of a path before a wrong method is refused. */
 function guardFor(path: string): ((context: Context, deps: RouterDependencies) => Promise<unknown>) | null {
   if (path.startsWith('/admin/')) return requireAdmin
+  if (path.startsWith('/passkeys')) return async (_, deps) => requirePasskeys(deps)
   return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
 }
 
@@ -154,6 +162,7 @@ export function createRouter(deps: RouterDependencies): Hono {
   router.all('/admin/*', async (context) => (await requireAdmin(context, deps), notFound(context)))
   for (const path of ['/user/*', '/factors/*'])
     router.all(path, async (context) => (await requireCaller(context, deps), notFound(context)))
+  router.all('/passkeys/*', (context) => (requirePasskeys(deps), notFound(context)))
   router.all('*', notFound)
   return router
 }

@@ -48,6 +48,7 @@ export type LimitedEndpoint =
   | 'magiclink'
   | 'anonymous'
   | 'factor-challenge'
+  | 'passkey'
   | 'factor-verify'
 
 /** Holder of the budgets of the whole instance. */
@@ -184,6 +185,7 @@ function endpointBudgets(limits: RateLimits): Readonly<Record<LimitedEndpoint, B
     otp: perFiveMinutes('otp', limits.messagesPer5Minutes),
     magiclink: perFiveMinutes('magiclink', limits.messagesPer5Minutes),
     anonymous: perHour('anonymous', limits.anonymousPerHour),
+    passkey: perFiveMinutes('passkey', limits.passkeysPer5Minutes),
     'factor-challenge': bursting('factor-challenge', limits.factorsPerMinute, MINUTE_SECONDS),
     'factor-verify': bursting('factor-verify', limits.factorsPerMinute, MINUTE_SECONDS),
   }

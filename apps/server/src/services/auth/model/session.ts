@@ -11,10 +11,12 @@ export type AuthenticationMethod =
   | 'email_change'
   | 'totp'
   | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'passkey'
   | 'anonymous'
 
 /** The method that each type of factor proves. */
-export const METHOD_OF_FACTOR = { totp: 'totp', phone: 'mfa/phone' } as const
+export const METHOD_OF_FACTOR = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 
 /** Authenticator assurance level: one factor, or two. */
 export type AssuranceLevel = 'aal1' | 'aal2'

@@ -38,6 +38,7 @@ const FIXED_STEPS: readonly Step[] = [
     isExpired: `status = 'unverified' and created_at < now() - interval '1 day'`,
     batchSize: BATCH_SIZE,
   },
+  { table: 'webauthn_challenges', isExpired: `expires_at < now() - interval '1 day'`, batchSize: BATCH_SIZE },
   {
     table: 'one_time_tokens',
     isExpired: `created_at < (now() at time zone 'utc') - interval '3 days'`,

@@ -27,6 +27,7 @@ const FIELDS = {
   code_challenge_method: 'text',
   code_verifier: 'text',
   create_user: 'flag',
+  credential: 'object',
   current_password: 'text',
   data: 'object',
   email: 'text',
@@ -55,6 +56,7 @@ const FIELDS = {
   token_hash: 'text',
   type: 'text',
   user_metadata: 'object',
+  webauthn: 'object',
 } as const
 
 export type FieldName = keyof typeof FIELDS

@@ -6,6 +6,7 @@ import { readOptionalBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactorsOf } from '../../../store/factors.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
+import { deletePasskeysOf } from '../../../store/passkeys.ts'
 import { deleteSessionsOf } from '../../../store/sessions.ts'
 import { deleteUser, softDeleteUser } from '../../../store/user-changes.ts'
 import { readId } from '../../request/path-ids.ts'
@@ -25,6 +26,7 @@ export async function adminDeleteUser(context: Context, deps: AdminDependencies)
     if (user.deletedAt !== null) return
     await deleteTokens(tx, id)
     await deleteFactorsOf(tx, id)
+    await deletePasskeysOf(tx, id)
     await deleteSessionsOf(tx, id, null)
     await softDeleteUser(tx, user)
   })

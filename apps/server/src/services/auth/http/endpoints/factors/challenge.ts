@@ -1,4 +1,4 @@
-/** POST /factors/{id}/challenge: starts a challenge, and sends its code if the factor is a phone. */
+/** POST /factors/{id}/challenge: starts a challenge; sends its code to a phone, and gives the question to a security key. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
@@ -15,9 +15,10 @@ import type { Factor } from '../../../model/factor.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
+import { beginCeremony } from './security-key.ts'
 import { requireVerifiable } from './verifiable.ts'
 
-const FIELDS = ['channel'] as const
+const FIELDS = ['channel', 'webauthn'] as const
 
 export async function challengeFactor(context: Context, deps: FactorDependencies): Promise<Response> {
   const { user } = await requireFactorCaller(context, deps)
@@ -25,7 +26,7 @@ export async function challengeFactor(context: Context, deps: FactorDependencies
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('factor-challenge', client)
   const body = await readOptionalBody(context, deps, FIELDS)
-  const { challenge, factor } = await deps.database.transaction(async (tx) => {
+  const { challenge, factor, webauthn } = await deps.database.transaction(async (tx) => {
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(deps, found)
     if (type === 'phone') {
@@ -36,10 +37,16 @@ export async function challengeFactor(context: Context, deps: FactorDependencies
     audit(tx, user, 'challenge_created', client, { factor_id: id, factor_status: found.status })
     const made = await insertChallenge(tx, id, client.address)
     if (type === 'phone') await sendCode(tx, deps, { user, factor: found, challengeId: made.id, client })
-    return { factor: found, challenge: made }
+    const ceremony = type === 'webauthn' ? await beginCeremony(tx, deps, user, found, made.id) : null
+    return { factor: found, challenge: made, webauthn: ceremony }
   })
   const expires = challenge.createdSeconds + deps.config.secondFactor.challengeSeconds
-  return context.json({ id: challenge.id, type: factor.type, expires_at: expires })
+  return context.json({
+    id: challenge.id,
+    type: factor.type,
+    expires_at: expires,
+    ...(webauthn && { webauthn }),
+  })
 }
 
 interface Challenged {

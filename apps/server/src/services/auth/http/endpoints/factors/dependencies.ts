@@ -1,6 +1,10 @@
 import type { AuthConfig } from '../../../configuration/auth-config.ts'
 import type { SessionDependencies } from '../../../sessions/dependencies.ts'
+import type { RelyingParty } from '../../../webauthn/relying-party.ts'
 import type { RequestDependencies } from '../../request/dependencies.ts'
 
 export type FactorDependencies = RequestDependencies &
-  SessionDependencies & { readonly config: Pick<AuthConfig, 'secondFactor'> }
+  SessionDependencies & {
+    readonly config: Pick<AuthConfig, 'secondFactor'>
+    readonly relyingParty: RelyingParty
+  }

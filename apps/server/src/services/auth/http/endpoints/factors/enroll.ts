@@ -9,6 +9,7 @@ import { keyUri, newSecret } from '../../../factors/totp.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertTotpFactor } from '../../../store/factors.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
+import { enrollWebAuthn } from './enroll-webauthn.ts'
 import { enrollPhone } from './enroll-phone.ts'
 import { MAX_NAME_LENGTH, readFactorName, requireFactorCapacity } from './enrollment.ts'
 import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
@@ -26,7 +27,7 @@ export async function enrollFactor(context: Context, deps: FactorDependencies): 
     case 'phone':
       return enrollPhone(context, deps, caller, body)
     case 'webauthn':
-      throw refusals.factorEnrollmentDisabled('webauthn')
+      return enrollWebAuthn(context, deps, caller, body)
     default:
       throw refusals.validationFailed('factor_type needs to be totp, phone, or webauthn')
   }

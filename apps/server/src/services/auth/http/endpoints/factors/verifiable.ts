@@ -4,9 +4,10 @@ import { factorVerificationDisabled } from '../../../errors/errors.ts'
 import type { Factor } from '../../../model/factor.ts'
 
 /** @throws AuthError 422 `mfa_…_verify_not_enabled`. */
-export function requireVerifiable({ config }: FactorDependencies, { type }: Factor): 'totp' | 'phone' {
-  const { totpVerifyEnabled, phoneVerifyEnabled } = config.secondFactor
+export function requireVerifiable({ config }: FactorDependencies, { type }: Factor): Factor['type'] {
+  const { totpVerifyEnabled, phoneVerifyEnabled, webauthnVerifyEnabled } = config.secondFactor
   if (type === 'totp' && totpVerifyEnabled) return type
   if (type === 'phone' && phoneVerifyEnabled) return type
+  if (type === 'webauthn' && webauthnVerifyEnabled) return type
   throw factorVerificationDisabled(type)
 }

@@ -27,17 +27,22 @@ import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../..
 import { deleteAal1Sessions, findSession, upgradeToAal2 } from '../../../store/sessions.ts'
 import { reloadUser } from '../../../store/users.ts'
 import { METHOD_OF_FACTOR } from '../../../model/session.ts'
+import type { Factor } from '../../../model/factor.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { NIL_UUID, UUID } from '../../../model/uuid.ts'
+import { matchCredential, readCeremonyResponse } from './security-key.ts'
 import { requireVerifiable } from './verifiable.ts'
 import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
-const FIELDS = ['challenge_id', 'code'] as const
+const FIELDS = ['challenge_id', 'code', 'webauthn'] as const
 
 interface Answer {
   readonly factorId: string
   readonly challengeId: string
   readonly code: string
+  /** What the browser answered for a security key, or null. */
+  readonly webauthn: JsonObject | null
   readonly client: ClientInfo
 }
 
@@ -50,6 +55,7 @@ export async function verifyFactor(context: Context, deps: FactorDependencies): 
     factorId: readFactorId(context),
     challengeId: body.optionalText('challenge_id') ?? NIL_UUID,
     code: body.text('code'),
+    webauthn: body.object('webauthn'),
     client,
   }
   const result = await deps.database.transaction((tx) => verify(tx, deps, caller, response))
@@ -64,12 +70,13 @@ async function verify(
   tx: Transaction,
   deps: FactorDependencies,
   { user, session }: FactorCaller,
-  { factorId, challengeId, code, client }: Answer,
-): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
+  { factorId, challengeId, code, webauthn, client }: Answer,
+): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: Factor['type'] }> {
   const factor = await requireFactor(tx, user.id, factorId)
-  if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
+  if (factor.type !== 'webauthn' && code === '') throw refusals.validationFailed('Code needs to be non-empty')
   if (!UUID.test(challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
   const type = requireVerifiable(deps, factor)
+  const response = type === 'webauthn' ? readCeremonyResponse(webauthn) : null
   // A verification by another session may have ended this one while it waited for the lock.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
   const challenge = await findChallenge(tx, factorId, challengeId)
@@ -82,7 +89,11 @@ async function verify(
   }
   await deps.limiter.recordAttempt(tx, factorId, client)
   const proof = { factorId, challengeId, code }
-  const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, deps, proof)
+  const accept = response
+    ? await matchCredential(tx, deps, factor, challengeId, response)
+    : type === 'totp'
+      ? await matchTotp(tx, proof)
+      : await matchSentCode(tx, deps, proof)
   const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
   const rejection = await runFactorHook(tx, deps, attempt, client)
   if (rejection !== null) return { rejection }
@@ -114,7 +125,7 @@ async function verify(
   }
 }
 
-type Proof = Omit<Answer, 'client'>
+type Proof = Pick<Answer, 'factorId' | 'challengeId' | 'code'>
 
 /** @returns the work that accepts the code; null for a wrong code. */
 async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<(() => Promise<void>) | null> {

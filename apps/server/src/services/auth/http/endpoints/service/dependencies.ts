@@ -9,6 +9,7 @@ export type DescriptionDependencies = RequestDependencies & {
     | 'emailAutoconfirm'
     | 'emailEnabled'
     | 'manualLinkingEnabled'
+    | 'passkeys'
     | 'phoneEnabled'
     | 'signupEnabled'
     | 'sms'

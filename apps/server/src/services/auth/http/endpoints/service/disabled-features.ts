@@ -48,10 +48,6 @@ async function refuseSaml(): Promise<Response> {
   throw refusals.samlDisabled()
 }
 
-async function refusePasskeys(): Promise<Response> {
-  throw refusals.passkeysDisabled()
-}
-
 async function refuseScim(): Promise<Response> {
   throw refusals.featureDisabled('SCIM server is disabled')
 }
@@ -84,7 +80,6 @@ async function refuseCustomProviders(context: Context, deps: DescriptionDependen
 /** Any method at or below these paths is refused, whether or not the path exists. */
 export const DISABLED_FEATURES = {
   '/sso': refuseSaml,
-  '/passkeys': refusePasskeys,
   '/oauth': refuseOAuthServer,
   '/user/oauth/grants': refuseGrants,
   '/admin/oauth': refuseOAuthClients,

@@ -49,6 +49,6 @@ export async function showSettings(
     saml_enabled: false,
     // The original names a provider even without one.
     saml_private_key_next_configured: true,
-    passkeys_enabled: false,
+    passkeys_enabled: config.passkeys.enabled,
   })
 }

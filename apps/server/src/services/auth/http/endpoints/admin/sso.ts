@@ -1,14 +1,12 @@
 /**
- * Admin endpoints of single sign-on and passkeys. Both are disabled, so there are no records.
- * Source: supabase/auth, internal/api/ssoadmin.go and passkey_admin.go.
+ * Admin endpoints of single sign-on, which is disabled, so there are no records.
+ * Source: supabase/auth, internal/api/ssoadmin.go.
  */
 import type { Context } from 'hono'
 import { requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { readId } from '../../request/path-ids.ts'
 import { readBody } from '../../request/request-body.ts'
-import { requireUser } from './user-in-path.ts'
 
 export async function adminListProviders(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
@@ -31,20 +29,4 @@ export async function refuseProviderCreation(context: Context, deps: AdminDepend
 export async function respondProviderNotFound(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   throw refusals.identityProviderNotFound()
-}
-
-export async function adminListPasskeys(context: Context, deps: AdminDependencies): Promise<Response> {
-  await requireAddressedUser(context, deps)
-  return context.json([])
-}
-
-export async function respondPasskeyNotFound(context: Context, deps: AdminDependencies): Promise<Response> {
-  await requireAddressedUser(context, deps)
-  throw refusals.passkeyNotFound()
-}
-
-async function requireAddressedUser(context: Context, deps: AdminDependencies): Promise<void> {
-  await requireAdmin(context, deps)
-  const id = readId(context, 'user_id')
-  await deps.database.transaction((tx) => requireUser(tx, id))
 }
