@@ -28,7 +28,13 @@ export function keptMutation<Variables, Stored>(options: KeptMutation<Variables,
     variables,
   })
   const readAgain = (client: QueryClient, variables: Variables) =>
-    Promise.all(stale(variables).map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all(
+      stale(variables).map(async (queryKey) => {
+        // A first read in flight may have been answered before the write, and TanStack Query would wait for it instead of reading again.
+        await client.cancelQueries({ queryKey })
+        await client.invalidateQueries({ queryKey })
+      }),
+    )
   return mutationOptions({
     mutationKey,
     // Writes reach the server in their order.

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { keptMutation, sendWaitingWrites } from './kept-mutation.ts'
@@ -54,6 +54,34 @@ it('forgets a waiting write of what is removed, so that a reload does not bring 
 it('reads nothing out of a damaged store', () => {
   stored.set('atelie-doce.conta.u1.envios', '[{"key":1},null,"x"]')
   expect(waitingWrites('u1')).toEqual([])
+})
+
+it('shows a stored write although the first read of its list was answered before it', async () => {
+  const client = new QueryClient()
+  const rows: string[] = []
+  const answers: (() => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['notes'],
+    queryFn: () => {
+      const read = [...rows]
+      return new Promise<string[]>((resolve) => answers.push(() => resolve(read)))
+    },
+  })
+  const end = observer.subscribe(() => {})
+  const save = keptMutation({
+    userId: 'u1',
+    mutationKey: KEY,
+    of: (text: string) => text,
+    send: async (text: string) => void rows.push(text),
+    stale: () => [['notes']],
+  })
+  const saved = client.getMutationCache().build(client, save).execute('new')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+  await saved
+  expect(observer.getCurrentResult().data).toEqual(['new'])
+  expect(waitingWrites('u1')).toEqual([])
+  end()
 })
 
 /** A client whose mutation fails as often as there are errors, and then succeeds. */
