@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { Cooking, CookingPlace } from '../../domain/recipes/cooking-place.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -14,6 +14,7 @@ export function useCooking(userId: string): (recipe: RecipeRow) => Cooking {
   const { mutate } = useMutation(tickSteps(userId))
   const client = useQueryClient()
   const sample = useSamplePlace()
+  const [, showKept] = useReducer((times: number) => times + 1, 0)
   return (recipe) => {
     if (isSampleRecipe(recipe)) return sample
     const newest = (): RecipeRow => {
@@ -24,6 +25,8 @@ export function useCooking(userId: string): (recipe: RecipeRow) => Cooking {
       const mark = { place, at: momentAfter(userId, newest()), ...(done !== undefined && { done }) }
       // The mutation keeps it a moment later, when a further press may have come.
       keepStep(userId, recipe.id, mark)
+      // The mutation shows it after the event of the press, at whose end React would set a pressed box back.
+      showKept()
       mutate({ itemId: recipe.id, ...mark })
     }
     const latest = () => placeIn(userId, newest())
