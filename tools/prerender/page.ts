@@ -74,13 +74,14 @@ export function writePage(template: Template, { data, title, markup, hints }: Sc
   const json = JSON.stringify(hasPlaces ? { ...data, dishes: DISHES } : data).replaceAll('<', '\\u003c')
   const isInert = data.kind === 'protected'
   const head = [
-    `<script type="application/json" id="page-data">${json}</script>`,
-    inline('script', hasPlaces ? template.scripts.known : template.scripts.plain),
+    // Before the script, which appends the app's style sheet: that one comes last and decides, also for paper.
     inline(
       'style',
       template.stylesFor(template.html + markup + (hasPlaces ? GROUNDS : ''), isInert) +
         (isInert ? WITHOUT_SCRIPTS : ''),
     ),
+    `<script type="application/json" id="page-data">${json}</script>`,
+    inline('script', hasPlaces ? template.scripts.known : template.scripts.plain),
     hints,
   ].join('')
   return template.html
