@@ -4,8 +4,8 @@ import { notificationKeys } from './features/notifications/keys.ts'
 import { realtime } from './lib/realtime-client.ts'
 import { FOLLOWED_TABLES, type ChangedRow } from './stale-queries.ts'
 
-/** Changes that come together are answered by one reading. */
-const GATHERED_FOR_MS = 150
+/** Changes that come together, as those of one transaction do, are answered by one reading. */
+const GATHERED_FOR_MS = 50
 
 /** What was read since the page has opened is fresh enough until then. */
 const OPENED_JUST_NOW_MS = 6_000
