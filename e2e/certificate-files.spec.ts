@@ -131,4 +131,30 @@ test('the holder gets her PDF, strangers with the code its badge and picture, un
     code: certificate.code,
   })
   expect(await state.json()).toMatchObject({ state: 'cancelled', name: 'Conceição d’Ávila Ñuñez' })
+
+  const reissued = admin(
+    ...[
+      'certificates',
+      'reissue',
+      certificate.number,
+      '--name',
+      'Conceição Ñuñez',
+      '--reason',
+      'nome social',
+    ],
+    '--json',
+  )
+  expect(JSON.parse(reissued)).toMatchObject([{ state: 'valid', previous: certificate.number }])
+  const [second] = await readRows<Certificate & Record<string, unknown>>(
+    'certificates',
+    `user_id=eq.${learner.id}&state=eq.valid`,
+  )
+  expect(second).toMatchObject({ holder_name: 'Conceição Ñuñez', previous_id: certificate.id })
+  const copy = await as(token, `/functions/v1/certificate-pdf/${second?.id}`)
+  const [secondFront] = await pdfPages(Buffer.from(await copy.arrayBuffer()))
+  expect(secondFront).toContain('ConceiçãoÑuñezconcluiuocursolivre')
+  // Other journeys are issued certificates meanwhile, so the settings are changed in a dry run only.
+  const settings = admin('certificates', 'settings', 'issuer_city=Recife/PE', '--dry-run')
+  expect(settings).toMatch(/Recife\/PE[\s\S]*Dry run/)
+  expect(admin('certificates', 'settings')).toMatch(/issuer_name +Ateliê Doce/)
 })

@@ -4,39 +4,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { createCourse, createRecipe, pathNamed, sell } from './support/courses.ts'
+import { ask, QUESTIONS } from './support/exercises.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { pdfPages } from './support/pdf-text.ts'
-import { insertRow, readRows } from './support/rows.ts'
+import { readRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
-const QUESTIONS = [
-  ['Por que temperar o chocolate?', ['Para secar com brilho', 'Para adoçar'], 1],
-  ['Que ponto é o de 108 °C?', ['Caramelo', 'Fio'], 2],
-  ['Quanto tempo dura?', ['Cinco dias na geladeira', 'Um mês fora dela'], 1],
-] as const
 const NAME = 'Þórunn Łucja D’Ávila e Conceição'
-
-/** Asks three questions about the material. */
-async function ask(materialId: string): Promise<void> {
-  const { id } = await insertRow<{ id: string }>('exercises', {
-    material_id: materialId,
-    kind: 'questions',
-    title: 'Três perguntas',
-    right_needed: 3,
-  })
-  for (const [position, [question, options, right]] of QUESTIONS.entries()) {
-    await insertRow('rpc/write_exercise_question', {
-      of_id: randomUUID(),
-      of_exercise: id,
-      of_position: position,
-      of_question: question,
-      of_options: options,
-      right_option: right,
-      explanation: `Porque sim, ${position + 1}.`,
-    })
-  }
-}
 
 const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 

@@ -118,7 +118,9 @@ export const LEARNING: Record<string, ScreenState['open']> = {
     await go(page, '/certificates', 'Parabéns! Só falta o seu nome')
     await page.getByLabel('Nome completo').fill('Ana 2')
     await page.getByRole('button', { name: 'Confirmar e emitir' }).click()
-    await page.getByText('Use só letras do nosso alfabeto (com ou sem acento), espaços, apóstrofo, ponto e hífen.').waitFor()
+    await page
+      .getByText('Use só letras do nosso alfabeto (com ou sem acento), espaços, apóstrofo, ponto e hífen.')
+      .waitFor()
   },
   'certificates, one that waits for its day': async (page) => {
     await changeResponses(page, 'purchases', (row) => ({
