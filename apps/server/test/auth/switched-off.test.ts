@@ -6,7 +6,7 @@ import { JWT_SECRET, newLearner, signIn, SITE_URL, startAuthServer, type AuthSer
 let server: AuthServer
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  server = await startAuthServer()
+  server = await startAuthServer({ GOTRUE_CUSTOM_OAUTH_ENABLED: 'false' })
   tokens['learner'] = (await signIn(server, await newLearner(server))).accessToken
   tokens['operator'] = await signToken({ role: 'service_role' }, JWT_SECRET)
 })

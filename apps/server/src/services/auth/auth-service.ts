@@ -9,6 +9,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './configuration/auth-config.ts'
 import { authJobs } from './jobs/auth-jobs.ts'
+import { ProviderClient } from './federation/provider-client.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { DurationSampler } from './limits/timing-padding.ts'
 import { MailTemplates } from './messages/mail-templates.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
@@ -41,6 +43,7 @@ export interface AuthDependencies {
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createAuthService(dependencies: AuthDependencies): Service {
   const database = dependencies.database.as(AUTH_ROLE)
+  requireLoopback(dependencies)
   const deps = {
     ...dependencies,
     database,
@@ -49,6 +52,7 @@ export function createAuthService(dependencies: AuthDependencies): Service {
     relyingParty: new RelyingParty(dependencies.config.webauthn, dependencies.siteUrl),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookDurations: new DurationSampler(),
+    providerClient: new ProviderClient({ ...dependencies, database }),
   }
   deps.jobs.register(authJobs(deps))
   return {
@@ -57,4 +61,11 @@ export function createAuthService(dependencies: AuthDependencies): Service {
     isReady: () => Promise.resolve(true),
     stop: () => deps.passwords.stop(),
   }
+}
+
+/** Providers on this machine are for tests: a public service would let its operators' settings and its callers reach inside. */
+function requireLoopback({ config, serviceUrl }: AuthDependencies): void {
+  const { hostname } = new URL(serviceUrl)
+  if (!config.federation.allowsLoopback || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return
+  throw new StartupError('AUTH_ALLOW_LOOPBACK_PROVIDERS is for services on this machine alone.')
 }

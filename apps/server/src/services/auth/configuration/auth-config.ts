@@ -7,6 +7,7 @@ import { type MailConfig, readMailConfig } from './mail-config.ts'
 import type { MailTexts } from '../templates/mail-texts.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 import { type HookConfig, readHooks } from './hook-config.ts'
+import { type FederationConfig, readFederationConfig } from './provider-config.ts'
 import { isGlob } from '../links/glob.ts'
 import { type AccountDefaults, ACCOUNT_DEFAULTS } from '../model/account.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
@@ -47,6 +48,8 @@ export interface RateLimits {
   readonly factorsPerMinute: number | null
   /** Challenges of passkeys per five minutes and client address; null for no limit. */
   readonly passkeysPer5Minutes: number | null
+  /** Sign-ins by wallets per five minutes and client address; null for no limit. */
+  readonly walletsPer5Minutes: number | null
   /** Wrong passwords per account and client address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
 }
@@ -130,6 +133,7 @@ export interface AuthConfig {
   readonly webauthn: WebAuthnConfig
   readonly passkeys: PasskeyConfig
   readonly hooks: HookConfig
+  readonly federation: FederationConfig
   readonly mail: MailConfig
   readonly delivery: DeliveryConfig
   /** Limit of an account's user metadata and of its app metadata, in bytes of JSON each. */
@@ -207,6 +211,7 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
     webauthn: readWebAuthnConfig(env),
     passkeys: readPasskeyConfig(env),
     hooks: readHooks(env),
+    federation: readFederationConfig(env),
     mail: readMailConfig(env, texts),
     delivery: readDelivery(env),
     metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
@@ -304,6 +309,7 @@ function readRateLimits(env: Environment): RateLimits {
     anonymousPerHour: limit('GOTRUE_RATE_LIMIT_ANONYMOUS_USERS', 30),
     factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
     passkeysPer5Minutes: limit('GOTRUE_RATE_LIMIT_PASSKEY', 30),
+    walletsPer5Minutes: limit('GOTRUE_RATE_LIMIT_WEB3', 30),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }
 }

@@ -3,26 +3,40 @@
 export const errorCatalogue = {
   bad_code_verifier: { statuses: [400], meaning: 'The PKCE verifier does not fit the challenge.' },
   bad_json: { statuses: [400], meaning: 'The body is not JSON of the expected shape.' },
+  bad_oauth_callback: { statuses: [400], meaning: 'The return from a provider lacks its state or its code.' },
+  bad_oauth_state: {
+    statuses: [400],
+    meaning: 'The return belongs to no sign-in that this browser has begun, or comes too late.',
+  },
   bad_jwt: {
     statuses: [400, 403],
     meaning: 'The access token cannot be verified, or its claims do not hold.',
   },
   anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
   captcha_failed: { statuses: [400], meaning: 'The CAPTCHA was not solved, or not by a person.' },
-  conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
+  conflict: {
+    statuses: [400, 409],
+    meaning: 'Too many requests on the same session at once, or a custom provider of this name exists.',
+  },
   current_password_invalid: { statuses: [400], meaning: 'The current password is wrong.' },
   current_password_required: {
     statuses: [400],
     meaning: 'A new password needs the current one beside it.',
   },
+  custom_provider_not_found: { statuses: [404], meaning: 'There is no custom provider of this name.' },
   database_unavailable: {
     statuses: [503],
     meaning: 'The database cannot be reached, or has no room; ask again. (Not in the original.)',
+  },
+  email_conflict_identity_not_deletable: {
+    statuses: [422],
+    meaning: 'The address that the account would get belongs to another account.',
   },
   email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
   email_not_confirmed: { statuses: [400, 403, 422], meaning: 'The e-mail address was not confirmed yet.' },
   email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
   feature_disabled: { statuses: [404], meaning: 'This part of the service is switched off.' },
+  flow_state_already_used: { statuses: [400], meaning: 'The return from a provider was used before.' },
   flow_state_expired: { statuses: [422], meaning: 'The code of the redirect was exchanged too late.' },
   flow_state_not_found: {
     statuses: [400, 404],
@@ -37,6 +51,10 @@ export const errorCatalogue = {
   hook_timeout_after_retry: {
     statuses: [422],
     meaning: 'A hook could not be reached, however often it was tried.',
+  },
+  identity_already_exists: {
+    statuses: [422],
+    meaning: 'The identity is linked already, to this account or to another.',
   },
   identity_not_found: { statuses: [422], meaning: 'The account has no such identity.' },
   insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
@@ -73,17 +91,26 @@ export const errorCatalogue = {
   no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
   not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
   otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
+  over_custom_provider_quota: { statuses: [400], meaning: 'No further custom provider is allowed.' },
   over_email_send_rate_limit: { statuses: [429], meaning: 'Too many e-mails were asked for.' },
   over_sms_send_rate_limit: { statuses: [429], meaning: 'Too many text messages were asked for.' },
   over_request_rate_limit: {
     statuses: [429],
     meaning: 'Too many requests from one address, or too many failed sign-ins.',
   },
+  oauth_provider_not_supported: {
+    statuses: [400],
+    meaning: 'The provider was switched off while a sign-in was under way.',
+  },
   passkey_disabled: { statuses: [404], meaning: 'Passkeys are switched off.' },
   phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
   phone_not_confirmed: { statuses: [400, 403, 422], meaning: 'The phone number was not confirmed yet.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
   provider_disabled: { statuses: [400], meaning: 'Signing in by this provider is switched off.' },
+  provider_email_needs_verification: {
+    statuses: [422],
+    meaning: 'The provider has not checked the address; its owner has to confirm it first.',
+  },
   refresh_token_already_used: {
     statuses: [400],
     meaning: 'A refresh token was used again: its session was ended.',
@@ -122,7 +149,7 @@ export const errorCatalogue = {
     meaning: 'The address is registered (shown only with automatic confirmation).',
   },
   user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
-  user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
+  user_not_found: { statuses: [403, 404, 422], meaning: 'The account does not exist.' },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
   webauthn_challenge_expired: {
@@ -135,6 +162,7 @@ export const errorCatalogue = {
   },
   webauthn_credential_exists: { statuses: [422], meaning: 'The passkey is registered.' },
   webauthn_verification_failed: { statuses: [400], meaning: 'The answer of the passkey does not hold.' },
+  web3_unsupported_chain: { statuses: [400], meaning: 'No wallet of this chain signs in here.' },
   weak_password: { statuses: [422], meaning: 'The password is too weak; the response lists the reasons.' },
 } as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
 

@@ -12,7 +12,8 @@ import { runHook } from './run-hook.ts'
 export interface ProspectiveUser {
   readonly email: string
   readonly phone: string
-  readonly provider: 'email' | 'phone' | 'anonymous'
+  /** `email`, `phone`, `anonymous`, or the service by which the account signs in. */
+  readonly provider: string
   readonly metadata: JsonObject
 }
 

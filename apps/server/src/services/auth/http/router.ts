@@ -3,8 +3,8 @@ import { Hono, type Context } from 'hono'
 import { networkOf } from '../../../platform/http/client-address.ts'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
-import { errorResponse, FailureReader } from './response/error-response.ts'
 import { adminListProviders, respondProviderNotFound, refuseProviderCreation } from './endpoints/admin/sso.ts'
+import { errorResponse, FailureReader, oauthErrorResponse } from './response/error-response.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { adminCreateUser } from './endpoints/admin/user-create.ts'
 import { adminDeleteUser } from './endpoints/admin/user-delete.ts'
@@ -23,6 +23,7 @@ import { requirePasskeys } from './endpoints/passkeys/passkey-caller.ts'
 import { beginPasskeyRegistration, verifyPasskeyRegistration } from './endpoints/passkeys/register.ts'
 import { beginPasskeySignIn, verifyPasskeySignIn } from './endpoints/passkeys/sign-in.ts'
 import { requestTimeout } from '../errors/errors.ts'
+import { OAuthRefusal } from '../errors/oauth-refusal.ts'
 import { showHealth } from './endpoints/service/health.ts'
 import { unlinkIdentity } from './endpoints/user/identity-unlink.ts'
 import { inviteByMail } from './endpoints/admin/invite.ts'
@@ -35,13 +36,16 @@ import { recover } from './endpoints/one-time/recover.ts'
 import { resend } from './endpoints/one-time/resend.ts'
 import { showSettings } from './endpoints/service/settings.ts'
 import { signUp } from './endpoints/sign-up/sign-up.ts'
+import { refuseOAuthServer, DISABLED_FEATURES } from './endpoints/service/disabled-features.ts'
 import {
-  refuseCallback,
-  refuseLinking,
-  refuseOAuthServer,
-  refuseProvider,
-  DISABLED_FEATURES,
-} from './endpoints/service/disabled-features.ts'
+  createProvider,
+  listProviders,
+  removeProvider,
+  showProvider,
+  updateProvider,
+} from './endpoints/custom-providers/custom-providers.ts'
+import { beginExternalSignIn, beginLinking } from './endpoints/external/authorize.ts'
+import { returnFromProvider } from './endpoints/external/callback.ts'
 import { issueToken } from './endpoints/token/token.ts'
 import { updateUser } from './endpoints/user/update-user.ts'
 import { showUser } from './endpoints/user/show-user.ts'
@@ -50,6 +54,7 @@ import { verifyByClient } from './endpoints/one-time/verify.ts'
 import { OpenRequests } from '../limits/open-requests.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { AdminDependencies } from './endpoints/admin/dependencies.ts'
+import type { ExternalDependencies } from './endpoints/external/dependencies.ts'
 import type { FactorDependencies } from './endpoints/factors/dependencies.ts'
 import type { OneTimeDependencies } from './endpoints/one-time/dependencies.ts'
 import type { PasskeyDependencies } from './endpoints/passkeys/dependencies.ts'
@@ -61,6 +66,7 @@ import type { UserDependencies } from './endpoints/user/dependencies.ts'
 /** The dependencies of all endpoints together. */
 export type RouterDependencies = AdminDependencies &
   DescriptionDependencies &
+  ExternalDependencies &
   FactorDependencies &
   OneTimeDependencies &
   PasskeyDependencies &
@@ -101,14 +107,16 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/admin/users/:user_id/factors/:factor_id': { PUT: adminUpdateFactor, DELETE: adminDeleteFactor },
   '/admin/audit': { GET: showAuditLog },
   '/.well-known/jwks.json': { GET: showKeys },
-  '/authorize': { GET: refuseProvider },
-  '/user/identities/authorize': { GET: refuseLinking },
+  '/authorize': { GET: beginExternalSignIn },
+  '/user/identities/authorize': { GET: beginLinking },
   '/user/identities/:identity_id': { DELETE: unlinkIdentity },
-  '/callback': { GET: refuseCallback, POST: refuseCallback },
+  '/callback': { GET: returnFromProvider, POST: returnFromProvider },
   '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
   '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
   '/admin/users/:user_id/passkeys': { GET: adminListPasskeys },
   '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: adminDeletePasskey },
+  '/admin/custom-providers': { GET: listProviders, POST: createProvider },
+  '/admin/custom-providers/:identifier': { GET: showProvider, PUT: updateProvider, DELETE: removeProvider },
   '/admin/sso/providers': { GET: adminListProviders, POST: refuseProviderCreation },
   '/admin/sso/providers/:idp_id': {
     GET: respondProviderNotFound,
@@ -119,7 +127,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
 
 /** Paths that the original's router also accepts with a slash at the end. */
 const ALSO_WITH_SLASH =
-  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|passkeys|passkeys\/:passkey_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
+  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|passkeys|passkeys\/:passkey_id|admin\/audit|admin\/users.*|admin\/sso\/.*|admin\/custom-providers.*)$/
 
 /** Checks the caller of a path before a wrong method is refused. */
 function guardFor(path: string): ((context: Context, deps: RouterDependencies) => Promise<unknown>) | null {
@@ -134,6 +142,7 @@ export function createRouter(deps: RouterDependencies): Hono {
   const failures = new FailureReader(deps.log)
   const openRequests = new OpenRequests()
   router.onError((error, context) => {
+    if (error instanceof OAuthRefusal) return oauthErrorResponse(context, error)
     const about = { path: context.req.path, request: requestId(context) }
     return errorResponse(context, failures.read(error, about))
   })

@@ -50,6 +50,8 @@ export type LimitedEndpoint =
   | 'factor-challenge'
   | 'passkey'
   | 'factor-verify'
+  | 'external'
+  | 'web3'
 
 /** Holder of the budgets of the whole instance. */
 const INSTANCE_HOLDER = ''
@@ -186,6 +188,9 @@ function endpointBudgets(limits: RateLimits): Readonly<Record<LimitedEndpoint, B
     magiclink: perFiveMinutes('magiclink', limits.messagesPer5Minutes),
     anonymous: perHour('anonymous', limits.anonymousPerHour),
     passkey: perFiveMinutes('passkey', limits.passkeysPer5Minutes),
+    // Sign-ins by other services have as many requests as tokens; the original does not limit them.
+    external: perFiveMinutes('external', limits.tokensPer5Minutes),
+    web3: perFiveMinutes('web3', limits.walletsPer5Minutes),
     'factor-challenge': bursting('factor-challenge', limits.factorsPerMinute, MINUTE_SECONDS),
     'factor-verify': bursting('factor-verify', limits.factorsPerMinute, MINUTE_SECONDS),
   }

@@ -14,6 +14,8 @@ export type AuthenticationMethod =
   | 'mfa/webauthn'
   | 'passkey'
   | 'anonymous'
+  | 'oauth'
+  | 'web3'
 
 /** The method that each type of factor proves. */
 export const METHOD_OF_FACTOR = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const

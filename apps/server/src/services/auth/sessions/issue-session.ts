@@ -34,6 +34,9 @@ export interface TokenResponse {
   readonly expires_at: number
   readonly refresh_token: string
   readonly user: UserJson
+  /** The tokens of the service that the sign-in was at. */
+  readonly provider_token?: string
+  readonly provider_refresh_token?: string
 }
 
 /** Begins a session proven by `method`. A new device is notified to the account's mailbox. */

@@ -16,6 +16,7 @@ const LOG_TYPES = {
   token_revoked: 'token',
   token_refreshed: 'token',
   identity_unlinked: 'user',
+  identity_linked: 'user',
   factor_in_progress: 'factor',
   factor_unenrolled: 'factor',
   factor_deleted: 'factor',

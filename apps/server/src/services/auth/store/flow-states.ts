@@ -10,6 +10,8 @@ export interface FlowState {
   readonly challenge: string
   readonly challengeMethod: 's256' | 'plain'
   readonly method: AuthenticationMethod
+  /** Tokens of the provider that the sign-in was at, encrypted; null for none. */
+  readonly sealedTokens: string | null
   readonly ageMs: number
 }
 
@@ -47,7 +49,7 @@ export async function issueAuthCode(
 export async function lockFlowState(tx: Transaction, authCode: string): Promise<FlowState | null> {
   const [state] = await tx.query<Row & FlowState>(
     `select id, user_id as "userId", code_challenge as challenge, code_challenge_method as "challengeMethod",
-       authentication_method as method,
+       authentication_method as method, provider_access_token as "sealedTokens",
        (extract(epoch from now() - coalesce(auth_code_issued_at, created_at)) * 1000)::float8 as "ageMs"
      from auth.flow_state where auth_code = $1 and user_id is not null for update`,
     [authCode],
@@ -61,5 +63,5 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
 
 /** Ends all PKCE sign-ins of an account, as a change of password does. */
 export async function deleteFlowStatesOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('delete from auth.flow_state where user_id = $1', [userId])
+  await tx.query('delete from auth.flow_state where user_id = $1 or linking_target_id = $1', [userId])
 }

@@ -23,31 +23,42 @@ export async function upsertConfirmedIdentity(
   await recordProviders(tx, userId)
 }
 
-/** Deletes an identity and the account's address or number with it. The account must have another identity. */
-export async function deleteIdentity(tx: Transaction, user: User, identity: Identity): Promise<void> {
+/**
+ * Deletes an identity, and the account's address or number if it came from it; another identity's address may take its place. The account
+ * must have another identity.
+ * @param newEmail the account's address afterwards; null for none.
+ */
+export async function deleteIdentity(
+  tx: Transaction,
+  user: User,
+  identity: Identity,
+  newEmail: string | null,
+): Promise<void> {
   await tx.query('delete from auth.identities where id = $1', [identity.id])
   if (identity.provider === 'phone') {
     await tx.query(
       'update auth.users set phone = null, phone_confirmed_at = null, updated_at = now() where id = $1',
       [user.id],
     )
-  } else if (identity.email === user.email) {
+  } else if (user.email !== '' && newEmail !== user.email) {
     // Links and codes sent to the address are void.
     await deleteTokens(tx, user.id)
     await tx.query(
-      `update auth.users set email = null, email_confirmed_at = null, updated_at = now(), confirmation_sent_at = null,
+      `update auth.users set email = $2::text, updated_at = now(), confirmation_sent_at = null,
+         email_confirmed_at = case when $2::text is not null then coalesce(email_confirmed_at, now()) end,
          recovery_sent_at = null, email_change = '', email_change_confirm_status = 0, email_change_sent_at = null,
          phone_change = '', phone_change_sent_at = null, reauthentication_sent_at = null,
-         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": false}'::jsonb
+         raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+           || jsonb_build_object('email_verified', $2::text is not null)
        where id = $1`,
-      [user.id],
+      [user.id, newEmail],
     )
   }
   await recordProviders(tx, user.id)
 }
 
 /** Lists the account's providers in its metadata, the oldest first. */
-async function recordProviders(tx: Transaction, userId: string): Promise<void> {
+export async function recordProviders(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
        select jsonb_build_object('providers', coalesce(jsonb_agg(provider order by since, provider), '[]'))

@@ -142,6 +142,32 @@ export async function insertAnonymousUser(
   return id
 }
 
+/**
+ * Inserts an unconfirmed account for an identity of another service, without that identity.
+ * @param email null for none.
+ * @returns the new id, or null if another account has the address.
+ */
+export async function insertExternalUser(
+  tx: Transaction,
+  provider: string,
+  email: string | null,
+  metadata: JsonObject,
+  accountDefaults: AccountDefaults,
+): Promise<string | null> {
+  const id = randomUUID()
+  const isNew = await insertUser(tx, {
+    id,
+    email,
+    phone: null,
+    passwordHash: '',
+    ...accountDefaults,
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: metadata,
+    isAnonymous: false,
+  })
+  return isNew ? id : null
+}
+
 /** An account as the operator defines it, role and rights included. */
 export interface UserByAdmin {
   readonly id: string | null

@@ -44,6 +44,7 @@ const FIXED_STEPS: readonly Step[] = [
     isExpired: `created_at < (now() at time zone 'utc') - interval '3 days'`,
     batchSize: BATCH_SIZE,
   },
+  { table: 'used_wallet_messages', isExpired: `expires_at < now()`, batchSize: BATCH_SIZE },
   {
     table: 'seen_devices',
     // The account's last device is kept: without it, the next sign-in would count as the first and send no notice.

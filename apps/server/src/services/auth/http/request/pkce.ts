@@ -14,8 +14,12 @@ const MAX_LENGTH = 128
  * @throws AuthError 400 `validation_failed`.
  */
 export function readChallenge(body: RequestBody): CodeChallenge | null {
-  const challenge = body.text('code_challenge')
-  const method = body.text('code_challenge_method').toLowerCase()
+  return checkedChallenge(body.text('code_challenge'), body.text('code_challenge_method'))
+}
+
+/** As `readChallenge`, of values that are read already. */
+export function checkedChallenge(challenge: string, writtenMethod: string): CodeChallenge | null {
+  const method = writtenMethod.toLowerCase()
   if ((challenge === '') !== (method === '')) {
     throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
   }

@@ -15,13 +15,20 @@ const MAX_DEPTH = 100
 
 /** Types of the fields, which are the same in all bodies. Source: the parameter structs of supabase/auth, internal/api. */
 const FIELDS = {
+  acceptable_client_ids: 'texts',
+  access_token: 'text',
   app_metadata: 'object',
+  attribute_mapping: 'object',
   aud: 'text',
   auth_code: 'text',
+  authorization_params: 'object',
+  authorization_url: 'text',
   ban_duration: 'text',
+  chain: 'text',
   challenge_id: 'text',
   channel: 'text',
   client_id: 'text',
+  client_secret: 'text',
   code: 'text',
   code_challenge: 'text',
   code_challenge_method: 'text',
@@ -29,34 +36,49 @@ const FIELDS = {
   create_user: 'flag',
   credential: 'object',
   current_password: 'text',
+  custom_claims_allowlist: 'texts',
   data: 'object',
+  discovery_url: 'text',
   email: 'text',
   email_confirm: 'flag',
+  email_optional: 'flag',
+  enabled: 'flag',
   factor_type: 'text',
   friendly_name: 'text',
   gotrue_meta_security: 'object',
   id: 'text',
   id_token: 'text',
+  identifier: 'text',
   issuer: 'text',
+  jwks_uri: 'text',
   link_identity: 'flag',
+  message: 'text',
   metadata_url: 'text',
   metadata_xml: 'text',
+  name: 'text',
   new_email: 'text',
   nonce: 'text',
   password: 'text',
   password_hash: 'text',
   phone: 'text',
   phone_confirm: 'flag',
+  pkce_enabled: 'flag',
   provider: 'text',
+  provider_type: 'text',
   redirect_to: 'text',
   refresh_token: 'text',
   role: 'text',
+  scopes: 'texts',
   should_soft_delete: 'flag',
+  signature: 'text',
+  skip_nonce_check: 'flag',
   token: 'text',
   token_hash: 'text',
+  token_url: 'text',
   type: 'text',
   user_metadata: 'object',
   webauthn: 'object',
+  userinfo_url: 'text',
 } as const
 
 export type FieldName = keyof typeof FIELDS
@@ -74,7 +96,8 @@ export class RequestBody {
     this.#fields = byFoldedName(fields)
     for (const name of decoded) {
       if (FIELDS[name] === 'object') this.#object(name)
-      else if (FIELDS[name] === 'flag') this.#flag(name, false)
+      else if (FIELDS[name] === 'flag') this.#flag(name)
+      else if (FIELDS[name] === 'texts') this.#texts(name)
       else this.#text(name)
     }
   }
@@ -95,7 +118,17 @@ export class RequestBody {
   }
 
   flag(name: NameOf<'flag'>, fallback = false): boolean {
-    return this.#flag(name, fallback)
+    return this.#flag(name) ?? fallback
+  }
+
+  /** @returns null for an absent field. */
+  optionalFlag(name: NameOf<'flag'>): boolean | null {
+    return this.#flag(name)
+  }
+
+  /** @returns null for an absent field. */
+  texts(name: NameOf<'texts'>): readonly string[] | null {
+    return this.#texts(name)
   }
 
   #text(name: FieldName): string | null {
@@ -110,10 +143,17 @@ export class RequestBody {
     throw badJson(`the field ${name} must be an object`)
   }
 
-  #flag(name: FieldName, fallback: boolean): boolean {
-    const value = this.#value(name) ?? fallback
-    if (typeof value === 'boolean') return value
+  #flag(name: FieldName): boolean | null {
+    const value = this.#value(name)
+    if (value === null || typeof value === 'boolean') return value
     throw badJson(`the field ${name} must be a boolean`)
+  }
+
+  #texts(name: FieldName): readonly string[] | null {
+    const value = this.#value(name)
+    if (value === null) return null
+    if (Array.isArray(value) && value.every((each): each is string => typeof each === 'string')) return value
+    throw badJson(`the field ${name} must be an array of strings`)
   }
 
   #value(name: string): unknown {
@@ -184,7 +224,8 @@ export function parseBody(text: string): JsonObject {
   return value
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw bodyTooLarge(maxBytes)
   const bytes = await readBytes(request, maxBytes)
   try {

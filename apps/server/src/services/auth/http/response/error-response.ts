@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../../../../platform/database/connection/
 import type { Log } from '../../../../platform/log.ts'
 import { LogThrottle } from '../../../../platform/log-throttle.ts'
 import { AuthError } from '../../errors/auth-error.ts'
+import type { OAuthRefusal } from '../../errors/oauth-refusal.ts'
 import { databaseUnavailable, unexpectedFailure } from '../../errors/errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
@@ -54,6 +55,11 @@ export function errorResponse(context: Context, error: AuthError): Response {
     { code: error.status, error_code: error.code, msg: error.message, ...weak },
     error.status,
   )
+}
+
+/** In OAuth's format, regardless of the API version. */
+export function oauthErrorResponse(context: Context, { error, message }: OAuthRefusal): Response {
+  return context.json({ error, error_description: message }, 400)
 }
 
 /** An invalid date counts as none. */

@@ -8,6 +8,7 @@ export type DescriptionDependencies = RequestDependencies & {
     | 'anonymousEnabled'
     | 'emailAutoconfirm'
     | 'emailEnabled'
+    | 'federation'
     | 'manualLinkingEnabled'
     | 'passkeys'
     | 'phoneEnabled'

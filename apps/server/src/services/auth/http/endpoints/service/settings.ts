@@ -2,45 +2,45 @@
 import type { Context } from 'hono'
 import type { DescriptionDependencies } from './dependencies.ts'
 
-/** Providers of the original that this service lacks; clients read each key. */
-const ABSENT_PROVIDERS = Object.fromEntries(
-  [
-    'apple',
-    'azure',
-    'bitbucket',
-    'discord',
-    'facebook',
-    'snapchat',
-    'figma',
-    'fly',
-    'github',
-    'gitlab',
-    'google',
-    'keycloak',
-    'kakao',
-    'linkedin',
-    'linkedin_oidc',
-    'notion',
-    'spotify',
-    'slack',
-    'slack_oidc',
-    'workos',
-    'twitch',
-    'twitter',
-  ].map((provider) => [provider, false]),
-)
+/** The providers that the response names, in its order. Clients read each key. */
+const SHOWN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'snapchat',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'keycloak',
+  'kakao',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'spotify',
+  'slack',
+  'slack_oidc',
+  'workos',
+  'twitch',
+] as const
 
 export async function showSettings(
   context: Context,
   { config, sms }: DescriptionDependencies,
 ): Promise<Response> {
+  const { providers } = config.federation
   return context.json({
     external: {
       anonymous_users: config.anonymousEnabled,
-      ...ABSENT_PROVIDERS,
+      ...Object.fromEntries(SHOWN_PROVIDERS.map((name) => [name, providers.has(name)])),
+      // Speaks OAuth 1.0a, which is not supported.
+      twitter: false,
       email: config.emailEnabled,
       phone: config.phoneEnabled,
-      zoom: false,
+      zoom: providers.has('zoom'),
     },
     disable_signup: !config.signupEnabled,
     mailer_autoconfirm: config.emailAutoconfirm,

@@ -1,93 +1,108 @@
 /**
- * POST /token?grant_type=id_token: no provider is enabled, so every token is refused, with the original's errors.
+ * POST /token?grant_type=id_token: sign-in by an ID token that an app has got from a provider itself.
  * Source: supabase/auth, internal/api/token_oidc.go.
  */
 import type { Context } from 'hono'
-import { jsonExcess } from '../../../../../platform/json-excess.ts'
-import { requireCaller } from '../../request/caller.ts'
-import type { TokenDependencies } from './dependencies.ts'
-import { providerDisabled, validationFailed } from '../../../errors/errors.ts'
+import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
+import { linkIdentity } from '../../../accounts/identity-linking.ts'
+import { manualLinkingDisabled } from '../../../errors/errors.ts'
+import { providerEmailUnverified } from '../../../errors/federation-errors.ts'
+import { invalidRequest, OAuthRefusal } from '../../../errors/oauth-refusal.ts'
+import { type AcceptedIssuer, acceptedIssuer } from '../../../federation/accepted-issuer.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import { tokenHashOf } from '../../../federation/token-hash.ts'
+import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
+import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import type { RequestBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import type { ExternalDependencies } from '../external/dependencies.ts'
 
-const APPLE = new Set(['https://appleid.apple.com', 'https://account.apple.com'])
-const AZURE = /^https:\/\/login\.microsoftonline\.com\/|^https:\/\/sts\.windows\.net\//
+export const ID_TOKEN_FIELDS = [
+  'id_token',
+  'access_token',
+  'nonce',
+  'provider',
+  'issuer',
+  'client_id',
+  'link_identity',
+] as const
 
-/** Providers whose issuer is known without the token. */
-const ISSUERS: Readonly<Record<string, string>> = {
-  google: 'https://accounts.google.com',
-  facebook: 'https://www.facebook.com',
-  keycloak: '',
-  kakao: 'https://kauth.kakao.com',
-  vercel_marketplace: 'https://marketplace.vercel.com',
-  snapchat: 'https://accounts.snapchat.com/accounts/oauth2/token',
-}
-
-export const ID_TOKEN_FIELDS = ['id_token', 'provider', 'issuer', 'client_id', 'link_identity'] as const
-
-export async function refuseIdToken(
+export async function idTokenGrant(
   context: Context,
-  deps: TokenDependencies,
+  deps: ExternalDependencies,
   body: RequestBody,
 ): Promise<Response> {
   const [token, provider, issuer] = [body.text('id_token'), body.text('provider'), body.text('issuer')]
-  if (!token) return invalidRequest(context, 'id_token required')
+  if (!token) throw invalidRequest('id_token required')
   if (!provider && !(body.text('client_id') && issuer))
-    return invalidRequest(context, 'provider or client_id and issuer required')
-  if (body.flag('link_identity')) {
-    if (!context.req.header('authorization'))
-      return invalidRequest(context, 'Linking requires a valid user access token in Authorization')
-    await requireCaller(context, deps)
+    throw invalidRequest('provider or client_id and issuer required')
+  const linkingUserId = body.flag('link_identity') ? await requireTarget(context, deps) : null
+  const question = { token, provider, issuer, clientId: body.text('client_id') }
+  const accepted = await acceptedIssuer(question, deps)
+  const claims = await verified(deps, accepted, token, body.text('access_token'))
+  requireAudience(claims, accepted.audiences)
+  if (!accepted.skipNonceCheck) requireNonce(claims, body.text('nonce'))
+  const profile = accepted.read(claims)
+  const client = readClientInfo(context, deps)
+  const request = {
+    provider: accepted.provider,
+    profile,
+    emailOptional: accepted.emailOptional,
+    redirectTo: requestedRedirect(context, deps),
+    client,
   }
-  throw providerDisabled(issuerInUse(token, provider, issuer))
-}
-
-/** In OAuth's format, regardless of the API version. */
-function invalidRequest(context: Context, reason: string): Response {
-  return context.json({ error: 'invalid request', error_description: reason }, 400)
-}
-
-function issuerInUse(token: string, provider: string, issuer: string): string {
-  if (provider === 'apple' || APPLE.has(issuer)) {
-    return detected('an Apple', 'Apple', token, issuer, (found) => APPLE.has(found))
-  }
-  const known = Object.entries(ISSUERS).find(
-    ([name, url]) => provider === name || (url !== '' && issuer === url),
+  const session = await withOneRetry(() =>
+    deps.database.transaction(async (tx) => {
+      if (linkingUserId !== null) {
+        const user = await linkIdentity(tx, deps, { ...request, userId: linkingUserId })
+        return issueSession(tx, deps, user.id, 'oauth', client)
+      }
+      const result = await signInExternally(tx, deps, request)
+      return result.kind === 'unverified' ? null : issueSession(tx, deps, result.user.id, 'oauth', client)
+    }),
   )
-  if (provider === 'azure' || (!known && AZURE.test(issuer))) {
-    return detected('an Azure', 'Azure', token, issuer, (found) => AZURE.test(found))
-  }
-  if (known) return known[1]
-  if (provider.startsWith('custom:')) throw validationFailed('Custom OAuth providers are disabled')
-  throw validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
+  if (session === null) throw providerEmailUnverified(accepted.provider)
+  return context.json(await tokenResponse(deps, session))
 }
 
-/** Providers with several issuers: the token names its issuer, which must be one of them. */
-function detected(
-  article: string,
-  name: string,
+/** The original lets accounts link so even where the operator has switched linking off. */
+async function requireTarget(context: Context, deps: ExternalDependencies): Promise<string> {
+  if (!context.req.header('authorization'))
+    throw invalidRequest('Linking requires a valid user access token in Authorization')
+  const { user } = await requireCaller(context, deps)
+  if (!deps.config.manualLinkingEnabled) throw manualLinkingDisabled()
+  return user.id
+}
+
+async function verified(
+  { providerClient, log }: ExternalDependencies,
+  { issuer, provider }: AcceptedIssuer,
   token: string,
-  issuer: string,
-  isTheirs: (found: string) => boolean,
-): string {
-  const found = issuerOf(token)
-  if (found === null) throw validationFailed(`Unable to detect issuer in ID token for ${name} provider`)
-  if (!isTheirs(found)) throw validationFailed(`Detected ID token issuer is not ${article} ID token issuer`)
-  if (issuer && issuer !== found) throw validationFailed('Provided issuer does not match ID token issuer')
-  return found
+  accessToken: string,
+): Promise<JsonObject> {
+  try {
+    return await providerClient.idTokens.verify(token, { issuer, accessToken: accessToken || null })
+  } catch (error) {
+    log.error('ID token refused', {
+      provider,
+      reason: error instanceof Error ? error.message : String(error),
+    })
+    throw invalidRequest('Bad ID token')
+  }
 }
 
-const MAX_CLAIMS_DEPTH = 100
+function requireAudience({ aud }: JsonObject, audiences: readonly string[]): void {
+  const named = [aud].flat().map(String)
+  if (!audiences.some((audience) => audience !== '' && named.includes(audience)))
+    throw invalidRequest(`Unacceptable audience in id_token: [${named.join(' ')}]`.slice(0, MAX_MESSAGE))
+}
 
-/** @returns null for an invalid token. The signature is not verified, since the token is refused anyway. */
-function issuerOf(token: string): string | null {
-  const parts = token.split('.')
-  if (parts.length !== 3) return null
-  try {
-    const text = Buffer.from(parts[1] ?? '', 'base64url').toString()
-    if (jsonExcess(text, { depth: MAX_CLAIMS_DEPTH })) return null
-    const payload = JSON.parse(text) as { iss?: unknown }
-    return typeof payload.iss === 'string' ? payload.iss : ''
-  } catch {
-    return null
-  }
+const MAX_MESSAGE = 500
+
+/** The token has the hash of the nonce, which only the app that asked for it knows. */
+function requireNonce({ nonce: named }: JsonObject, given: string): void {
+  const hasNonce = typeof named === 'string' && named !== ''
+  if (hasNonce !== (given !== ''))
+    throw invalidRequest('Passed nonce and nonce in id_token should either both exist or not.')
+  if (hasNonce && tokenHashOf(given) !== named) throw new OAuthRefusal('invalid nonce', 'Nonces mismatch')
 }

@@ -1,6 +1,7 @@
 /** Exchange of a redirect's code for a session, by the client that holds the PKCE verifier. */
 import type { TokenDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { unseal } from '../../../outbox/seal.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../../../sessions/issue-session.ts'
 import { fitsChallenge } from '../../request/pkce.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -18,7 +19,7 @@ export async function pkceGrant(
   if (!code || !verifier) {
     throw refusals.validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
-  const session = await deps.database.transaction(async (tx) => {
+  const { session, sealedTokens } = await deps.database.transaction(async (tx) => {
     const state = await lockFlowState(tx, code)
     const user = state && (await findUserById(tx, state.userId))
     if (!state || !user) throw refusals.flowStateNotFound()
@@ -29,7 +30,23 @@ export async function pkceGrant(
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
     audit(tx, user, 'login', client, { provider_type: state.method })
-    return issueSession(tx, deps, user.id, state.method, client)
+    const issued = await issueSession(tx, deps, user.id, state.method, client)
+    return { session: issued, sealedTokens: state.sealedTokens }
   })
-  return tokenResponse(deps, session)
+  const response = await tokenResponse(deps, session)
+  return sealedTokens === null
+    ? response
+    : { ...response, ...providerTokens(sealedTokens, code, deps.jwtSecret) }
+}
+
+/** Those of the provider that the sign-in was at, for the client. */
+function providerTokens(sealed: string, code: string, jwtSecret: string): Partial<TokenResponse> {
+  const tokens = unseal(Buffer.from(sealed, 'base64'), code, jwtSecret) as {
+    readonly accessToken: string
+    readonly refreshToken: string
+  }
+  return {
+    provider_token: tokens.accessToken,
+    ...(tokens.refreshToken === '' ? {} : { provider_refresh_token: tokens.refreshToken }),
+  }
 }

@@ -3,14 +3,15 @@ import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
 import type { TokenDependencies } from './dependencies.ts'
-import { unsupportedGrantType, web3Disabled } from '../../../errors/errors.ts'
+import { unsupportedGrantType } from '../../../errors/errors.ts'
 import { readBody, type FieldName, type RequestBody } from '../../request/request-body.ts'
 import type { TokenResponse } from '../../../sessions/issue-session.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
-import { ID_TOKEN_FIELDS, refuseIdToken } from './by-id-token.ts'
+import { ID_TOKEN_FIELDS, idTokenGrant } from './by-id-token.ts'
 import { passwordGrant } from './by-password.ts'
 import { pkceGrant } from './by-pkce.ts'
 import { refreshGrant } from './by-refresh-token.ts'
+import { WALLET_FIELDS, walletGrant } from './by-wallet.ts'
 
 type Respond = (
   context: Context,
@@ -44,8 +45,8 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ],
   ['refresh_token', { fields: ['refresh_token'], requiresCaptcha: false, respond: issuing(refreshGrant) }],
   ['pkce', { fields: ['auth_code', 'code_verifier'], requiresCaptcha: false, respond: issuing(pkceGrant) }],
-  ['id_token', { fields: ID_TOKEN_FIELDS, requiresCaptcha: false, respond: refuseIdToken }],
-  ['web3', { fields: ['gotrue_meta_security'], requiresCaptcha: true, respond: refuseWeb3 }],
+  ['id_token', { fields: ID_TOKEN_FIELDS, requiresCaptcha: false, respond: idTokenGrant }],
+  ['web3', { fields: WALLET_FIELDS, requiresCaptcha: true, respond: walletGrant }],
 ])
 
 export async function issueToken(context: Context, deps: TokenDependencies): Promise<Response> {
@@ -56,8 +57,4 @@ export async function issueToken(context: Context, deps: TokenDependencies): Pro
   const body = await readBody(context, deps, grant.fields)
   if (grant.requiresCaptcha) await verifyCaptcha(context, deps, body)
   return grant.respond(context, deps, body, client)
-}
-
-async function refuseWeb3(): Promise<never> {
-  throw web3Disabled()
 }

@@ -3,11 +3,13 @@ import type { Context } from 'hono'
 import { readClientInfo, requestedAudience, requireCaller } from '../../request/caller.ts'
 import type { UserDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { emailConflict } from '../../../errors/federation-errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { readId } from '../../request/path-ids.ts'
 import { audit } from '../../../store/audit-log.ts'
+import { remainingEmail } from '../../../store/external-identities.ts'
 import { deleteIdentity } from '../../../store/identities.ts'
-import { lockUser, reloadUser } from '../../../store/users.ts'
+import { findUserByEmail, lockUser, reloadUser } from '../../../store/users.ts'
 
 export async function unlinkIdentity(context: Context, deps: UserDependencies): Promise<Response> {
   const { user: caller, claims } = await requireCaller(context, deps)
@@ -24,7 +26,11 @@ export async function unlinkIdentity(context: Context, deps: UserDependencies): 
     if (!identity) throw refusals.identityNotFound()
     const { provider, providerId } = identity
     audit(tx, user, 'identity_unlinked', client, { identity_id: id, provider, provider_id: providerId })
-    await deleteIdentity(tx, user, identity)
+    const newEmail = identity.email === user.email ? remainingEmail(user, id) : user.email
+    if (newEmail !== null && newEmail !== user.email && (await findUserByEmail(tx, newEmail))) {
+      throw emailConflict()
+    }
+    await deleteIdentity(tx, user, identity, newEmail)
     // Sent to the former address, which the unlinking may have removed.
     await sendNotice(tx, deps, user, 'identity_unlinked', client, { provider })
   })

@@ -1,0 +1,210 @@
+/**
+ * Which account an identity of another service signs in to: its own, the one that owns an address which the provider has checked, or a new
+ * one. Source: supabase/auth, internal/models/linking.go and internal/api/external.go; an address counts as checked only where the
+ * provider says so, whatever the operator lets people sign up with.
+ */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
+import { signupDisabled } from '../errors/errors.ts'
+import { emailNotGiven, severalAccounts, userBannedByProvider } from '../errors/federation-errors.ts'
+import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
+import { sendNotice } from '../messages/notices.ts'
+import { remainingPauseSeconds, sendLink } from '../messages/one-time-mail.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { ExternalProfile } from '../model/external-provider.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import type { User } from '../model/user.ts'
+import { audit } from '../store/audit-log.ts'
+import {
+  findIdentityOwner,
+  findOwnersOfEmails,
+  handOver,
+  insertExternalIdentity,
+  lockUserById,
+  updateExternalIdentity,
+} from '../store/external-identities.ts'
+import { insertExternalUser } from '../store/new-users.ts'
+import { confirmEmail } from '../store/user-changes.ts'
+import { reloadUser } from '../store/users.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { type KnownIdentity, knownIdentity } from './external-identity.ts'
+import { mergeMetadataWithinLimit } from './metadata.ts'
+
+export type ExternalSignInDependencies = AccountDependencies & {
+  readonly config: Pick<AuthConfig, 'metadataBytes' | 'signupEnabled'>
+}
+
+export interface ExternalSignIn {
+  readonly provider: string
+  readonly profile: ExternalProfile
+  /** Whether an account may lack an address. */
+  readonly emailOptional: boolean
+  /** Target of the link in a message that confirms the address. */
+  readonly redirectTo: string
+  readonly client: ClientInfo
+}
+
+export type ExternalResult =
+  | { readonly kind: 'signed-in'; readonly user: User }
+  /** The address has to be confirmed first, if it is free; the transaction must commit. */
+  | { readonly kind: 'unverified' }
+
+/** Another request has stored the same identity or address; a new transaction will see it. */
+export class ConcurrentSignIn extends Error {}
+
+/** Two first sign-ins at once: the second one finds what the first one has stored. */
+export async function withOneRetry<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ConcurrentSignIn) return run()
+    throw error
+  }
+}
+
+/**
+ * @throws AuthError 403 `user_banned`, 422 `signup_disabled`, 500 for addresses of several accounts; those of the hooks.
+ * @throws ConcurrentSignIn
+ */
+export async function signInExternally(
+  tx: Transaction,
+  deps: ExternalSignInDependencies,
+  request: ExternalSignIn,
+): Promise<ExternalResult> {
+  const { provider, profile } = request
+  const identity = knownIdentity(profile)
+  if (identity.email === null && !request.emailOptional) throw emailNotGiven()
+  const owner = await findIdentityOwner(tx, provider, profile.subject)
+  if (owner) return returnTo(tx, deps, request, identity, owner)
+  const owners = identity.checked.length === 0 ? [] : await findOwnersOfEmails(tx, identity.checked)
+  const [userId, ...others] = owners
+  if (others.length > 0) throw severalAccounts()
+  return userId === undefined
+    ? create(tx, deps, request, identity)
+    : linkTo(tx, deps, request, identity, userId)
+}
+
+async function returnTo(
+  tx: Transaction,
+  deps: ExternalSignInDependencies,
+  request: ExternalSignIn,
+  identity: KnownIdentity,
+  { userId, identityId }: { readonly userId: string; readonly identityId: string },
+): Promise<ExternalResult> {
+  const user = await requireUsable(tx, userId)
+  await updateExternalIdentity(tx, identityId, identity.data)
+  if (user.email !== '' && user.confirmedAt === null) {
+    // A check of another address than the account's proves nothing about the latter.
+    if (!identity.checked.includes(user.email))
+      return requestConfirmation(tx, deps, request, user, identity.data)
+    await confirmFor(tx, request, user, identityId, identity.data)
+  } else {
+    await mergeMetadataWithinLimit(tx, deps.config, user.id, 'user_metadata', identity.data)
+  }
+  audit(tx, user, 'login', request.client, { provider: request.provider })
+  return { kind: 'signed-in', user: await reloadUser(tx, user.id) }
+}
+
+async function linkTo(
+  tx: Transaction,
+  deps: ExternalSignInDependencies,
+  request: ExternalSignIn,
+  identity: KnownIdentity,
+  userId: string,
+): Promise<ExternalResult> {
+  const { provider, profile, client } = request
+  const user = await requireUsable(tx, userId)
+  const identityId = await insertExternalIdentity(tx, userId, provider, profile.subject, identity.data)
+  if (identityId === null) throw new ConcurrentSignIn()
+  audit(tx, user, 'identity_linked', client, {
+    identity_id: identityId,
+    provider,
+    provider_id: profile.subject,
+  })
+  if (user.emailConfirmedAt === null && identity.checked.includes(user.email)) {
+    await confirmFor(tx, request, user, identityId, identity.data)
+  } else {
+    await mergeMetadataWithinLimit(tx, deps.config, userId, 'user_metadata', identity.data)
+    await sendNotice(tx, deps, user, 'identity_linked', client, { provider })
+  }
+  audit(tx, user, 'login', client, { provider })
+  return { kind: 'signed-in', user: await reloadUser(tx, userId) }
+}
+
+/** Gives an account that nobody has confirmed to the owner of its address. */
+async function confirmFor(
+  tx: Transaction,
+  { provider, client }: ExternalSignIn,
+  user: User,
+  identityId: string,
+  data: JsonObject,
+): Promise<void> {
+  await handOver(tx, user.id, identityId, data)
+  await confirmEmail(tx, user.id)
+  audit(tx, user, 'user_signedup', client, { provider })
+}
+
+async function create(
+  tx: Transaction,
+  deps: ExternalSignInDependencies,
+  request: ExternalSignIn,
+  identity: KnownIdentity,
+): Promise<ExternalResult> {
+  const { provider, profile, client } = request
+  const { config } = deps
+  if (!config.signupEnabled) throw signupDisabled()
+  const { email, data } = identity
+  const isChecked = email !== null && identity.checked.includes(email)
+  // An address that somebody has, and that nobody has checked, gets the same response as a free one.
+  if (email !== null && !isChecked && (await findOwnersOfEmails(tx, [email])).length > 0)
+    return { kind: 'unverified' }
+  const prospect = { email: email ?? '', phone: '', provider, metadata: data }
+  await runBeforeUserCreatedHook(deps, prospect, client, tx)
+  const id = await insertExternalUser(tx, provider, email, data, config.accountDefaults)
+  if (id === null) throw new ConcurrentSignIn()
+  await mergeMetadataWithinLimit(tx, config, id, 'user_metadata', {})
+  if ((await insertExternalIdentity(tx, id, provider, profile.subject, data)) === null)
+    throw new ConcurrentSignIn()
+  if (email !== null && !isChecked && !config.emailAutoconfirm) {
+    const user = await reloadUser(tx, id)
+    const result = await requestConfirmation(tx, deps, request, user, data)
+    await runUserCreatedHook(deps, user, client, tx)
+    return result
+  }
+  if (email !== null) await confirmEmail(tx, id)
+  const user = await reloadUser(tx, id)
+  audit(tx, user, 'user_signedup', client, { provider })
+  await runUserCreatedHook(deps, user, client, tx)
+  return { kind: 'signed-in', user }
+}
+
+/** Sends a link to the account's address, unless one was sent a moment ago. */
+async function requestConfirmation(
+  tx: Transaction,
+  deps: ExternalSignInDependencies,
+  { client, redirectTo, provider }: ExternalSignIn,
+  user: User,
+  data: JsonObject,
+): Promise<ExternalResult> {
+  if (remainingPauseSeconds(user.confirmationSentAt, deps.config.emailFrequencyMs) > 0)
+    return { kind: 'unverified' }
+  audit(tx, user, 'user_confirmation_requested', client, { provider })
+  const link = {
+    user,
+    kind: 'confirmation_token',
+    type: 'signup',
+    to: user.email,
+    pkce: false,
+    redirectTo,
+    choice: { passwordHash: '', metadata: data },
+  } as const
+  await sendLink(tx, deps, link, client)
+  return { kind: 'unverified' }
+}
+
+async function requireUsable(tx: Transaction, userId: string): Promise<User> {
+  const user = await lockUserById(tx, userId)
+  if (!user) throw new ConcurrentSignIn()
+  if (user.isBanned) throw userBannedByProvider()
+  return user
+}

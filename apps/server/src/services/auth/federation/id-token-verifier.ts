@@ -1,0 +1,86 @@
+/** Verifies ID tokens by their issuers' published keys. Source: OpenID Connect Core, 3.1.3.7. */
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose'
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
+import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
+import { LruCache } from '../../../platform/lru-cache.ts'
+import type { Issuer, MetadataCache } from './metadata-cache.ts'
+
+/** Signatures by a key pair; with a shared secret, the client could sign. */
+const ALGORITHMS: ReadonlySet<string> = new Set(
+  'RS256 RS384 RS512 ES256 ES384 ES512 PS256 PS384 PS512 EdDSA Ed25519'.split(' '),
+)
+const DEFAULT_ALGORITHM = 'RS256'
+const MAX_KEY_SETS = 200
+const KEYS_MS = 600_000
+/** Unknown keys are looked for at most so often. */
+const COOLDOWN_MS = 30_000
+const MAX_TOKEN_LENGTH = 16_384
+const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+export interface IdTokenQuestion {
+  readonly issuer: Issuer
+  /** Whose hash the token has to name, if it names one; null for none. */
+  readonly accessToken: string | null
+}
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+export class IdTokenVerifier {
+  readonly #fetch: GuardedFetch
+  readonly #metadata: MetadataCache
+  readonly #keySets = new LruCache<KeySet>({ texts: MAX_KEY_SETS, longest: 2_000 })
+
+  constructor(fetch: GuardedFetch, metadata: MetadataCache) {
+    this.#fetch = fetch
+    this.#metadata = metadata
+  }
+
+  /**
+   * Checks signature, issuer, times and the hash of the access token; audience and nonce are the caller's.
+   * @throws Error for a token that does not hold.
+   */
+  async verify(token: string, { issuer, accessToken }: IdTokenQuestion): Promise<JWTPayload> {
+    if (token.length > MAX_TOKEN_LENGTH || !SHAPE.test(token)) throw new Error('not a token')
+    const metadata = await this.#metadata.read(issuer)
+    if (metadata.jwks_uri === undefined) throw new Error('the issuer publishes no keys')
+    const offered = metadata.id_token_signing_alg_values_supported ?? [DEFAULT_ALGORITHM]
+    const { payload, protectedHeader } = await jwtVerify(token, this.#keySetOf(metadata.jwks_uri), {
+      algorithms: offered.filter((name) => ALGORITHMS.has(name)),
+      issuer: issuerOf(metadata.issuer, token),
+      requiredClaims: ['exp', 'aud', 'sub'],
+    })
+    const named = payload['at_hash']
+    if (accessToken !== null && named !== undefined && !isHashOf(named, accessToken, protectedHeader.alg))
+      throw new Error('the hash of the access token does not fit')
+    return payload
+  }
+
+  #keySetOf(uri: string): KeySet {
+    return this.#keySets.get(uri, () =>
+      createRemoteJWKSet(new URL(uri), {
+        [customFetch]: this.#fetch,
+        cacheMaxAge: KEYS_MS,
+        cooldownDuration: COOLDOWN_MS,
+      }),
+    )
+  }
+}
+
+/** Microsoft's shared metadata have a place for the tenant, which the token names. */
+function issuerOf(template: string, token: string): string {
+  if (!template.includes('{tenantid}')) return template
+  const { tid } = decodeJwt(token)
+  if (typeof tid !== 'string' || !/^[\w-]+$/.test(tid)) throw new Error('the token names no tenant')
+  return template.replace('{tenantid}', tid)
+}
+
+/** Source: OpenID Connect Core, 3.1.3.6: the left half of the hash that the signature uses. */
+function isHashOf(named: unknown, accessToken: string, algorithm: string): boolean {
+  const bits = /(?:256|384|512)$/.exec(algorithm)?.[0] ?? '512'
+  const hash = createHash(`sha${bits}`).update(accessToken).digest()
+  return (
+    typeof named === 'string' &&
+    constantTimeEqual(named, hash.subarray(0, hash.length / 2).toString('base64url'))
+  )
+}

@@ -1,0 +1,119 @@
+/** Begins a sign-in at another service. Source: supabase/auth, internal/api/external.go. */
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { unexpectedFailure } from '../../../errors/errors.ts'
+import { unsupportedProvider } from '../../../errors/federation-errors.ts'
+import { newBrowserSecret } from '../../../federation/flow-secrets.ts'
+import type { RegisteredProvider } from '../../../federation/registered-provider.ts'
+import { insertExternalFlow } from '../../../store/external-flows.ts'
+import { readClientInfo } from '../../request/caller.ts'
+import { checkedChallenge } from '../../request/pkce.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import type { ExternalDependencies } from './dependencies.ts'
+import { setFlowCookie } from './flow-cookie.ts'
+
+/** Parameters that this service decides or uses, and those by which a request could replace the others. Compared in lower case. */
+const OWN_PARAMETERS = new Set([
+  'apikey',
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'invite_token',
+  'nonce',
+  'provider',
+  'redirect_to',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_type',
+  'scopes',
+  'skip_http_redirect',
+  'state',
+])
+
+/** A name for a parameter that providers and this service call alike. */
+const RENAMED: Readonly<Record<string, string>> = { workos_provider: 'provider' }
+
+/**
+ * @param linkingUserId the account that the identity is linked to; null for a sign-in.
+ * @returns the address at the provider.
+ * @throws AuthError 400 `validation_failed`, 500 if the provider's metadata cannot be read.
+ */
+export async function departureUrl(
+  context: Context,
+  deps: ExternalDependencies,
+  linkingUserId: string | null,
+): Promise<string> {
+  await deps.limiter.spend('external', readClientInfo(context, deps))
+  const query = new URL(context.req.url).searchParams
+  const name = query.get('provider') ?? ''
+  const lookup = await deps.providerClient.find(name)
+  if (!lookup.ok) throw unsupportedProvider(lookup.reason)
+  const { provider } = lookup
+  const challenge = checkedChallenge(
+    query.get('code_challenge') ?? '',
+    query.get('code_challenge_method') ?? '',
+  )
+  const flowId = randomUUID()
+  const isBound = linkingUserId === null || isSameOrigin(deps)
+  const browserSecret = isBound ? newBrowserSecret() : ''
+  const passed = passedParameters(query)
+  const url = await deps.providerClient
+    .depart(provider, {
+      flowId,
+      state: deps.providerClient.secrets.stateOf({ flowId, browserSecret }),
+      scopes: scopesOf(provider, query.get('scopes') ?? ''),
+      passed,
+    })
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      deps.log.error('provider cannot be reached', { provider: provider.name, reason })
+      throw unexpectedFailure('Unable to reach the external provider')
+    })
+  const redirectTo = requestedRedirect(context, deps)
+  await deps.database.transaction((tx) =>
+    insertExternalFlow(tx, {
+      id: flowId,
+      provider: provider.name,
+      challenge,
+      redirectTo,
+      linkingUserId,
+      emailOptional: provider.emailOptional,
+    }),
+  )
+  if (isBound) {
+    setFlowCookie(context, {
+      flowId,
+      secret: browserSecret,
+      lifetimeMs: deps.config.flowStateMs,
+      acrossSites: provider.formPost || passed['response_mode'] === 'form_post',
+      serviceUrl: deps.serviceUrl,
+    })
+  }
+  return url
+}
+
+/**
+ * A request to link is sent by the app's script, whose cookie the browser keeps only within one origin. Where app and service are apart,
+ * as on the hosted service, it is not bound, as there.
+ */
+const isSameOrigin = ({ siteUrl, serviceUrl }: ExternalDependencies): boolean =>
+  new URL(siteUrl).origin === new URL(serviceUrl).origin
+
+function passedParameters(query: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...query]
+      .filter(([name]) => !OWN_PARAMETERS.has(name.toLowerCase()))
+      .map(([name, value]) => [RENAMED[name] ?? name, value]),
+  )
+}
+
+/** Requested scopes are added to the provider's; those of a custom provider are replaced. */
+function scopesOf({ name, scopes, issuer }: RegisteredProvider, requested: string): readonly string[] {
+  if (!name.startsWith('custom:')) return [...scopes, ...requested.split(',').filter((scope) => scope !== '')]
+  const own = requested.split(/\s+/).filter((scope) => scope !== '')
+  const chosen = own.length > 0 ? own : scopes
+  return issuer && !chosen.includes('openid') ? ['openid', ...chosen] : chosen
+}

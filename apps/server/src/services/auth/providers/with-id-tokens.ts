@@ -1,0 +1,229 @@
+/** Providers that describe their users by ID tokens. Source: supabase/auth, internal/api/provider/oidc.go. */
+import type { ExternalProfile } from '../model/external-provider.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import { flagAt, joined, onlyEmail, profileOf, textAt, valueAt, withoutEmpty } from './profile-fields.ts'
+import type { ProviderDefinition } from './provider-definition.ts'
+
+export const APPLE_ISSUERS: ReadonlySet<string> = new Set([
+  'https://appleid.apple.com',
+  'https://account.apple.com',
+])
+
+const readApple = (claims: JsonObject): ExternalProfile => {
+  const custom = withoutEmpty({
+    is_private_email:
+      valueAt(claims, 'is_private_email') === undefined ? null : flagAt(claims, 'is_private_email'),
+    auth_time: valueAt(claims, 'auth_time'),
+    transfer_sub: textAt(claims, 'transfer_sub'),
+  })
+  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
+    iss: textAt(claims, 'iss'),
+    custom_claims: Object.keys(custom).length > 0 ? custom : null,
+  })
+}
+
+/** Adds the name that Apple sends with the first return of a user, and never again. @param user JSON. */
+export function withAppleName(profile: ExternalProfile, user: string): ExternalProfile {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(user)
+  } catch {
+    return profile
+  }
+  const name = joined(textAt(parsed, 'name.firstName'), textAt(parsed, 'name.lastName')).slice(0, MAX_NAME)
+  return name === '' ? profile : { ...profile, claims: { ...profile.claims, name, full_name: name } }
+}
+
+const MAX_NAME = 200
+
+const readGoogle = (claims: JsonObject): ExternalProfile => {
+  const [name, picture, domain] = ['name', 'picture', 'hd'].map((field) => textAt(claims, field))
+  const isVerified = flagAt(claims, 'email_verified') || flagAt(claims, 'verified_email')
+  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), isVerified), {
+    iss: textAt(claims, 'iss'),
+    name,
+    picture,
+    custom_claims: domain ? { hd: domain } : null,
+    avatar_url: picture,
+    full_name: name,
+  })
+}
+
+const AZURE_ISSUER = /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0\/?$/
+
+/** What an issuer of Microsoft's looks like, for requests that name theirs. */
+export const isAzureIssuer = (issuer: string): boolean => AZURE_ISSUER.test(issuer)
+
+const AZURE_OWN = new Set(
+  'aud iss iat nbf exp c_hash at_hash aio nonce rh uti jti ver sub name preferred_username'.split(' '),
+)
+
+/** Microsoft's tenant of personal accounts, whose addresses it has checked. */
+const PERSONAL_ISSUER = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0'
+const SHARED_ENDPOINT = /\/(?:common|organizations|consumers)$/
+
+/**
+ * An address counts as verified where Microsoft says that its domain is the tenant's (`xms_edov`). Without that claim it does for personal
+ * accounts and for the one tenant that the operator configured: in any other tenant its administrator may write any address.
+ */
+const readAzure = (claims: JsonObject, url: string): ExternalProfile => {
+  const isOwnTenant = url !== '' && !SHARED_ENDPOINT.test(url)
+  const isTrusted = isOwnTenant || textAt(claims, 'iss') === PERSONAL_ISSUER
+  const isOwner = valueAt(claims, 'xms_edov') === undefined ? isTrusted : flagAt(claims, 'xms_edov')
+  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), isOwner), {
+    iss: textAt(claims, 'iss'),
+    preferred_username: textAt(claims, 'preferred_username'),
+    full_name: textAt(claims, 'name'),
+    custom_claims: Object.fromEntries(Object.entries(claims).filter(([name]) => !AZURE_OWN.has(name))),
+  })
+}
+
+const readLinkedin = (claims: JsonObject): ExternalProfile => {
+  const [given_name = '', family_name = ''] = ['given_name', 'family_name'].map((field) =>
+    textAt(claims, field),
+  )
+  return profileOf(
+    textAt(claims, 'sub'),
+    onlyEmail(textAt(claims, 'email'), flagAt(claims, 'email_verified')),
+    {
+      iss: textAt(claims, 'iss'),
+      name: joined(given_name, family_name),
+      given_name,
+      family_name,
+      locale: textAt(claims, 'locale'),
+      picture: textAt(claims, 'picture'),
+    },
+  )
+}
+
+const readVercel = (claims: JsonObject): ExternalProfile => {
+  const user = textAt(claims, 'global_user_id')
+  const subject = user === '' ? textAt(claims, 'sub') : `global_user_id:${user}`
+  return profileOf(subject, onlyEmail(textAt(claims, 'user_email'), true), {
+    iss: textAt(claims, 'iss'),
+    name: textAt(claims, 'user_name'),
+    picture: textAt(claims, 'user_avatar_url'),
+  })
+}
+
+const readKakao = (claims: JsonObject): ExternalProfile =>
+  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
+    iss: textAt(claims, 'iss'),
+    name: textAt(claims, 'nickname'),
+    preferred_username: textAt(claims, 'nickname'),
+    picture: textAt(claims, 'picture'),
+  })
+
+const readVouched = (claims: JsonObject): ExternalProfile =>
+  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
+    iss: textAt(claims, 'iss'),
+    name: textAt(claims, 'name'),
+    picture: textAt(claims, 'picture'),
+  })
+
+/** Claims of any provider that follows OpenID Connect. Source: OpenID Connect Core, 5.1. */
+const STANDARD = (
+  'iss aud iat exp name family_name given_name middle_name nickname preferred_username profile picture website ' +
+  'gender birthdate zoneinfo locale updated_at phone custom_claims full_name avatar_url slug provider_id user_name'
+).split(' ')
+
+export const readStandardClaims = (claims: JsonObject): ExternalProfile => ({
+  subject: textAt(claims, 'sub'),
+  // A text is no answer here: a provider of any kind must say that it has checked the address.
+  emails: onlyEmail(textAt(claims, 'email'), valueAt(claims, 'email_verified') === true),
+  claims: withoutEmpty({
+    ...Object.fromEntries(STANDARD.map((name) => [name, valueAt(claims, name)])),
+    sub: textAt(claims, 'sub'),
+  }),
+})
+
+/** Claims about the token rather than its user. */
+const ID_TOKEN_OWN = new Set(
+  'iss aud azp exp iat nbf auth_time nonce acr amr at_hash c_hash s_hash jti sid typ'.split(' '),
+)
+
+const KEYCLOAK_OWN = new Set(['name', 'sub', 'email', 'email_verified'])
+
+const readKeycloak = (claims: JsonObject): ExternalProfile =>
+  profileOf(
+    textAt(claims, 'sub'),
+    onlyEmail(textAt(claims, 'email'), valueAt(claims, 'email_verified') === true),
+    {
+      iss: textAt(claims, 'iss'),
+      name: textAt(claims, 'name'),
+      full_name: textAt(claims, 'name'),
+      custom_claims: Object.fromEntries(
+        Object.entries(claims).filter(([name]) => !KEYCLOAK_OWN.has(name) && !ID_TOKEN_OWN.has(name)),
+      ),
+    },
+  )
+
+const fixed = (issuer: string) => () => issuer
+
+export const PROVIDERS_WITH_ID_TOKENS = {
+  apple: {
+    places: null,
+    scopes: ['openid', 'email', 'name'],
+    secretIn: 'body',
+    pkce: false,
+    formPost: true,
+    user: { by: 'id token', issuer: fixed('https://appleid.apple.com'), read: readApple },
+  },
+  azure: {
+    places: null,
+    scopes: ['openid'],
+    secretIn: 'body',
+    pkce: true,
+    user: {
+      by: 'id token',
+      issuer: (url) => `${url || 'https://login.microsoftonline.com/common'}/v2.0`,
+      read: readAzure,
+    },
+  },
+  google: {
+    places: null,
+    scopes: ['openid', 'email', 'profile'],
+    secretIn: 'body',
+    pkce: true,
+    user: { by: 'id token', issuer: fixed('https://accounts.google.com'), read: readGoogle },
+  },
+  keycloak: {
+    places: null,
+    scopes: ['openid', 'profile', 'email'],
+    secretIn: 'header',
+    pkce: true,
+    user: { by: 'id token', issuer: (url) => url, read: readKeycloak },
+  },
+  linkedin_oidc: {
+    places: null,
+    scopes: ['openid', 'email', 'profile'],
+    secretIn: 'body',
+    pkce: false,
+    user: { by: 'id token', issuer: fixed('https://www.linkedin.com/oauth'), read: readLinkedin },
+  },
+  vercel_marketplace: {
+    places: {
+      authorize: ['api.vercel.com', '/oauth/v2/authorization'],
+      token: ['api.vercel.com', '/oauth/v2/accessToken'],
+    },
+    scopes: [],
+    secretIn: 'body',
+    pkce: false,
+    user: { by: 'id token', issuer: fixed('https://marketplace.vercel.com'), read: readVercel },
+  },
+} as const satisfies Record<string, ProviderDefinition>
+
+/** Issuers whose ID tokens apps obtain by themselves, of providers that the browser reaches in another way. */
+export const FACEBOOK_ISSUER = 'https://www.facebook.com'
+export const KAKAO_ISSUER = 'https://kauth.kakao.com'
+export const SNAPCHAT_ISSUER = 'https://accounts.snapchat.com/accounts/oauth2/token'
+
+/** How ID tokens are read that `/token` receives, by provider; any other is read by the standard. */
+export const READ_ID_TOKEN: Readonly<Record<string, (claims: JsonObject, url: string) => ExternalProfile>> = {
+  ...Object.fromEntries(
+    Object.entries(PROVIDERS_WITH_ID_TOKENS).map(([name, { user }]) => [name, user.read]),
+  ),
+  facebook: readVouched,
+  snapchat: readVouched,
+  kakao: readKakao,
+}

@@ -1,0 +1,348 @@
+/** Sign-in without the browser: ID tokens that an app has got itself, wallets; and the operator's own providers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSignInMessageText } from '@solana/wallet-standard-util'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { addr, eip191Signer } from 'micro-eth-signer'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
+import { JWT_SECRET, newLearner, SITE_URL, signIn, type AuthServer } from './auth-server.ts'
+import { Browser, fieldsOf, locationOf } from './external-browser.ts'
+import { exchange, CHALLENGE, newUser, startExternalServer, type ExternalServer } from './external-server.ts'
+import { PARTY_CLIENT, type OpenIdParty } from './openid-party.ts'
+
+let external: ExternalServer
+let party: OpenIdParty
+let server: AuthServer
+let operator: string
+
+beforeAll(async () => {
+  external = await startExternalServer({
+    GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
+    GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
+    GOTRUE_CUSTOM_OAUTH_MAX_PROVIDERS: '3',
+  })
+  ;({ party, server } = external)
+  operator = await signToken({ role: 'service_role' }, JWT_SECRET)
+})
+afterAll(() => external.stop())
+
+const grant = async (type: string, body: object, token?: string) =>
+  (await server.call('POST', `/token?grant_type=${type}`, { body, ...(token ? { token } : {}) })).json
+
+describe('an ID token', () => {
+  const byToken = async (body: object) => grant('id_token', { provider: 'keycloak', ...body })
+  const refused = (description: string) => ({ error: 'invalid request', error_description: description })
+  const sha256 = async (text: string) => Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text)))
+
+  test('signs in the account of its user; a nonce has to be known, the access token to be the one it names', async () => {
+    party.user = newUser()
+    const nonce = (await sha256('the nonce')).toString('hex')
+    const at_hash = (await sha256('the access token')).subarray(0, 16).toString('base64url')
+    const id_token = await party.idToken({ nonce, at_hash })
+    const whole = { id_token, nonce: 'the nonce', access_token: 'the access token' }
+    expect(await byToken(whole)).toMatchObject({ user: { email: party.user['email'] } })
+    expect(await byToken({ ...whole, nonce: '' })).toEqual(
+      refused('Passed nonce and nonce in id_token should either both exist or not.'),
+    )
+    expect(await byToken({ ...whole, nonce: nonce })).toEqual({
+      error: 'invalid nonce',
+      error_description: 'Nonces mismatch',
+    })
+    expect(await byToken({ ...whole, access_token: 'another' })).toEqual(refused('Bad ID token'))
+  })
+
+  test.each([
+    ['of another audience', { aud: 'another' }, 'Unacceptable audience in id_token: [another]'],
+    ['of another issuer', { iss: 'https://evil.example' }, 'Bad ID token'],
+    ['that has expired', { exp: 1_700_000_000 }, 'Bad ID token'],
+    ['without an expiry', { exp: undefined }, 'Bad ID token'],
+    ['that is not valid yet', { nbf: 4_000_000_000 }, 'Bad ID token'],
+    ['without a user', { sub: undefined }, 'Bad ID token'],
+  ])('%s is refused', async (_, claims, description) => {
+    party.user = newUser()
+    expect(await byToken({ id_token: await party.idToken(claims) })).toEqual(refused(description))
+  })
+
+  test('key confusion: neither a secret nor the public key as one signs, nor a key of its own header', async () => {
+    party.user = newUser()
+    const claims = { iss: party.issuer, aud: PARTY_CLIENT.id, ...party.user }
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const forge = (alg: string, key: Parameters<SignJWT['sign']>[0], header = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg, ...header })
+        .setExpirationTime('5m')
+        .sign(key)
+    const unsigned = [{ alg: 'none' }, { ...claims, exp: 4_000_000_000 }]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    const signed = await Promise.all([
+      forge('HS256', Buffer.from(PARTY_CLIENT.secret)),
+      forge('HS256', Buffer.from(await exportSPKI(publicKey))),
+      forge('RS256', privateKey),
+      forge('RS256', privateKey, { jku: 'https://evil.example/keys', kid: 'key-1' }),
+    ])
+    const forged = [...signed, `${unsigned}.`, `${unsigned}.x`]
+    for (const id_token of forged) expect(await byToken({ id_token })).toEqual(refused('Bad ID token'))
+  })
+
+  test('of a provider whose issuer the token names, and of another in its place', async () => {
+    external.otherParty.user = newUser({ xms_edov: true })
+    const body = { provider: 'apple', id_token: await external.otherParty.idToken() }
+    expect(await grant('id_token', body)).toMatchObject({
+      msg: 'Detected ID token issuer is not an Apple ID token issuer',
+    })
+  })
+
+  test('links its identity to the account of the access token', async () => {
+    const { accessToken } = await signIn(server, await newLearner(server))
+    party.user = newUser()
+    const body = { provider: 'google', id_token: await party.idToken(), link_identity: true }
+    expect(await grant('id_token', body, accessToken)).toMatchObject({
+      user: { app_metadata: { providers: ['email', 'google'] } },
+    })
+  })
+})
+
+describe('a wallet', () => {
+  const key = '0x6c3699283bda56ad74f6b855546325b68d482e983852a7a82979cc4807b641f4'
+  const address = addr.fromPrivateKey(key)
+  const now = (offsetMs = 0) => new Date(Date.now() + offsetMs).toISOString()
+  let nonces = 0
+
+  const ethereumMessage = (changes: Record<string, string> = {}) => {
+    nonces += 1
+    const fields = {
+      URI: `${SITE_URL}/`,
+      Version: '1',
+      'Chain ID': '1',
+      Nonce: `nonce${nonces}${Date.now()}`,
+      'Issued At': now(),
+      ...changes,
+    }
+    const { domain = new URL(SITE_URL).host, ...rest } = fields as Record<string, string>
+    return [
+      `${domain} wants you to sign in with your Ethereum account:`,
+      address,
+      '',
+      'Entrar no ateliê',
+      '',
+      ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
+    ].join('\n')
+  }
+  const sign = (message: string) => eip191Signer.sign(message, key)
+  const byEthereum = (message: string, signature = sign(message)) =>
+    grant('web3', { chain: 'ethereum', message, signature })
+
+  test('of Ethereum signs in one account by its address, with each message once', async () => {
+    const message = ethereumMessage()
+    const first = await byEthereum(message)
+    expect(first).toMatchObject({
+      user: {
+        email: '',
+        app_metadata: { provider: 'web3' },
+        identities: [{ provider: 'web3', id: `web3:ethereum:${address}` }],
+        user_metadata: {
+          custom_claims: { address, chain: 'ethereum', network: '1', statement: 'Entrar no ateliê' },
+        },
+      },
+    })
+    expect(await byEthereum(message)).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Signed Ethereum message was used before',
+    })
+    const lower = ethereumMessage().replace(address, address.toLowerCase())
+    expect((await byEthereum(lower))['user']).toMatchObject({ id: (first['user'] as { id: string }).id })
+  })
+
+  test.each([
+    [
+      'of another domain',
+      { domain: 'evil.example', URI: 'https://evil.example/' },
+      'not allowed on this server, message was signed for another app',
+    ],
+    ['whose domain is not the one of its address', { domain: 'evil.example' }, 'Domain that does not match'],
+    ['without https', { URI: 'http://site.example/' }, 'does not use HTTPS'],
+    ['that has expired', { 'Expiration Time': now(-1000), 'Issued At': now(-5000) }, 'is expired'],
+    ['that is not valid yet', { 'Not Before': now(60_000) }, 'becomes valid in the future'],
+    ['of eleven minutes ago', { 'Issued At': now(-660_000) }, 'was issued too long ago'],
+    ['of the future', { 'Issued At': now(660_000) }, 'was issued too far in the future'],
+  ])('cannot use a message %s', async (_, changes, reason) => {
+    expect(await byEthereum(ethereumMessage(changes))).toEqual({
+      error: 'invalid_grant',
+      error_description: expect.stringContaining(reason),
+    })
+  })
+
+  test.each([
+    ['Version', '2', 'siwe: Version value is not supported, expected 1 got "2"'],
+    ['Chain ID', '0', 'siwe: Chain ID is not valid'],
+    ['Issued At', 'yesterday', 'siwe: Issued At is not a valid ISO8601 timestamp'],
+    ['URI', 'nowhere', 'siwe: URI is not valid'],
+  ])('cannot use a message with the %s %s', async (name, value, msg) => {
+    expect(await byEthereum(ethereumMessage({ [name]: value }))).toMatchObject({
+      error_code: 'validation_failed',
+      msg,
+    })
+  })
+
+  test('cannot use the signature of another message, of another key, or of another shape', async () => {
+    const [message, other] = [ethereumMessage(), ethereumMessage()]
+    const mismatch = {
+      error: 'invalid_grant',
+      error_description: 'Signature does not match address in message',
+    }
+    const stranger = eip191Signer.sign(message, `0x${'11'.repeat(32)}`)
+    expect(await byEthereum(message, sign(other))).toEqual(mismatch)
+    expect(await byEthereum(message, stranger)).toEqual(mismatch)
+    expect(await byEthereum(message, `0x${'ff'.repeat(65)}`)).toEqual(mismatch)
+    expect(await byEthereum(message, '0x12')).toMatchObject({ error_code: 'validation_failed' })
+    expect(await grant('web3', { chain: 'bitcoin', message, signature: 'x' })).toMatchObject({
+      error_code: 'web3_unsupported_chain',
+    })
+    expect(await byEthereum('x'.repeat(20_481))).toMatchObject({ msg: 'message must not exceed 20KB' })
+  })
+
+  test('of Solana signs in, by the message that its library writes', async () => {
+    const { secretKey, publicKey } = ed25519.keygen()
+    const message = createSignInMessageText({
+      domain: new URL(SITE_URL).host,
+      address: base58.encode(publicKey),
+      statement: 'Entrar no ateliê',
+      uri: `${SITE_URL}/`,
+      version: '1',
+      chainId: 'solana:mainnet',
+      nonce: 'oBbLoEldZs',
+      issuedAt: now(),
+      resources: ['https://site.example/terms'],
+    })
+    const signature = Buffer.from(ed25519.sign(Buffer.from(message), secretKey)).toString('base64')
+    const body = { chain: 'solana', message, signature }
+    expect(await grant('web3', body)).toMatchObject({
+      user: { identities: [{ id: `web3:solana:${base58.encode(publicKey)}` }] },
+    })
+    expect(await grant('web3', body)).toMatchObject({ error: 'invalid_grant' })
+    const changed = { ...body, message: message.replace('oBbLoEldZs', 'oBbLoEldZt') }
+    expect(await grant('web3', changed)).toMatchObject({
+      error_description: 'Signature does not match address in message',
+    })
+  })
+})
+
+describe('a provider of the operator’s', () => {
+  const call = (method: string, path: string, body?: object) =>
+    server.call(method, `/admin/custom-providers${path}`, { token: operator, ...(body ? { body } : {}) })
+  const described = (changes: object = {}) => ({
+    provider_type: 'oidc',
+    identifier: 'custom:doce',
+    name: 'Doce',
+    client_id: PARTY_CLIENT.id,
+    client_secret: PARTY_CLIENT.secret,
+    issuer: party.issuer,
+    scopes: ['email', 'profile'],
+    custom_claims_allowlist: ['locale'],
+    attribute_mapping: { nickname: 'given_name' },
+    ...changes,
+  })
+
+  test('is added, signs in, is changed and removed', async () => {
+    const created = await call('POST', '', described())
+    expect(created.status).toBe(201)
+    expect(created.json).toMatchObject({
+      identifier: 'custom:doce',
+      scopes: ['openid', 'email', 'profile'],
+      pkce_enabled: true,
+      discovery_document: { issuer: party.issuer },
+    })
+    expect(created.text).not.toContain(PARTY_CLIENT.secret)
+    const [row] = await server.sql('select client_secret from auth.custom_oauth_providers')
+    expect(row?.['client_secret']).toMatch(/^sealed:/)
+    expect((await call('POST', '', described())).json).toMatchObject({ error_code: 'conflict' })
+    party.user = newUser({ locale: 'pt-BR', given_name: 'Ana' })
+    const answer = await new Browser(server).signIn(party, { provider: 'custom:doce', ...CHALLENGE })
+    const { json } = await exchange(server, locationOf(answer).searchParams.get('code'))
+    expect(json).toMatchObject({
+      user: {
+        user_metadata: { nickname: 'Ana', custom_claims: { locale: 'pt-BR' } },
+        app_metadata: { provider: 'custom:doce' },
+      },
+    })
+    expect((await call('PUT', '/custom:doce', { enabled: false, name: 'Novo' })).json).toMatchObject({
+      name: 'Novo',
+      enabled: false,
+    })
+    const refused = await server.call('GET', '/authorize?provider=custom:doce')
+    expect(refused.json).toMatchObject({
+      msg: 'Unsupported provider: custom provider custom:doce is disabled',
+    })
+    expect((await call('GET', '?type=oidc')).json).toMatchObject({ providers: [{ name: 'Novo' }] })
+    expect((await call('DELETE', '/custom:doce')).status).toBe(204)
+    expect((await call('GET', '/custom:doce')).json).toMatchObject({
+      error_code: 'custom_provider_not_found',
+    })
+  })
+
+  test('that speaks OAuth 2.0 alone is asked for its user, and proves the client in either way', async () => {
+    const places = {
+      authorization_url: `${party.issuer}/auth`,
+      token_url: `${party.issuer}/token`,
+      userinfo_url: `${party.issuer}/me`,
+    }
+    const body = described({
+      provider_type: 'oauth2',
+      identifier: 'custom:plain',
+      scopes: ['openid', 'email'],
+      ...places,
+    })
+    expect((await call('POST', '', body)).status).toBe(201)
+    party.user = newUser()
+    const answer = await new Browser(server).signIn(party, { provider: 'custom:plain' })
+    expect(fieldsOf(locationOf(answer).hash)).toHaveProperty('access_token')
+  })
+
+  test('switched off while its browser is there, ends the sign-in', async () => {
+    await call('POST', '', described({ identifier: 'custom:brief' }))
+    const browser = new Browser(server)
+    const departure = await browser.call('GET', '/authorize?provider=custom:brief')
+    await call('DELETE', '/custom:brief')
+    const answer = await browser.comeBack(party, locationOf(departure).href)
+    expect(fieldsOf(locationOf(answer).search)).toMatchObject({ error_code: 'oauth_provider_not_supported' })
+  })
+
+  test.each([
+    ['a private address', { issuer: 'https://10.0.0.1' }],
+    ['the metadata of a cloud', { issuer: 'https://169.254.169.254' }],
+    ['a private address in decimals', { issuer: 'https://167772161' }],
+    ['a private address of IPv6', { issuer: 'https://[fd00::1]' }],
+    ['no https', { issuer: 'http://doce.example' }],
+    ['a file', { issuer: 'file:///etc/passwd' }],
+    ['a user name', { issuer: 'https://user@doce.example' }],
+    [
+      'another issuer than the metadata',
+      { issuer: 'PARTY/', discovery_url: 'PARTY/.well-known/openid-configuration' },
+    ],
+    ['a reserved parameter', { authorization_params: { redirect_uri: 'x' } }],
+    ['a mapping onto a protected field', { attribute_mapping: { email_verified: true } }],
+    ['no prefix', { identifier: 'doce' }],
+    ['an identifier with other letters', { identifier: 'custom:Doçe' }],
+    ['no secret', { client_secret: '' }],
+  ])('is refused with %s', async (_, changes) => {
+    const written = JSON.stringify(changes).replaceAll('PARTY', party.issuer)
+    const { json } = await call(
+      'POST',
+      '',
+      described({ identifier: 'custom:other', ...(JSON.parse(written) as object) }),
+    )
+    expect(json).toMatchObject({ code: 400, error_code: 'validation_failed' })
+  })
+
+  test('is limited in number, and hidden from any other caller', async () => {
+    const add = (name: string) => call('POST', '', described({ identifier: `custom:${name}` }))
+    await add('two')
+    await add('three')
+    expect((await add('four')).json).toMatchObject({ error_code: 'over_custom_provider_quota' })
+    const { accessToken } = await signIn(server, await newLearner(server))
+    const { json } = await server.call('GET', '/admin/custom-providers', { token: accessToken })
+    expect(json).toMatchObject({ error_code: 'not_admin' })
+  })
+})
