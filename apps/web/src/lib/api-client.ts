@@ -44,11 +44,17 @@ export async function unwrapAuth<Data>(
   return data
 }
 
+/** The settings of the auth service that the screens read. */
+export interface AuthSettings {
+  readonly disable_signup: boolean
+  readonly passkeys_enabled: boolean
+}
+
 /**
  * The installation's settings. The official client has no call for them.
  * @throws ApiError
  */
-export async function authSettings(): Promise<{ disable_signup: boolean }> {
+export async function authSettings(): Promise<AuthSettings> {
   const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } }).catch(
     (error: unknown) => {
       throw new ApiError(String(error), 0)

@@ -39,6 +39,8 @@ export const auth = new AuthClient({
   detectSessionInUrl: false,
   autoRefreshToken: true,
   persistSession: true,
+  // The client's own word for methods that may still change.
+  experimental: { passkey: true },
 })
 
 /** What session.ts makes of the client's events. */

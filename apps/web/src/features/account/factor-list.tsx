@@ -2,8 +2,8 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { factorName } from './factor-name.ts'
+import { RemovalQuestion } from './removal-question.tsx'
 import { useRemoveFactor } from './second-step-mutations.ts'
 import { securityMessages } from './security-messages.ts'
 import type { AppFactor } from './verified-factors.ts'
@@ -70,38 +70,13 @@ function FactorEntry({ name, factor, isLast, onDone }: FactorEntryProps) {
         <RemovalQuestion
           question={texts.removeQuestion(name)}
           consequence={isLast ? texts.removeLast : texts.removeOne}
+          yes={texts.removeYes}
+          no={texts.removeNo}
           isBusy={remove.isPending}
           onYes={() => remove.mutate(factor.id, { onSettled: close })}
           onNo={close}
         />
       )}
     </>
-  )
-}
-
-interface RemovalQuestionProps {
-  question: string
-  consequence: string
-  isBusy: boolean
-  onYes: () => void
-  onNo: () => void
-}
-
-function RemovalQuestion({ question, consequence, isBusy, onYes, onNo }: RemovalQuestionProps) {
-  // The focus starts on 'cancel', so that a hasty key press removes nothing.
-  const wayBack = useFocusOnArrival<HTMLButtonElement>()
-  return (
-    <fieldset className="mt-3 flex min-w-0 flex-col gap-3">
-      <legend className="font-semibold">{question}</legend>
-      <p>{consequence}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="quiet" busy={isBusy} onClick={onYes} className="flex-auto">
-          {texts.removeYes}
-        </Button>
-        <Button ref={wayBack} tone="quiet" onClick={onNo} className="flex-auto">
-          {texts.removeNo}
-        </Button>
-      </div>
-    </fieldset>
   )
 }

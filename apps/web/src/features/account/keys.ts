@@ -21,5 +21,10 @@ export const accountKeys = {
   beginEnrolment: () => ['auth', 'begin-enrolment'] as const,
   dropEnrolment: () => ['auth', 'drop-enrolment'] as const,
   removeFactor: () => ['auth', 'remove-factor'] as const,
+  passkeys: (userId: string) => ['passkeys', userId] as const,
+  signInByPasskey: () => ['auth', 'sign-in-by-passkey'] as const,
+  addPasskey: () => ['auth', 'add-passkey'] as const,
+  renamePasskey: () => ['auth', 'rename-passkey'] as const,
+  removePasskey: () => ['auth', 'remove-passkey'] as const,
   signOutEverywhere: () => ['auth', 'sign-out-everywhere'] as const,
 }

@@ -3,6 +3,7 @@ import { useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { accountQuery } from './account-query.ts'
+import { PasskeySettings } from './passkey-settings.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SecondStepSettings } from './second-step-settings.tsx'
 import { securityMessages } from './security-messages.ts'
@@ -20,6 +21,7 @@ export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
       />
       <div className="page page-column flex flex-col gap-6">
         <SecondStepSettings account={account} />
+        <PasskeySettings />
         <PasswordChange />
         <SessionsEverywhere onSignedOut={onSignedOut} />
       </div>

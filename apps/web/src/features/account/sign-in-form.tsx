@@ -12,6 +12,8 @@ import type { AuthViewProps } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
+import { offerPasskeys } from './passkey-mutations.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { authSettingsQuery } from './queries.ts'
 import { readSentMail } from './sent-mail.ts'
 
@@ -62,8 +64,15 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
           </Button>
         </div>
       )}
+      <PasskeySignIn place="first" />
       <AccountForm form={form}>
-        <EmailField {...form.field('email')} onTyped={onEmail} />
+        <EmailField
+          {...form.field('email')}
+          onTyped={onEmail}
+          onEnter={() => {
+            if (settings.data?.passkeys_enabled) void offerPasskeys()
+          }}
+        />
         <PasswordField
           {...form.field('password')}
           label={messages.password}
@@ -76,6 +85,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         <Button tone="quiet" onClick={() => onView('codigo')}>
           {texts.byEmail}
         </Button>
+        <PasskeySignIn place="last" />
         <Link
           from="/auth"
           to="/auth"
