@@ -249,15 +249,17 @@ test.describe('a newcomer', () => {
     page,
   }) => {
     await page.goto('/tools/converter?de=1+xícara')
-    await choose(page, 'morango', 'morango')
-    await expect(result(page)).toContainText('Não encontramos o peso publicado de uma xícara de morango.')
+    await choose(page, 'granulado', 'granulado de chocolate')
+    await expect(result(page)).toContainText(
+      'Não encontramos o peso publicado de uma xícara de granulado de chocolate.',
+    )
     await expect(mainResult(page)).toHaveText('240 ml')
     await expect(result(page).getByRole('button', { name: / (g|kg)\b/ })).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Pesar uma vez' }).click()
     await expect(mainHeading(page)).toHaveText('Minha cozinha')
     const own = page.getByRole('region', { name: 'O que eu já pesei' })
-    await expect(own.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('morango')
+    await expect(own.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('granulado de chocolate')
     const weight = own.getByLabel('Quanto pesou')
     await own.getByRole('button', { name: 'Salvar a pesagem' }).click()
     await expect(weight).toHaveAccessibleDescription(/Escreva quanto pesou/)
@@ -268,15 +270,15 @@ test.describe('a newcomer', () => {
     await own.getByRole('button', { name: 'Salvar a pesagem' }).click()
     await expect(own.getByText('Pesagem salva.')).toBeVisible()
     await expect(
-      own.getByRole('listitem').filter({ hasText: '1 xícara (chá) de morango = 143 g' }),
+      own.getByRole('listitem').filter({ hasText: '1 xícara (chá) de granulado de chocolate = 143 g' }),
     ).toBeVisible()
 
-    await page.goto('/tools/converter?de=1+xícara&ingrediente=morango')
+    await page.goto('/tools/converter?de=1+xícara&ingrediente=granulado')
     await expect(mainResult(page)).toHaveText(/^14[23] g$/)
     await expect(result(page)).toContainText('pela sua pesagem')
 
     await page.goto('/tools/kitchen')
-    await own.getByRole('button', { name: 'Excluir a pesagem de morango' }).click()
+    await own.getByRole('button', { name: 'Excluir a pesagem de granulado de chocolate' }).click()
     await expect(own.getByText('Você ainda não salvou nenhuma pesagem.')).toBeVisible()
   })
 

@@ -23,7 +23,7 @@ const LITERAL = 'Buscar receitas...'
 
 const BETTER: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bguard(?:ar|e|ad[oa]s?|ou)(?!\p{L})/iu, 'salvar'],
-  [/\b(?:des)?lig(?:ar|a|ue|uei)(?!\p{L})/iu, 'ativar, desativar'],
+  [/\b(?:des)?lig(?:ar|a|ue|uei)(?!\p{L}|[ _]neutra)/iu, 'ativar, desativar'],
   [/\bapag(?:ar|ue|ad[oa]s?)(?!\p{L})/iu, 'excluir, remover, limpar'],
   [/\bTirar (?:o|a|os|as)\b/u, 'excluir, remover, limpar'],
   [/\btent(?:ar|e) de novo\b/iu, 'tentar novamente'],

@@ -12,6 +12,7 @@ import {
   densityOf,
   fahrenheitToCelsius,
   identifyIngredient,
+  isIngredientId,
   INGREDIENT_IDS,
   panScale,
   readFill,
@@ -23,6 +24,8 @@ import {
   type Pan,
 } from './index.ts'
 import { MAGNITUDES } from './data/magnitudes.ts'
+import { PACKAGES } from './data/packages.ts'
+import { PIECES } from './data/pieces.ts'
 import { SOURCES } from './data/sources.ts'
 import { editDistance } from './names/edit-distance.ts'
 
@@ -232,4 +235,64 @@ test('the data is sound: grams within the spread, every source known', () => {
       : [id]
   })
   expect(faults).toEqual([])
+})
+
+/** Millilitres of a source's measure: American measures where its cup is American. */
+function mlOf(source: keyof typeof SOURCES, unit: string): number {
+  const { cupMl = 240 } = SOURCES[source] as { cupMl?: number }
+  const american = cupMl === 236.588
+  if (unit === 'xicara_cha') return cupMl
+  if (unit === 'fl_oz') return 29.5735
+  if (unit === 'colher_sopa') return american ? 14.787 : 15
+  return american ? 4.929 : 5
+}
+
+test('every published weight lies within the spread of its ingredient, apart from its own rounding', () => {
+  const outside = INGREDIENT_IDS.flatMap((id) => {
+    const density = densityOf(id)
+    return (density?.published ?? []).flatMap(([source, unit, grams]) => {
+      const [least, most] = density?.spread ?? [0, 0]
+      const cup = (grams * 240) / mlOf(source, unit)
+      const rounding = 1.01 + (unit === 'xicara_cha' ? 0 : 0.5 / grams)
+      return cup >= least / rounding && cup <= most * rounding ? [] : [`${id}: ${source} ${unit} ${grams}`]
+    })
+  })
+  expect(outside).toEqual([])
+})
+
+test('liquids cite no table that rounds liquids', () => {
+  const liquids = [
+    'oleo',
+    'azeite',
+    'leite',
+    'agua',
+    'creme_leite_fresco',
+    'essencia_baunilha',
+    'vinagre',
+    'rum',
+    'suco_limao',
+  ] as const
+  const cited = liquids.flatMap((id) => densityOf(id)?.published.filter(([source]) => source === 'KA') ?? [])
+  expect(cited).toEqual([])
+  const spoons = INGREDIENT_IDS.flatMap(
+    (id) =>
+      densityOf(id)?.published.filter(([source, unit]) => source === 'IBGE' && unit !== 'xicara_cha') ?? [],
+  )
+  expect(spoons).toEqual([])
+})
+
+test('pieces have one entry for each unit, of known ingredients and sources, and packages a size', () => {
+  const keys = PIECES.map(({ ingredient: id, unit: of }) => `${id} ${of}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(
+    PIECES.filter(
+      ({ ingredient: id, published }) =>
+        !isIngredientId(id) || published.some(([source, , grams]) => !(source in SOURCES) || grams <= 0),
+    ),
+  ).toEqual([])
+  expect(
+    PACKAGES.filter(
+      ({ ingredient: id, amount: size, source }) => !isIngredientId(id) || size <= 0 || !(source in SOURCES),
+    ),
+  ).toEqual([])
 })

@@ -43,6 +43,7 @@ export const MEASURE_MESSAGES: Readonly<Record<MeasureDiagnosticCode, string>> =
   'low-confidence': 'Há poucas fontes para este ingrediente, ou elas divergem: confira na balança.',
   'unknown-package': 'Não sabemos quanto vem nesta embalagem: veja o rótulo.',
   'package-size': 'O tamanho da embalagem varia: vale o do rótulo.',
+  'piece-weight': 'O peso de uma unidade varia: este é o publicado, sem o que não se come.',
   'unknown-weight': 'Não sabemos quanto pesa uma unidade deste ingrediente: pese uma vez.',
   'no-amount': 'Esta medida não tem uma quantidade definida.',
   'ambiguous-unit': 'A linha não diz o tipo da medida: usamos o mais comum.',

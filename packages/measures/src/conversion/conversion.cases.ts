@@ -76,10 +76,10 @@ export const UNKNOWN: readonly (readonly [
   code: string,
 ])[] = [
   ['xicara_cha', null, 'g', 'unknown-ingredient'],
-  ['xicara_cha', 'morango', 'g', 'unknown-density'],
+  ['xicara_cha', 'granulado', 'g', 'unknown-density'],
   ['g', 'chocolate', 'xicara_cha', 'unknown-density'],
   ['xicara_cha', 'clara', 'g', 'unknown-density'],
-  ['unidade', 'morango', 'g', 'unknown-weight'],
+  ['unidade', 'granulado', 'g', 'unknown-weight'],
   ['dente', 'sal', 'g', 'unknown-weight'],
   ['lata', 'farinha_trigo', 'g', 'unknown-package'],
   ['lata', null, 'g', 'unknown-package'],

@@ -134,7 +134,7 @@ describe('all measures', () => {
   })
 
   test('without a density volumes convert, and weights have a reason', () => {
-    const seen = allMeasures({ value: 1, unit: 'xicara_cha' }, 'morango')
+    const seen = allMeasures({ value: 1, unit: 'xicara_cha' }, 'granulado')
     expect(seen.find(({ unit }) => unit === 'ml')?.text).toBe('240 ml')
     const grams = seen.find(({ unit }) => unit === 'g')
     expect(grams?.text).toBeNull()

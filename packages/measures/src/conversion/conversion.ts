@@ -14,7 +14,14 @@ import {
   type MeasureDiagnosticCode,
   type MeasureResult,
 } from '../kitchen/result.ts'
-import { unitSize, type Dimension, type Evidence, type UnitSize } from './unit-size.ts'
+import {
+  countedPackage,
+  pieceWeight,
+  unitSize,
+  type Dimension,
+  type Evidence,
+  type UnitSize,
+} from './unit-size.ts'
 
 export interface MeasuredAmount {
   readonly value: number
@@ -164,10 +171,34 @@ function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<B
 }
 
 function byCount(ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<Bridge> {
-  if (!isEggPart(ingredient)) return notFound('unknown-weight')
-  const weight = eggWeight(ingredient, kitchen.eggSize)
-  if (weight.value === null) return notFound('unknown-weight')
-  const { grams, spread, evidence } = weight.value
-  const bridge = { factor: grams, low: spread.min / grams, high: spread.max / grams, evidence, isOwn: false }
-  return { value: bridge, diagnostics: weight.diagnostics }
+  if (isEggPart(ingredient)) {
+    const weight = eggWeight(ingredient, kitchen.eggSize)
+    if (weight.value === null) return notFound('unknown-weight')
+    const { grams, spread, evidence } = weight.value
+    const bridge = {
+      factor: grams,
+      low: spread.min / grams,
+      high: spread.max / grams,
+      evidence,
+      isOwn: false,
+    }
+    return { value: bridge, diagnostics: weight.diagnostics }
+  }
+  const piece = pieceWeight('unidade', ingredient)
+  if (piece !== null) return found(bridgeOf(piece), 'piece-weight')
+  const packed = countedPackage(ingredient)
+  if (packed === null) return notFound('unknown-weight')
+  if (packed.dimension === 'g') return found(bridgeOf(packed), 'package-size')
+  const density = byDensity(ingredient, kitchen)
+  if (density.value === null) return density
+  const { factor, evidence, isOwn } = density.value
+  const filled = bridgeOf(packed)
+  return withMore(
+    found({ ...filled, factor: filled.factor * factor, evidence: [...evidence, ...filled.evidence], isOwn }),
+    [...notFound('package-size').diagnostics, ...density.diagnostics],
+  )
+}
+
+function bridgeOf({ size, low, high, evidence }: UnitSize): Bridge {
+  return { factor: size, low, high, evidence, isOwn: false }
 }

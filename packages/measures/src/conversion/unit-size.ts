@@ -4,6 +4,7 @@ import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { MAGNITUDES, type Magnitude } from '../data/magnitudes.ts'
 import type { PackageData } from '../data/package-data.ts'
 import { PACKAGES } from '../data/packages.ts'
+import { PIECES } from '../data/pieces.ts'
 import type { SourceId } from '../data/sources.ts'
 import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
 import { found, notFound, type MeasureDiagnosticCode, type MeasureResult } from '../kitchen/result.ts'
@@ -40,6 +41,8 @@ export function unitSize(
 ): MeasureResult<UnitSize> {
   const packed = packageSize(unit, ingredient)
   if (packed !== null) return found(packed, 'package-size')
+  const piece = unit === 'unidade' ? null : pieceWeight(unit, ingredient)
+  if (piece !== null) return found(piece, 'piece-weight')
   const magnitude = MAGNITUDES[unit]
   if (magnitude === undefined) return notFound(reasonFor(unit))
   const codes: MeasureDiagnosticCode[] = []
@@ -84,15 +87,47 @@ export function packageOf(unit: UnitId, ingredient: AnyIngredient | null): Packa
 function packageSize(unit: UnitId, ingredient: AnyIngredient | null): UnitSize | null {
   const data = packageOf(unit, ingredient)
   if (data === undefined) return null
-  const { amount, in: dimension, source, sample, note } = data
+  return sizeOfPackage(unit, data)
+}
+
+/** The package that a bare count of the ingredient means: "2 leites condensados". */
+export function countedPackage(ingredient: AnyIngredient | null): UnitSize | null {
+  const data = PACKAGES.find((other) => other.ingredient === ingredient && other.isCounted)
+  return data === undefined ? null : sizeOfPackage(data.unit, data)
+}
+
+function sizeOfPackage(unit: UnitId, data: PackageData): UnitSize {
+  const { amount, in: dimension, source, sample, note, spread = [amount, amount] } = data
   const more = { ...(sample === undefined ? {} : { sample }), ...(note === undefined ? {} : { note }) }
   return {
     dimension,
     size: amount,
-    low: 1,
-    high: 1,
+    low: spread[0] / amount,
+    high: spread[1] / amount,
     isPackage: true,
     evidence: [{ source, of: unit, amount, in: dimension, ...more }],
+  }
+}
+
+/** The weight of a piece of the ingredient; null without a published one. */
+export function pieceWeight(unit: UnitId, ingredient: AnyIngredient | null): UnitSize | null {
+  const data = PIECES.find((other) => other.unit === unit && other.ingredient === ingredient)
+  if (data === undefined) return null
+  const [[, , grams]] = data.published
+  const all = data.published.map(([, , one]) => one)
+  return {
+    dimension: 'g',
+    size: grams,
+    low: Math.min(...all) / grams,
+    high: Math.max(...all) / grams,
+    isPackage: true,
+    evidence: data.published.map(([source, what, amount]) => ({
+      source,
+      of: unit,
+      amount,
+      in: 'g',
+      note: what,
+    })),
   }
 }
 

@@ -5,7 +5,14 @@ import type { DensityData } from './density-data.ts'
 export const CHOCOLATES = {
   cacau_po: {
     name: 'cacau em pó',
-    synonyms: ['cacau', 'cacau 100%', 'cacau alcalino'],
+    synonyms: [
+      'cacau',
+      'cacau 100%',
+      'cacau alcalino',
+      'cacau em pó 100%',
+      'cacau black',
+      'cacau em pó alcalino',
+    ],
     gramsPerCup: 90,
     spread: [75, 96],
     confidence: 'high',
@@ -17,12 +24,21 @@ export const CHOCOLATES = {
       ['CEJ', 'xicara_cha', 96],
       ['AFR', 'xicara_cha', 90, 4],
       ['USDA_SR28', 'colher_sopa', 5.4],
-      ['AFR', 'colher_sopa', 7.5, 2],
     ],
   },
   chocolate_po: {
     name: 'chocolate em pó',
-    synonyms: ['chocolate em pó 50%', 'chocolate em pó 50% cacau', 'chocolate em pó solúvel'],
+    synonyms: [
+      'chocolate em pó 50%',
+      'chocolate em pó 50% cacau',
+      'chocolate em pó solúvel',
+      'cacau 50%',
+      'cacau em pó 50%',
+      'chocolate em pó 32%',
+      'chocolate em pó 33%',
+      'chocolate em pó 70%',
+      'pó de chocolate',
+    ],
     gramsPerCup: 95,
     spread: [90, 120],
     confidence: 'medium',
@@ -47,7 +63,7 @@ export const CHOCOLATES = {
     name: 'gotas de chocolate',
     synonyms: ['chips de chocolate', 'chocolate em gotas'],
     gramsPerCup: 170,
-    spread: [168, 182],
+    spread: [168, 185],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 168],

@@ -5,7 +5,16 @@ import type { DensityData } from './density-data.ts'
 export const DAIRY = {
   leite: {
     name: 'leite integral',
-    synonyms: ['leite', 'leite de vaca', 'leite líquido', 'leite desnatado', 'leite semidesnatado'],
+    synonyms: [
+      'leite',
+      'leite de vaca',
+      'leite líquido',
+      'leite desnatado',
+      'leite semidesnatado',
+      'leite fervido',
+      'leite comum',
+      'leite pasteurizado',
+    ],
     gramsPerCup: 247,
     spread: [240, 250],
     confidence: 'high',
@@ -16,13 +25,15 @@ export const DAIRY = {
     name: 'leite em pó integral',
     synonyms: ['leite em pó', 'leite ninho'],
     gramsPerCup: 100,
-    spread: [90, 130],
+    spread: [90, 140],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 128],
       ['KA', 'xicara_cha', 100],
       ['AFR', 'xicara_cha', 100, 3],
       ['AFR', 'colher_sopa', 8.75, 2],
+      ['NESTLE', 'xicara_cha', 108],
+      ['NESTLE', 'xicara_cha', 139],
     ],
     note: 'o instantâneo é mais leve; o comum chega a 128 g por xícara',
   },
@@ -30,7 +41,7 @@ export const DAIRY = {
     name: 'leite em pó desnatado',
     synonyms: [],
     gramsPerCup: 115,
-    spread: [112, 120],
+    spread: [112, 122],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 120],
@@ -39,7 +50,7 @@ export const DAIRY = {
   },
   leite_condensado: {
     name: 'leite condensado',
-    synonyms: ['leite moça'],
+    synonyms: ['leite moça', 'moça', 'leite condensado de caixinha', 'leite cond', 'leite condensado cozido'],
     gramsPerCup: 310,
     spread: [300, 320],
     confidence: 'high',
@@ -52,7 +63,16 @@ export const DAIRY = {
   },
   creme_leite: {
     name: 'creme de leite',
-    synonyms: ['creme de leite de caixinha', 'creme de leite UHT', 'creme de leite de lata'],
+    synonyms: [
+      'creme de leite de caixinha',
+      'creme de leite UHT',
+      'creme de leite de lata',
+      'creme de leite com soro',
+      'creme de leite em lata',
+      'creme de leite de latinha',
+      'creme de leite em caixinha',
+      'creme de leite caixa',
+    ],
     gramsPerCup: 240,
     spread: [230, 245],
     confidence: 'medium',
@@ -87,7 +107,12 @@ export const DAIRY = {
   },
   chantilly_batido: {
     name: 'chantilly batido',
-    synonyms: ['creme de leite batido', 'chantili'],
+    synonyms: [
+      'creme de leite batido',
+      'chantili',
+      'chantilly em ponto firme',
+      'creme de leite fresco batido',
+    ],
     gramsPerCup: 120,
     spread: [70, 125],
     confidence: 'medium',
@@ -112,10 +137,7 @@ export const DAIRY = {
     gramsPerCup: 240,
     spread: [200, 300],
     confidence: 'medium',
-    published: [
-      ['AFR', 'xicara_cha', 240, 5],
-      ['AFR', 'colher_sopa', 25, 3],
-    ],
+    published: [['AFR', 'xicara_cha', 240, 5]],
   },
   iogurte_natural: {
     name: 'iogurte natural',
@@ -145,7 +167,13 @@ export const DAIRY = {
   },
   parmesao_ralado: {
     name: 'queijo parmesão ralado',
-    synonyms: ['parmesão', 'parmesão ralado'],
+    synonyms: [
+      'parmesão',
+      'parmesão ralado',
+      'queijo ralado',
+      'queijo parmesão ralado fino',
+      'queijo parmesão',
+    ],
     gramsPerCup: 100,
     spread: [80, 110],
     confidence: 'medium',

@@ -2,12 +2,18 @@
 
 import type { SourceId } from './sources.ts'
 
-export const EGG_SIZES = ['medio', 'grande', 'extra'] as const
+export const EGG_SIZES = ['pequeno', 'medio', 'grande', 'extra', 'jumbo'] as const
 export type EggSize = (typeof EGG_SIZES)[number]
 export type EggPart = 'ovo' | 'clara' | 'gema'
 
 /** Source: USDA SR 28. A recipe without a size means large eggs. */
-export const WHOLE_EGG_GRAMS: Readonly<Record<EggSize, number>> = { medio: 44, grande: 50, extra: 56 }
+export const WHOLE_EGG_GRAMS: Readonly<Record<EggSize, number>> = {
+  pequeno: 38,
+  medio: 44,
+  grande: 50,
+  extra: 56,
+  jumbo: 63,
+}
 
 /** Grams of one part of a large egg, by source. */
 export type PublishedEggPart = readonly [source: SourceId, grams: number]

@@ -23,7 +23,6 @@ export const FATS = {
       ['MEIO', 'xicara_cha', 200],
       ['UNIV', 'xicara_cha', 200],
       ['USDA_SR28', 'colher_sopa', 14.2],
-      ['AFR', 'colher_sopa', 15, 17],
     ],
     note: 'tabelas brasileiras dizem 200 g, porque sobra ar entre os pedaços; 227 g é a xícara bem cheia',
   },
@@ -36,7 +35,6 @@ export const FATS = {
     published: [
       ['USDA_SR28', 'xicara_cha', 227],
       ['AFR', 'xicara_cha', 195, 2],
-      ['AFR', 'colher_sopa', 15, 9],
     ],
   },
   oleo: {
@@ -50,32 +48,31 @@ export const FATS = {
       'óleo de algodão',
     ],
     gramsPerCup: 220,
-    spread: [198, 222],
+    spread: [207, 222],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 218],
-      ['KA', 'xicara_cha', 198],
       ['CEJ', 'xicara_cha', 216],
       ['USDA_SR28', 'colher_sopa', 13.6],
-      ['CEJ', 'colher_sopa', 12],
     ],
   },
   azeite: {
     name: 'azeite',
     synonyms: ['azeite de oliva'],
     gramsPerCup: 219,
-    spread: [200, 222],
+    spread: [207, 222],
     confidence: 'high',
     published: [
       ['CEJ', 'xicara_cha', 216],
-      ['KA', 'xicara_cha', 200],
+      ['USDA_SR28', 'xicara_cha', 216],
+      ['USDA_SR28', 'colher_sopa', 13.5],
     ],
   },
   oleo_coco: {
     name: 'óleo de coco',
     synonyms: [],
     gramsPerCup: 220,
-    spread: [216, 226],
+    spread: [216, 229],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 218],
@@ -88,9 +85,6 @@ export const FATS = {
     gramsPerCup: 190,
     spread: [184, 205],
     confidence: 'medium',
-    published: [
-      ['KA', 'xicara_cha', 184],
-      ['AFR', 'colher_sopa', 15, 1],
-    ],
+    published: [['KA', 'xicara_cha', 184]],
   },
 } as const satisfies Record<string, DensityData>

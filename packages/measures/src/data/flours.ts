@@ -30,7 +30,7 @@ export const FLOURS = {
   },
   farinha_trigo_integral: {
     name: 'farinha de trigo integral',
-    synonyms: ['trigo integral'],
+    synonyms: ['trigo integral', 'farinha integral'],
     gramsPerCup: 120,
     spread: [113, 130],
     confidence: 'high',
@@ -54,7 +54,7 @@ export const FLOURS = {
     name: 'farinha de arroz',
     synonyms: ['creme de arroz'],
     gramsPerCup: 150,
-    spread: [142, 158],
+    spread: [142, 161],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 158],
@@ -98,7 +98,7 @@ export const FLOURS = {
   },
   amido_milho: {
     name: 'amido de milho',
-    synonyms: ['maisena', 'maizena', 'amido'],
+    synonyms: ['maisena', 'maizena', 'amido', 'amido de milho em pó'],
     gramsPerCup: 120,
     spread: [110, 130],
     confidence: 'high',
@@ -107,7 +107,6 @@ export const FLOURS = {
       ['KA', 'xicara_cha', 112],
       ['CEJ', 'xicara_cha', 130],
       ['AFR', 'xicara_cha', 112.5, 2],
-      ['AFR', 'colher_sopa', 8.75, 6],
       ['CEJ', 'colher_sopa', 8],
     ],
     note: '“Maisena” é marca usada como nome do amido de milho; biscoito maisena não é amido.',
@@ -129,7 +128,6 @@ export const FLOURS = {
     published: [
       ['KA', 'xicara_cha', 113],
       ['AFR', 'xicara_cha', 100, 3],
-      ['AFR', 'colher_sopa', 10, 1],
     ],
   },
   polvilho_azedo: {
@@ -180,7 +178,7 @@ export const FLOURS = {
   },
   aveia_flocos: {
     name: 'aveia em flocos',
-    synonyms: ['aveia', 'aveia em flocos finos'],
+    synonyms: ['aveia', 'aveia em flocos finos', 'aveia em flocos grossos'],
     gramsPerCup: 85,
     spread: [80, 95],
     confidence: 'high',
@@ -193,7 +191,7 @@ export const FLOURS = {
     name: 'farelo de aveia',
     synonyms: [],
     gramsPerCup: 95,
-    spread: [90, 106],
+    spread: [90, 108],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 94],

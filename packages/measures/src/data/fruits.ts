@@ -45,7 +45,7 @@ export const FRUITS = {
     name: 'maçã picada',
     synonyms: [],
     gramsPerCup: 125,
-    spread: [109, 125],
+    spread: [109, 127],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 125],
@@ -97,7 +97,7 @@ export const FRUITS = {
   },
   polpa_maracuja: {
     name: 'polpa de maracujá',
-    synonyms: [],
+    synonyms: ['polpa de maracujá com as sementes', 'polpa de maracujá com sementes'],
     gramsPerCup: 240,
     spread: [236, 250],
     confidence: 'medium',
@@ -105,7 +105,12 @@ export const FRUITS = {
   },
   suco_maracuja: {
     name: 'suco de maracujá',
-    synonyms: ['suco concentrado de maracujá'],
+    synonyms: [
+      'suco concentrado de maracujá',
+      'suco puro de maracujá',
+      'suco de maracujá natural',
+      'suco natural de maracujá',
+    ],
     gramsPerCup: 250,
     spread: [245, 252],
     confidence: 'high',
@@ -113,7 +118,14 @@ export const FRUITS = {
   },
   suco_limao: {
     name: 'suco de limão',
-    synonyms: [],
+    synonyms: [
+      'suco de limão-taiti',
+      'suco de limão taiti',
+      'suco de limão tahiti',
+      'caldo de limão',
+      'suco de limão siciliano',
+      'suco de limão-siciliano',
+    ],
     gramsPerCup: 247,
     spread: [240, 250],
     confidence: 'high',
@@ -121,7 +133,7 @@ export const FRUITS = {
   },
   suco_laranja: {
     name: 'suco de laranja',
-    synonyms: [],
+    synonyms: ['caldo de laranja', 'suco de laranja natural'],
     gramsPerCup: 251,
     spread: [245, 252],
     confidence: 'high',
@@ -131,7 +143,7 @@ export const FRUITS = {
     name: 'geleia',
     synonyms: ['geléia', 'geleia de morango', 'geleia de frutas'],
     gramsPerCup: 330,
-    spread: [324, 340],
+    spread: [324, 345],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'colher_sopa', 20],

@@ -1,5 +1,12 @@
 // All known ingredients, with or without a density.
 
+import { CONFECTIONERY } from './confectionery.ts'
+import { DRIED_FRUITS } from './dried-fruits.ts'
+import { DRINKS } from './drinks.ts'
+import { FRESH_FRUITS } from './fresh-fruits.ts'
+import { GRAINS } from './grains.ts'
+import { MORE_NUTS } from './more-nuts.ts'
+import { SPICES } from './spices.ts'
 import { CHOCOLATES } from './chocolates.ts'
 import { DAIRY } from './dairy.ts'
 import type { DensityData } from './density-data.ts'
@@ -20,6 +27,13 @@ const WITH_DENSITY = {
   ...NUTS,
   ...FRUITS,
   ...SEASONINGS,
+  ...CONFECTIONERY,
+  ...DRIED_FRUITS,
+  ...DRINKS,
+  ...FRESH_FRUITS,
+  ...GRAINS,
+  ...MORE_NUTS,
+  ...SPICES,
 }
 
 type DensityId = keyof typeof WITH_DENSITY

@@ -28,7 +28,7 @@ export const NUTS = {
   },
   noz_picada: {
     name: 'nozes picadas',
-    synonyms: ['nozes', 'noz'],
+    synonyms: ['nozes', 'noz', 'noz inteira'],
     gramsPerCup: 117,
     spread: [113, 120],
     confidence: 'high',
@@ -42,7 +42,7 @@ export const NUTS = {
     name: 'noz-pecã',
     synonyms: ['pecã'],
     gramsPerCup: 105,
-    spread: [99, 114],
+    spread: [99, 116],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 99],
@@ -54,7 +54,7 @@ export const NUTS = {
     name: 'castanha-de-caju',
     synonyms: ['castanha de caju', 'caju torrado'],
     gramsPerCup: 130,
-    spread: [113, 137],
+    spread: [113, 139],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 129],
@@ -77,7 +77,7 @@ export const NUTS = {
     name: 'avelã inteira',
     synonyms: ['avelãs'],
     gramsPerCup: 135,
-    spread: [115, 142],
+    spread: [115, 145],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 135],
@@ -111,7 +111,7 @@ export const NUTS = {
     name: 'pasta de amendoim',
     synonyms: ['manteiga de amendoim'],
     gramsPerCup: 260,
-    spread: [258, 270],
+    spread: [258, 274],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 258],
@@ -120,7 +120,13 @@ export const NUTS = {
   },
   coco_seco: {
     name: 'coco ralado seco',
-    synonyms: ['coco ralado', 'coco seco ralado', 'coco ralado sem açúcar'],
+    synonyms: [
+      'coco ralado',
+      'coco seco ralado',
+      'coco ralado sem açúcar',
+      'coco ralado em flocos',
+      'coco ralado adoçado',
+    ],
     gramsPerCup: 85,
     spread: [50, 105],
     confidence: 'medium',
@@ -156,7 +162,13 @@ export const NUTS = {
   },
   biscoito_triturado: {
     name: 'biscoito triturado',
-    synonyms: ['bolacha maisena triturada', 'farofa de biscoito', 'biscoito maisena triturado'],
+    synonyms: [
+      'bolacha maisena triturada',
+      'farofa de biscoito',
+      'biscoito maisena triturado',
+      'bolacha triturada',
+      'biscoito moído',
+    ],
     gramsPerCup: 85,
     spread: [80, 99],
     confidence: 'medium',

@@ -15,4 +15,8 @@ export interface PackageData {
   /** The number of recipes with this size. */
   readonly sample?: number
   readonly note?: string
+  /** Least and most of the published sizes; `amount` alone without it. */
+  readonly spread?: readonly [least: number, most: number]
+  /** A count without a unit, "2 leites condensados", means packages of this kind. */
+  readonly isCounted?: true
 }

@@ -9,16 +9,20 @@ export interface Source {
   /** Millilitres of the source's cup, if stated. */
   readonly cupMl?: number
   readonly note?: string
+  /** Year, or year and month, of the publication. */
+  readonly date?: string
 }
 
 export const SOURCES = {
   USDA_SR28: {
+    date: '2015',
     short: 'USDA',
     name: 'USDA National Nutrient Database for Standard Reference, release 28 (arquivos WEIGHT.txt e FOOD_DES.txt)',
     where: 'github:alyssaq/usda-sqlite@1e457b599af101ce463a195867574eba16c81acb data/WEIGHT.txt',
     cupMl: 236.588,
   },
   KA: {
+    date: '2021',
     short: 'King Arthur Baking',
     name: 'King Arthur Baking, Ingredient Weight Chart (transcrição de 2021)',
     where:
@@ -27,6 +31,7 @@ export const SOURCES = {
     note: 'para líquidos a tabela arredonda 8 fl oz = 8 oz (227 g): não usar para líquidos',
   },
   CEJ: {
+    date: '2020-06',
     short: 'Casa e Jardim',
     name: 'Revista Casa e Jardim (Globo), tabela de conversão de medidas, 06/2020 (Clau Poiatti)',
     where:
@@ -46,12 +51,14 @@ export const SOURCES = {
     cupMl: 236.588,
   },
   UNIV: {
+    date: '2013-05',
     short: 'Universo dos Alimentos',
     name: 'Universo dos Alimentos (blog), equivalência de medidas e pesos, 2013 (mesma tabela em blog.vapza.com.br)',
     where: 'https://universoalimentos2.blogspot.com/2013/05/equivalencia-de-medidas-e-pesos.html',
     cupMl: 225,
   },
   AFR: {
+    date: '2016',
     short: 'receitas brasileiras',
     name: 'Estatística sobre receitas brasileiras: mediana de g (ou ml) por medida nas linhas que trazem as duas',
     where: 'github:adrianosferreira/afrodite.json@9b8d6802cb47a148f93afc9ee5e1ab813dae3c2d',
@@ -59,6 +66,7 @@ export const SOURCES = {
     note: 'É o uso real, não uma pesagem.',
   },
   DEMETRA: {
+    date: '2019',
     short: 'UFRJ (Demetra)',
     name: 'Serafim & Freitas, Demetra 2019;14:e37993 (UFRJ): 11 marcas de xícara e 12 de colher de sopa vendidas no Rio',
     where: 'DOI 10.12957/demetra.2019.37993',
@@ -71,6 +79,7 @@ export const SOURCES = {
       'https://terra.com.br/vida-e-estilo/degusta/comida-caseira/a-banoffee-torta-de-banana-irresistivel-ganhou-chocolate,bcf037225caebb87b574ef1a62232d4fw98x0z2m.html',
   },
   RDC359: {
+    date: '2003',
     short: 'Anvisa',
     name: 'Anvisa RDC 359/2003 (rotulagem, porções): medidas caseiras',
     where:
@@ -78,6 +87,7 @@ export const SOURCES = {
     note: 'xícara de chá 200 ml, copo 200 ml, colher de sopa 10 ml, colher de chá 5 ml, prato fundo 250 ml. Vale para RÓTULO; substituída pela RDC 429/2020 e IN 75/2020 (não conferido se os volumes mudaram)',
   },
   MSL: {
+    date: '2015-04',
     short: 'Melhor sem Lactose',
     name: 'Blog Melhor sem Lactose, medidas sem balança, 2015',
     where: 'http://melhorsemlactose.blogspot.com/2015/04/medidas-sem-balanca-tabela-de.html',
@@ -94,16 +104,33 @@ export const SOURCES = {
     where: 'https://novomilenio.inf.br/sonia/medidas.htm',
   },
   FORNO_BLOG: {
+    date: '2011',
     short: 'Meu Cantinho de Receitas',
     name: 'Meu Cantinho de Receitas Deliciosas (blog), forno elétrico: tempo e temperatura, 2011',
     where:
       'http://meucantinhodereceitasdeliciosas.blogspot.com/2011/06/forno-eletrico-tempo-e-temperatura-para.html',
+  },
+  IBGE: {
+    date: '2011',
+    short: 'IBGE',
+    name: 'IBGE, Pesquisa de Orçamentos Familiares 2008-2009: Tabela de Medidas Referidas para os Alimentos Consumidos no Brasil',
+    where: 'https://biblioteca.ibge.gov.br/visualizacao/livros/liv50000.pdf',
+    cupMl: 200,
+    note: 'Colheres cheias e líquidos pesados como água: daqui usamos só peças, pacotes e xícaras de secos.',
+  },
+  NESTLE: {
+    date: '2023',
+    short: 'Nestlé',
+    name: 'Nestlé Brasil, especificação técnica do leite em pó integral Ninho (peso específico de 450 a 580 g por litro)',
+    where: 'https://pt.scribd.com/document/669746745/12459529-NINHO-Leite-Po-Integral-Sachet-12x750gBR-VA',
+    cupMl: 240,
   },
   GEOM: {
     short: 'geometria',
     name: 'Cálculo geométrico (pi r² h; c×l×h; tronco de cone)',
   },
   MEM: {
+    date: '2026-11',
     short: 'prática de cozinha',
     name: 'Costume de cozinha, sem publicação que confirme',
   },

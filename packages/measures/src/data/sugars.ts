@@ -15,7 +15,6 @@ export const SUGARS = {
       ['CEJ', 'xicara_cha', 210],
       ['AFR', 'xicara_cha', 200, 42],
       ['MEIO', 'xicara_cha', 160],
-      ['CEJ', 'colher_sopa', 15],
       ['AFR', 'colher_sopa', 13.3, 11],
     ],
     note: 'quando a receita diz só “açúcar”, é o refinado',
@@ -33,7 +32,7 @@ export const SUGARS = {
     name: 'açúcar demerara',
     synonyms: [],
     gramsPerCup: 220,
-    spread: [200, 220],
+    spread: [200, 224],
     confidence: 'medium',
     published: [['KA', 'xicara_cha', 220]],
   },
@@ -46,7 +45,6 @@ export const SUGARS = {
     published: [
       ['USDA_SR28', 'xicara_cha', 145],
       ['AFR', 'xicara_cha', 155, 8],
-      ['AFR', 'colher_sopa', 15, 2],
     ],
     note: 'solto, sem apertar',
   },
@@ -54,7 +52,7 @@ export const SUGARS = {
     name: 'açúcar mascavo compactado',
     synonyms: ['mascavo apertado', 'mascavo prensado', 'açúcar mascavo apertado', 'açúcar mascavo prensado'],
     gramsPerCup: 215,
-    spread: [198, 220],
+    spread: [198, 224],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 220],
@@ -64,7 +62,7 @@ export const SUGARS = {
   },
   acucar_confeiteiro: {
     name: 'açúcar de confeiteiro',
-    synonyms: ['açúcar impalpável', 'glaçúcar'],
+    synonyms: ['açúcar impalpável', 'glaçúcar', 'açúcar em pó'],
     gramsPerCup: 120,
     spread: [100, 145],
     confidence: 'high',
@@ -97,9 +95,15 @@ export const SUGARS = {
   },
   adocante_po: {
     name: 'adoçante culinário em pó',
-    synonyms: ['sucralose culinária', 'adoçante forno e fogão'],
+    synonyms: [
+      'sucralose culinária',
+      'adoçante forno e fogão',
+      'adoçante culinário',
+      'adoçante granular',
+      'adoçante em pó',
+    ],
     gramsPerCup: 25,
-    spread: [23, 200],
+    spread: [23, 206],
     confidence: 'low',
     published: [
       ['KA', 'xicara_cha', 25],
@@ -124,9 +128,21 @@ export const SUGARS = {
   },
   glucose_milho: {
     name: 'glucose de milho',
-    synonyms: ['glucose', 'xarope de glucose', 'glicose de milho', 'karo', 'xarope de milho'],
+    synonyms: [
+      'glucose',
+      'xarope de glucose',
+      'glicose de milho',
+      'karo',
+      'xarope de milho',
+      'glucose de milho branca',
+      'glucose de milho amarela',
+      'glucose de confeiteiro',
+      'glicose',
+      'glicose líquida',
+      'glucose branca',
+    ],
     gramsPerCup: 330,
-    spread: [300, 341],
+    spread: [300, 346],
     confidence: 'medium',
     published: [
       ['USDA_SR28', 'xicara_cha', 341],
@@ -140,7 +156,7 @@ export const SUGARS = {
     name: 'melado',
     synonyms: ['melado de cana', 'melaço'],
     gramsPerCup: 340,
-    spread: [337, 345],
+    spread: [326, 345],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 337],

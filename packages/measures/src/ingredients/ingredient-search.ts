@@ -50,7 +50,12 @@ const STATES = new Set(
   nameWords(
     'peneirada peneirado gelada gelado morna morno fria frio quente fervente derretida derretido amolecida amolecido ' +
       'temperatura ambiente fresca fresco caipira grande médio pequeno branca branco inteira inteiro extra virgem ' +
-      'culinária boa bom qualidade pura puro filtrada sem com sal opcional',
+      'culinária boa bom qualidade pura puro filtrada sem com sal opcional jumbo pequena grandes médios fervendo aquecida ' +
+      'aquecido coado coada peneirados cru crua maduro madura firme maduras firmes tipo pronto pronta bem gelados resfriado ' +
+      'refrigerado descongelado descongelada congelado congelada lavado lavada limpo limpa higienizado higienizada ' +
+      'tradicional comum natural caseiro caseira light diet zero lactose pasteurizado pasteurizada uht ' +
+      'orgânico orgânica nacional importado importada semente caroço casca pele natura pequeno fina fino ' +
+      'inteiros inteiras separados sabor preferência escolha gosto',
   ),
 )
 
@@ -77,11 +82,31 @@ export function identifyIngredient(text: string): MeasureResult<IngredientId> {
     const exactly = namesByWords().get(words.slice(0, count).join(' '))
     if (exactly !== undefined) return found(exactly)
   }
+  const begun = beginningOf(words)
+  if (begun !== null) return found(begun, 'similar-name')
   const nearly = knownNames()
     .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
     .sort((a, b) => b.words.length - a.words.length)[0]
   return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
 }
+
+/** Words of a known name that are enough, and further words that may follow: "óleo de canola canadense". */
+const [ENOUGH_WORDS, FURTHER_WORDS] = [2, 3] as const
+
+function beginningOf(words: readonly string[]): IngredientId | null {
+  for (
+    let count = words.length - 1;
+    count >= ENOUGH_WORDS && words.length - count <= FURTHER_WORDS;
+    count -= 1
+  ) {
+    const id = namesByWords().get(words.slice(0, count).join(' '))
+    if (id !== undefined && !MAKES_ANOTHER.has(words[count] ?? '')) return id
+  }
+  return null
+}
+
+/** Words that make another product of what stands before them: "leite condensado |em| pó", "chocolate branco |com| nozes". */
+const MAKES_ANOTHER = new Set(nameWords('po triturado moido e com sabor ou'))
 
 /**
  * The ingredient of a name together with a following state ("coco fresco", "ralado"); null if no known name combines

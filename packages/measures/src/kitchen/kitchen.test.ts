@@ -18,7 +18,7 @@ describe('calibrating the cup by one weighing', () => {
     ['agua', 100, 'unusual-cup'],
     ['agua', 400, 'unusual-cup'],
     ['polvilho_azedo', 120, 'low-confidence'],
-    ['morango', 100, 'unknown-density'],
+    ['granulado', 100, 'unknown-density'],
     ['agua', 0, 'not-positive'],
     ['agua', Number.NaN, 'not-a-number'],
   ] as const)('%s, %d g: %s', (ingredient, grams, code) => {

@@ -15,6 +15,7 @@ export type MeasureDiagnosticCode =
   | 'low-confidence'
   | 'unknown-package'
   | 'package-size'
+  | 'piece-weight'
   | 'unknown-weight'
   | 'no-amount'
   | 'ambiguous-unit'

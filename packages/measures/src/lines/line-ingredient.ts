@@ -9,7 +9,7 @@ import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/k
 import { nameWords } from '../names/name-words.ts'
 import { found, type MeasureResult } from '../kitchen/result.ts'
 import { identifyIn, identifyOwn } from '../ingredients/own-ingredient.ts'
-import { packageOf } from '../conversion/unit-size.ts'
+import { packageOf, pieceWeight } from '../conversion/unit-size.ts'
 
 type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
 
@@ -91,7 +91,7 @@ function canMeasure(unit: UnitId | null, ingredient: AnyIngredient, kitchen: Kit
 
 /** True if a package or a density of the ingredient is published for this unit. */
 function isUsualFor(unit: UnitId, ingredient: IngredientId): boolean {
-  if (packageOf(unit, ingredient) !== undefined) return true
+  if (packageOf(unit, ingredient) !== undefined || pieceWeight(unit, ingredient) !== null) return true
   return MAGNITUDES[unit]?.ml !== undefined && densityOf(ingredient) !== null
 }
 

@@ -37,9 +37,25 @@ describe('recipe lines in grams', () => {
     // the unit does not apply to the state
     ['1 barra de chocolate picado', 'chocolate', 180, ['package-size']],
     ['1 lata de creme de leite batido', 'creme_leite', 300, ['package-size']],
+    ['1 xícara de nozes moídas', 'noz_moida', 81, []],
+    ['1 xícara de creme de leite fresco batido', 'chantilly_batido', 120, []],
     // a state without a published weight
-    ['1 xícara de nozes moídas', 'noz_picada', 117, ['other-state']],
-    ['1 xícara de creme de leite fresco batido', 'creme_leite_fresco', 241, ['other-state']],
+    ['1 xícara de nozes raladas', 'noz_picada', 117, ['other-state']],
+    // pieces, and packages that a bare count means
+    ['4 bananas-nanicas maduras e firmes', 'banana_nanica', 472, ['piece-weight']],
+    ['2 limões', 'limao', 134, ['piece-weight']],
+    ['suco de 2 limões', 'suco_limao', 88, ['piece-weight']],
+    ['3 dentes de alho', 'alho', 9, ['piece-weight']],
+    ['30 amendoins torrados', 'amendoim', 30, ['piece-weight']],
+    ['1 dúzia de morangos', 'morango', 144, ['piece-weight']],
+    ['2 ovos jumbo', 'ovo', 126, []],
+    ['2 ovos grandes', 'ovo', 100, []],
+    ['3 ovos pequenos', 'ovo', 114, []],
+    ['2 leites condensados', 'leite_condensado', 790, ['package-size']],
+    ['1 leite de coco', 'leite_coco', 195.833333333333, ['package-size']],
+    ['2 xícaras de banana', 'banana_rodelas', 304, ['kind-by-unit']],
+    ['2 colheres (sopa) de chocolate', 'chocolate_po', 11.875, ['kind-by-unit']],
+    ['½ xícara de óleo de canola canadense', 'oleo', 110, ['similar-name']],
     // the unit selects the kind of a bare name
     ['1 envelope de gelatina', 'gelatina_po', 12, ['package-size', 'kind-by-unit']],
     ['2 colheres (sopa) de gelatina', 'gelatina_po', 17.5, ['kind-by-unit']],
@@ -54,7 +70,7 @@ describe('recipe lines in grams', () => {
     ['2 xícaras de 200 ml de farinha de trigo', 'farinha_trigo', 200, []],
     ['½ xícara (120 ml) de leite', 'leite', 123.5, []],
     // a weight needs no ingredient
-    ['1 kg de abobrinha', null, 1000, []],
+    ['1 kg de seriguela', null, 1000, []],
     // added measures
     ['1 xícara (chá) + 2 colheres (sopa) de açúcar', 'acucar_refinado', 225, []],
     ['1 kg e 200 g de açúcar', 'acucar_refinado', 1200, []],
@@ -68,9 +84,9 @@ describe('recipe lines in grams', () => {
   test.each([
     ['sal a gosto', ['no-amount']],
     ['Para a calda:', ['no-amount']],
-    ['1 xícara (chá) de farinha de mandioca', ['unknown-ingredient']],
-    ['1 xícara (chá) de morango', ['unknown-density']],
-    ['2 abacaxis', ['unknown-ingredient']],
+    ['1 xícara (chá) de farinha de jatobá', ['unknown-ingredient']],
+    ['1 xícara (chá) de granulado', ['unknown-density']],
+    ['2 seriguelas', ['unknown-ingredient']],
   ])('%s has none', (raw, said) => {
     const { value, diagnostics } = measureLine(readIngredient(raw))
     expect(value).toBeNull()

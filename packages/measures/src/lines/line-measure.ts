@@ -1,13 +1,15 @@
 // Converts a recipe line to grams or another unit, for costing and for scaling by an ingredient.
 
-import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { fold, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion } from '../conversion/conversion.ts'
+import { isEggPart } from '../conversion/egg.ts'
+import type { EggSize } from '../data/eggs.ts'
 import { MAGNITUDES } from '../data/magnitudes.ts'
 import { readFill, type Fill } from '../conversion/fill.ts'
 import { identifyLine, isPreparedOtherwise } from './line-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
 import { exact, found, notFound, withMore, type MeasureResult } from '../kitchen/result.ts'
-import { packageOf } from '../conversion/unit-size.ts'
+import { packageOf, pieceWeight } from '../conversion/unit-size.ts'
 
 export interface MeasuredLine {
   /** Null for an unknown name whose unit needs no density. */
@@ -32,9 +34,19 @@ export function measureLine(
   const named = chosen === null ? identifyLine(line, kitchen) : found(chosen)
   const fill = fillOf(line)
   const own = ownCup(line)
-  const measuring = own === null ? kitchen : { ...kitchen, cupMl: own }
+  const eggSize = ownEggSize(line, named.value)
+  const measuring = {
+    ...kitchen,
+    ...(own === null ? {} : { cupMl: own }),
+    ...(eggSize === null ? {} : { eggSize }),
+  }
   const convert = (value: number): MeasureResult<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, measuring)
+  const stated = statedGrams(line, named.value)
+  if (stated !== null && unitFacts(to).kind === 'mass') {
+    const { value: whole } = convertAmount({ value: stated, unit: 'g' }, to)
+    if (whole !== null) return found(statedLine(named.value, whole))
+  }
   const max = convert(quantity.max)
   const min = quantity.min === quantity.max ? max : convert(quantity.min)
   if (min.value === null) return withMore(min, named.diagnostics)
@@ -71,6 +83,38 @@ function ownCup({ unit, quantity, note, scale }: IngredientLine): number | null 
   const ml = Number(said[1].replace(',', '.'))
   const each = /(?:^|, )de \d|\bcada\b/i.test(note) ? ml : exact((ml * scale) / quantity.max)
   return [each, ml].find((cup) => cup >= CUP_ML.min && cup <= CUP_ML.max) ?? null
+}
+
+/** The weight that a line states for its pieces, "3 cenouras (300 g)", which takes precedence over a published one. */
+function statedGrams(
+  { unit, quantity, note, scale }: IngredientLine,
+  named: AnyIngredient | null,
+): number | null {
+  if (unit !== 'unidade' || quantity === null || pieceWeight(unit, named) === null) return null
+  const said = /(?:^|, )\s*(\d+(?:[.,]\d+)?) ?(k?g)\b/i.exec(note)
+  if (said?.[1] === undefined) return null
+  const grams = Number(said[1].replace(',', '.')) * (said[2]?.toLowerCase() === 'kg' ? 1000 : 1)
+  return exact(grams * (/\bcada\b/.test(fold(note)) ? quantity.max : scale))
+}
+
+function statedLine(ingredient: AnyIngredient | null, conversion: Conversion): MeasuredLine {
+  const { value } = conversion
+  return { ingredient, amount: { min: value, max: value }, bought: value, conversion }
+}
+
+const SIZES: readonly (readonly [said: RegExp, size: EggSize])[] = [
+  [/\bjumbo\b/, 'jumbo'],
+  [/\bextras?\b/, 'extra'],
+  [/\bgrandes?\b/, 'grande'],
+  [/\bmedi[oa]s?\b/, 'medio'],
+  [/\bpequen[oa]s?\b/, 'pequeno'],
+]
+
+/** The size of the eggs that the line names, "3 ovos jumbo"; null where it names none. */
+function ownEggSize({ ingredient, note }: IngredientLine, named: AnyIngredient | null): EggSize | null {
+  if (!isEggPart(named)) return null
+  const text = fold(`${ingredient}, ${note}`)
+  return SIZES.find(([said]) => said.test(text))?.[1] ?? null
 }
 
 /** The share of a package that remains after draining; 1 if nothing is drained. */

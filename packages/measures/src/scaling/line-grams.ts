@@ -14,7 +14,10 @@ export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
   const own = ownGrams(line, kitchen)
   if (own !== null) return found(own)
   const { value, diagnostics } = measureLine(line, 'g', kitchen)
-  if (value === null) return { value, diagnostics }
+  if (value === null) {
+    const said = householdGrams(line, kitchen)
+    return said === null ? { value, diagnostics } : found(said)
+  }
   const { min, max } = value.amount
   return withMore(found(exact((min + max) / 2)), diagnostics)
 }
@@ -36,6 +39,15 @@ function ownGrams(
   // A count is weighed as a whole ("3 cenouras (300 g)"); for one package or a part of one, the brackets state the
   // amount to use. The note is not scaled.
   return unit === 'unidade' || count / scale <= 1 ? exact(grams * scale) : null
+}
+
+/** The weight beside cups and spoons of what has no published weight: "½ xícara de biscoito picado (40 g)". */
+function householdGrams({ unit, note, scale }: IngredientLine, kitchen: Kitchen): number | null {
+  if (unit === null || unitFacts(unit).kind !== 'household') return null
+  const said = readIngredient(`${weightIn(note)} de farinha`)
+  if (said.unit === null || unitFacts(said.unit).kind !== 'mass') return null
+  const grams = measureLine(said, 'g', kitchen).value?.amount.max
+  return grams === undefined ? null : exact(grams * scale)
 }
 
 /** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. */

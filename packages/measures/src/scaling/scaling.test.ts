@@ -165,7 +165,7 @@ describe('by the available amount of an ingredient', () => {
     expect(eggs && ingredientFactor(eggs, 75, 'g').value).toBe(0.5)
   })
   test('no factor between units that do not convert', () => {
-    const [banana] = countedIngredients(placeLines(['2 bananas']))
+    const [banana] = countedIngredients(placeLines(['2 seriguelas']))
     expect(banana && ingredientFactor(banana, 4, null).value).toBe(2)
     expect(banana && codes(ingredientFactor(banana, 300, 'g'))).toEqual(['unknown-ingredient'])
     expect(chocolate && codes(ingredientFactor(chocolate, 0, 'g'))).toEqual(['not-positive'])
@@ -185,12 +185,15 @@ describe('the weight of lines', () => {
     ['3 cenouras (100 g cada)', 300],
     ['2 a 4 ovos', 150],
     ['200 g de manteiga', 200],
+    // a weight beside a cup counts only where none is published
+    ['½ xícara (chá) de seriguela picada (40 g)', 40],
+    ['½ xícara (chá) de açúcar (90 g)', 100],
   ])('%s: %d g', (raw, grams) => expect(lineGrams(readIngredient(raw)).value).toBe(grams))
 
   test.each([
-    ['2 limões', 'unknown-ingredient'],
-    ['6 morangos', 'unknown-weight'],
-    ['3 pacotes de biscoito champanhe (540 g)', 'unknown-package'],
+    ['2 seriguelas', 'unknown-ingredient'],
+    ['6 cravos-da-índia', 'unknown-weight'],
+    ['3 pacotes de granulado (540 g)', 'unknown-package'],
     ['1 fio de azeite', 'no-amount'],
   ])('%s: unknown weight', (raw, code) => expect(codes(lineGrams(readIngredient(raw)))).toContain(code))
 })
@@ -198,7 +201,7 @@ describe('the weight of lines', () => {
 describe('by the weight of one piece', () => {
   const brigadeiro = placeLines([
     '1 lata de leite condensado (395 g)',
-    '2 limões',
+    '2 seriguelas',
     'sal a gosto',
     '35 g de manteiga sem sal',
     'Para enrolar:',

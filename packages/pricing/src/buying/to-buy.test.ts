@@ -26,7 +26,7 @@ describe('toBuy', () => {
     [['1 colher (chá) de bicarbonato'], '1 colher (chá)', 0],
     [['3 colheres (sopa) de essência de baunilha', '1 colher (chá) de essência de baunilha'], '50 ml', 2],
     // No density is known, so nothing is guessed.
-    [['1 xícara (chá) de morangos', '200 g de morangos'], '200 g + 1 xícara (chá)', 0],
+    [['1 xícara (chá) de granulado', '200 g de granulado'], '200 g + 1 xícara (chá)', 0],
     [['2 paus de canela', '1 pau de canela'], '3 unidades', 0],
     [['sal a gosto'], '', 0],
   ])('%j is %s', (texts, amounts, conversions) => {
@@ -71,7 +71,7 @@ describe('packagesToBuy', () => {
       { priceCents: 500, size: 1, unit: 'kg' },
       { packages: 1, cents: 500 },
     ],
-    [[{ value: 1, unit: 'xicara_cha' }], 'morango', tin, null],
+    [[{ value: 1, unit: 'xicara_cha' }], 'granulado', tin, null],
     [
       [{ value: 13, unit: 'unidade' }],
       'ovo',

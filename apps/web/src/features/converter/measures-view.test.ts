@@ -83,7 +83,7 @@ describe('measuresView', () => {
   it('shows only volumes where no density is published, and why', () => {
     const { main, rows, missing } = measuresView(
       { value: 1, unit: 'xicara_cha' },
-      'morango',
+      'granulado',
       STANDARD_KITCHEN,
     )
     expect(main?.text).toBe('240 ml')

@@ -106,7 +106,13 @@ export const messages = {
     part: 'Qual parte',
     parts: { ovo: 'Inteiro', clara: 'Clara', gema: 'Gema' } satisfies Record<EggPart, string>,
     size: 'Tamanho do ovo',
-    sizes: { medio: 'Médio', grande: 'Grande', extra: 'Extra' } satisfies Record<EggSize, string>,
+    sizes: {
+      pequeno: 'Pequeno',
+      medio: 'Médio',
+      grande: 'Grande',
+      extra: 'Extra',
+      jumbo: 'Jumbo',
+    } satisfies Record<EggSize, string>,
     one: (part: EggPart, grams: string) =>
       `${{ ovo: '1 ovo', clara: '1 clara', gema: '1 gema' }[part]} = ${grams} g`,
     count: (part: EggPart, count: string, isMany: boolean) => `${count} ${isMany ? `${part}s` : part}`,

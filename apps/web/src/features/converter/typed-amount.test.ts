@@ -40,7 +40,7 @@ describe('readTypedAmount', () => {
     ['1 xícara de ricota ralada', 'ricota_ralada'],
     // Known by the unit alone: it may be another.
     ['1 envelope de gelatina', null],
-    ['2 xícaras de cardamomo', null],
+    ['2 xícaras de seriguela', null],
     // Misspelt: it may be another.
     ['2 xícaras de farinha de trrigo', null],
   ])('%j names %j', (typed, ingredient) => {
@@ -64,7 +64,7 @@ describe('readTypedAmount', () => {
     ['-3 g', 'not-above-zero'],
     ['−½ xícara', 'not-above-zero'],
     ['100001', 'too-large'],
-    ['2 abobrinhas', 'unknown-unit'],
+    ['2 seriguelas', 'unknown-unit'],
     ['2 a 3 xícaras', 'one-amount'],
     ['1 kg e 200 g', 'one-measure'],
     ['1'.repeat(130), 'too-long'],

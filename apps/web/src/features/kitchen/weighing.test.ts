@@ -22,7 +22,7 @@ describe('weighedCup', () => {
   it.each([
     ['agua', 5, /50 a 1\.000/],
     ['agua', 5000, /50 a 1\.000/],
-    ['morango', 150, /Use água/],
+    ['granulado', 150, /Use água/],
   ] as const)('refuses %s of %d g', (ingredient, grams, problem) => {
     expect(weighedCup(ingredient, grams)).toEqual({ value: null, problem: expect.stringMatching(problem) })
   })
@@ -38,7 +38,7 @@ describe('knownCup', () => {
 describe('weighedIngredient', () => {
   const kitchen = { ...STANDARD_KITCHEN, cupMl: 200 }
   it('counts with the own cup', () => {
-    expect(weighedIngredient('morango', { value: 1, unit: 'xicara_cha' }, 120, kitchen)).toEqual({
+    expect(weighedIngredient('granulado', { value: 1, unit: 'xicara_cha' }, 120, kitchen)).toEqual({
       value: { gramsPerMl: 0.6, published: null, isOutside: false },
       problem: null,
     })

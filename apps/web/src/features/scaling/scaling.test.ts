@@ -114,7 +114,7 @@ describe('a recipe on the screen', () => {
       'Cobertura:',
       '100 g de chocolate',
       'coco, uns punhados',
-      '2 limões',
+      '2 seriguelas',
       'sal a gosto',
     ],
     yield_quantity: 30,
@@ -145,7 +145,7 @@ describe('a recipe on the screen', () => {
       'Cobertura:',
       '150 g de chocolate',
       'coco, uns punhados',
-      '3 limões',
+      '3 seriguelas',
       'sal a gosto',
     ])
     expect(view({ rendimento: '45' }).summary).toBe('de 30 para 45 unidades')
