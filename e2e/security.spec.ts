@@ -103,14 +103,21 @@ test.describe('a learner', () => {
     await expect(page.getByLabel('Código do e-mail')).toBeHidden()
   })
 
-  test('sees her sessions, and signs out of every device', async ({ page, learner }) => {
-    const elsewhere = await openSession(learner)
+  test('sees her sessions, signs one device out, and then every device', async ({ page, learner }) => {
+    const lost = await openSession(learner)
     await page.goto('/profile/security')
     await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
     await expect(devices(page).nth(1)).toHaveText(
-      /^Aparelho sem nomeÚltimo uso: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+      /^Aparelho sem nomeÚltimo uso: \d\d\/\d\d\/\d{4}, \d\d:\d\dSair$/,
     )
     await expect(devices(page)).toHaveCount(2)
+    await devices(page).getByRole('button', { name: 'Sair de Aparelho sem nome' }).press('Enter')
+    await expect(
+      toast(page, 'Aparelho desconectado', 'Em até uma hora ele pede a senha de novo.'),
+    ).toBeVisible()
+    await expect(devices(page)).toHaveCount(1)
+    expect(await renews(lost.refresh_token)).toBe(false)
+    const elsewhere = await openSession(learner)
     await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
     await expectAt(page, '/auth')
     await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()

@@ -1876,6 +1876,19 @@ AS $function$
   select exists (select from written)
 $function$;
 
+CREATE FUNCTION private.end_own_session(of_session uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.second_step_done() then return false; end if;
+  delete from auth.sessions where sessions.id = of_session and sessions.user_id = auth.uid();
+  return found;
+end
+$function$;
+
 CREATE FUNCTION private.erase_buyer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5160,6 +5173,14 @@ BEGIN ATOMIC
  SELECT private.end_notification_mail(of_token) AS end_notification_mail;
 END;
 
+CREATE FUNCTION public.end_own_session(of_session uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.end_own_session(of_session) AS end_own_session;
+END;
+
 CREATE FUNCTION public.exercise_feedback(of_exercise uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6648,6 +6669,8 @@ grant execute on function private.email_key(text) to service_role;
 
 grant execute on function private.end_notification_mail(text) to service_role;
 
+grant execute on function private.end_own_session(uuid) to authenticated;
+
 grant execute on function private.exercise_feedback(uuid) to authenticated;
 
 grant execute on function private.finish_notification_digest(uuid,text,text) to service_role;
@@ -6773,6 +6796,8 @@ grant execute on function public.count_certificate_check(text) to service_role;
 grant execute on function public.count_certificate_pdf(uuid) to service_role;
 
 grant execute on function public.end_notification_mail(text) to service_role;
+
+grant execute on function public.end_own_session(uuid) to authenticated;
 
 grant execute on function public.exercise_feedback(uuid) to authenticated;
 

@@ -2138,6 +2138,12 @@ export type Database = {
         }
         Returns: boolean
       }
+      end_own_session: {
+        Args: {
+          of_session: string
+        }
+        Returns: boolean
+      }
       exercise_feedback: {
         Args: {
           of_exercise: string

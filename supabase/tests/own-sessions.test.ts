@@ -1,4 +1,4 @@
-/** The list of own sessions: which sessions it shows, which is the present one, and which columns it hides. */
+/** Own sessions: which ones the list shows, which is the present one, which columns it hides, and which ones can be ended. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { createWorld, idOf } from './world.ts'
@@ -69,5 +69,37 @@ it('shows nothing to a session by the password alone where there is a second fac
     [idOf('buyer')],
   )
   expect(await sessions({ ...buyer, aal: 'aal1' })).toEqual([])
+  expect(await sessions({ ...buyer, aal: 'aal2' })).toHaveLength(2)
+})
+
+/** Ends a session as an account does. */
+async function end(claims: object, session: string): Promise<unknown> {
+  await database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+  await database.owner.query('set local role authenticated')
+  const { rows } = await database.owner.query('select public.end_own_session($1) as ended', [idOf(session)])
+  await database.owner.query('reset role')
+  return rows[0].ended
+}
+
+it('ends one own session with its refresh tokens, and leaves the others', async () => {
+  await database.owner.query(
+    `insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at) values ('x', $1, $2, now(), now())`,
+    [idOf('buyer'), idOf('celular')],
+  )
+  expect(await end(buyer, 'celular')).toBe(true)
+  expect(await end(buyer, 'celular')).toBe(false)
+  expect(await sessions(buyer)).toEqual([counter])
+  const { rows } = await database.owner.query(`select 1 from auth.refresh_tokens where token = 'x'`)
+  expect(rows).toEqual([])
+})
+
+it('ends no session of another account, and none before the second step', async () => {
+  expect(await end(buyer, 'alheia')).toBe(false)
+  await database.owner.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Celular', 'totp', 'verified', now(), now())`,
+    [idOf('buyer')],
+  )
+  expect(await end({ ...buyer, aal: 'aal1' }, 'celular')).toBe(false)
   expect(await sessions({ ...buyer, aal: 'aal2' })).toHaveLength(2)
 })

@@ -26,5 +26,6 @@ export const accountKeys = {
   addPasskey: () => ['auth', 'add-passkey'] as const,
   renamePasskey: () => ['auth', 'rename-passkey'] as const,
   removePasskey: () => ['auth', 'remove-passkey'] as const,
+  endSession: () => ['auth', 'end-session'] as const,
   signOutEverywhere: () => ['auth', 'sign-out-everywhere'] as const,
 }

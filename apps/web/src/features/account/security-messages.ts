@@ -99,8 +99,12 @@ export const securityMessages = {
     unnamed: 'Aparelho sem nome',
     named: (app: string, system: string) => (app && system ? `${app} no ${system}` : app || system),
     intro:
-      'Perdeu um deles, ou não reconhece algum? Saia de todos e troque a senha. Este aparelho também sai da conta; nos outros, pode levar até uma hora.',
+      'Perdeu um deles, ou não reconhece algum? Saia dele e troque a senha. Ao sair de todos, este aparelho também sai da conta; nos outros, pode levar até uma hora.',
     unread: 'Não conseguimos ver agora onde a sua conta está aberta.',
+    end: 'Sair',
+    endNamed: (name: string) => `Sair de ${name}`,
+    ended: { title: 'Aparelho desconectado', description: 'Em até uma hora ele pede a senha de novo.' },
+    endFailed: { title: 'Erro', description: 'Não foi possível sair desse aparelho.' },
     signOutEverywhere: 'Sair de todos os aparelhos',
     failed: { title: 'Erro', description: 'Não foi possível sair de todos os aparelhos.' },
   },
