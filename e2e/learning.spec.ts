@@ -87,6 +87,25 @@ test.describe('a learner who completes a material', () => {
     const [certificate] = await readRows('certificates', `user_id=eq.${learner.id}`)
     expect(certificate).toMatchObject({ course, holder_name: NAME, state: 'valid', kind: 'material' })
 
+    await page.goto('/')
+    const bell = page.getByRole('button', { name: /^Notificações/ })
+    await expect(bell).toHaveAccessibleName('Notificações: 3 não lidas')
+    await bell.click()
+    const news = page.getByRole('list', { name: 'Notificações' })
+    await expect(news.getByRole('listitem')).toHaveText([
+      new RegExp(`^Seu certificado de ${course} está pronto.*hoje`),
+      /^Exercício concluído: Três perguntas.*hoje/,
+      new RegExp(`^${course} está liberado`),
+    ])
+    await news.getByRole('link', { name: /^Exercício concluído/ }).click()
+    await expectAt(page, `/material/${materialId}/exercises`)
+    await expect(page.getByRole('heading', { name: 'Você acertou as 3!' })).toBeVisible()
+    await page.goto('/')
+    await expect(bell).toHaveAccessibleName('Notificações: 2 não lidas')
+    await bell.click()
+    await news.getByRole('link', { name: /^Seu certificado/ }).click()
+    await expectAt(page, '/certificates')
+
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar PDF' }).click()
     const download = await downloading
@@ -121,8 +140,13 @@ test.describe('a learner who completes a material', () => {
 
     await page.goto('/profile/rhythm')
     await expect(page.getByText('Duas receitas esta semana')).toBeVisible()
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().includes('/learning_preferences') && response.request().method() === 'POST',
+    )
     await page.getByRole('checkbox', { name: 'O ritmo da semana' }).uncheck()
     await expect(page.getByText('Duas receitas esta semana')).toBeHidden()
+    await saved
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Mês a mês' })).toBeVisible()
     await expect(page.getByText('Duas receitas esta semana')).toBeHidden()
