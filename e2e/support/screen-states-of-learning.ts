@@ -122,6 +122,15 @@ export const LEARNING: Record<string, ScreenState['open']> = {
       .getByText('Use só letras do nosso alfabeto (com ou sem acento), espaços, apóstrofo, ponto e hífen.')
       .waitFor()
   },
+  'certificates, a day said beforehand': async (page) => {
+    await changeResponses(page, 'purchases', (row) => ({
+      materials: {
+        ...(row['materials'] as object),
+        learning: { ...LEARNING_OF, state: 'open', from: '2099-01-31' },
+      },
+    }))
+    await go(page, '/certificates', 'O certificado sai a partir de 31/01/2099')
+  },
   'certificates, one that waits for its day': async (page) => {
     await changeResponses(page, 'purchases', (row) => ({
       materials: {

@@ -79,7 +79,7 @@ interface Run {
 
 /** First words of steps that put components together. */
 const ASSEMBLES =
-  /^(?:monte|corte|com o cortador|encaixe|recheie|apare|nivele|decore|empilhe|una|espalhe .*sobre)|\bcubra (?:o bolo|a torta|cada)\b/i
+  /^(?:monte|corte|com o cortador|encaixe|recheie|apare|nivele|decore|empilhe|una|espalhe .*sobre)|\bcubra (?:o bolo|a torta|cada)\b|\bdesenforme o bolo e (?:despeje|cubra|espalhe)\b/i
 /** First words of steps that do so, or that only serve. */
 const ENDS = new RegExp(
   `${ASSEMBLES.source}|^(?:desenforme|mergulhe o fundo|passe uma faca|solte|sirva)`,

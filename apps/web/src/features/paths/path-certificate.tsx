@@ -16,7 +16,9 @@ export function PathCertificate({ learning }: { learning: Learning }) {
       <div className="flex flex-col items-start gap-2 rounded-card bg-caramel-tint p-4 text-on-caramel-tint">
         <h2 className="text-xl">{texts.title}</h2>
         <p>{stateText(learning)}</p>
-        {state === 'open' && learning.from !== null && <p>{texts.beforehand(dayText(learning.from))}</p>}
+        {(state === 'none' || state === 'open') && learning.from !== null && (
+          <p>{texts.beforehand(dayText(learning.from))}</p>
+        )}
         {state === 'issued' && added > 0 && <p>{texts.added(added)}</p>}
         {(state === 'ready' || state === 'issued') && (
           <Link to="/certificates" className={buttonStyle(state === 'ready' ? 'accent' : 'quiet', 'mt-1')}>
