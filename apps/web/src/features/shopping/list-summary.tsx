@@ -1,5 +1,6 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { Link } from '@tanstack/react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import type { ShoppingView } from './shopping-view.ts'
 
@@ -13,6 +14,8 @@ interface ListSummaryProps {
 export function ListSummary({ view, isWaiting }: ListSummaryProps) {
   const { openCount, boughtCount, estimateCents, unpricedCount } = view
   const all = openCount + boughtCount
+  // Until the prices are read, the notice has its place, so that it moves nothing.
+  const unpriced = estimateCents === null ? openCount : unpricedCount
   return (
     <>
       <div className="sticky top-2 z-10 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-caramel-tint px-4 py-3 text-on-caramel-tint shadow-card">
@@ -21,9 +24,9 @@ export function ListSummary({ view, isWaiting }: ListSummaryProps) {
           <strong className="text-lg tabular-nums">{messages.estimate(formatMoney(estimateCents))}</strong>
         )}
       </div>
-      {estimateCents !== null && unpricedCount > 0 && (
-        <p className="text-sm text-quiet">
-          {messages.unpriced(unpricedCount)}.{' '}
+      {unpriced > 0 && (
+        <p className={classNames('text-sm text-quiet', estimateCents === null && 'invisible')}>
+          {messages.unpriced(unpriced)}.{' '}
           <Link to="/tools/prices" className="font-semibold text-accent underline-offset-4 hover:underline">
             {messages.seePrices}
           </Link>

@@ -44,7 +44,10 @@ export function ListedRecipes({ entries, choosable, onAdd, onBatches, onRemove }
           </ul>
         </>
       )}
-      {choosable !== undefined && choosable.length > 0 && <AddRecipe choosable={choosable} onAdd={onAdd} />}
+      {/* While they are read the form has its place already, so that it moves nothing. */}
+      {(choosable === undefined || choosable.length > 0) && (
+        <AddRecipe choosable={choosable ?? []} onAdd={onAdd} />
+      )}
     </section>
   )
 }
