@@ -1,6 +1,7 @@
 /** Pages before, and while, the app takes them over: what they show without a script, hydration, and what is fetched ahead. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { recipeNamed } from './support/courses.ts'
+import { keysOf, sharedInstallation } from './support/installation.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { bottomBar, expectAt, mainHeading } from './support/parts.ts'
 import { expect, storedSession, test } from './support/test.ts'
@@ -142,6 +143,30 @@ test.describe('a learner', () => {
       await expect(mainHeading(page)).toBeVisible()
       expect(await layoutShift(page), path).toBe(0)
     }
+  })
+
+  test('sees the shopping list stay in place when prices and recipes come after it', async ({
+    page,
+    session,
+  }) => {
+    const listed = await page.request.post('/rest/v1/shopping_entries', {
+      headers: { apikey: keysOf(sharedInstallation()).anon, authorization: `Bearer ${session?.access_token}` },
+      data: { lines: [{ text: '1 kg de coco ralado', times: 1, given: null }] },
+    })
+    expect(listed.status()).toBe(201)
+    await measureLayoutShift(page)
+    const held: Route[] = []
+    let isHolding = true
+    await page.route(/\/rest\/v1\/(current_prices|items)\?/, (route) =>
+      isHolding ? void held.push(route) : route.continue(),
+    )
+    await page.goto('/shopping')
+    await expect(page.getByRole('checkbox', { name: /^Coco ralado/ })).toBeVisible()
+    expect(held.length).toBeGreaterThanOrEqual(2)
+    isHolding = false
+    for (const route of held) await route.continue()
+    await expect(page.getByText(/sem preço em Meus preços/)).toBeVisible()
+    expect(await layoutShift(page)).toBe(0)
   })
 
   test('pays for a first visit to Home with at most 260 kB on a phone, and with 30 kB for the next one', async ({
