@@ -132,6 +132,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Ferramentas – Ateliê Doce',
     heading: 'Ferramentas',
   },
+  '_protected/tools.own-recipes.tsx': {
+    path: () => '/tools/own-recipes',
+    title: 'Minhas receitas – Ateliê Doce',
+    heading: 'Minhas receitas',
+  },
   '_protected/tools.prices.index.tsx': {
     path: () => '/tools/prices',
     title: 'Meus preços – Ateliê Doce',

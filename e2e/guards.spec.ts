@@ -27,6 +27,7 @@ const PROTECTED = [
   '/profile/security',
   '/tools',
   '/tools/calculator',
+  '/tools/own-recipes',
   '/shopping',
 ]
 

@@ -20,6 +20,8 @@ const SCREENS = [
   '/profile/rhythm',
   '/tools/converter',
   '/tools/prices/new',
+  '/tools/own-recipes',
+  '/tools/own-recipes?parte=escrever',
   'recipe',
   'cook',
   'label',

@@ -6,6 +6,18 @@ import { type ScreenState, TABLES, empty, cutOff, go, goAndWait } from './screen
 import { COSTING } from './stored-costing.ts'
 import { typeInto } from './typing.ts'
 
+/** A short recipe as it is pasted. */
+const PASTED = [
+  'Ganache da Tia Nice',
+  'Ingredientes',
+  '200 g de chocolate meio amargo',
+  '100 g de creme de leite',
+  'uma pitada de sal',
+  'Modo de preparo',
+  'Derreta o chocolate em banho-maria.',
+  'Misture o creme de leite até ficar liso.',
+].join('\n')
+
 export const TOOLS: Record<string, ScreenState['open']> = {
   tools: (page) => go(page, '/tools', 'Calculadora'),
   'calculator, nothing chosen': (page) => go(page, '/tools/calculator', 'Escolha uma receita para ver'),
@@ -141,6 +153,26 @@ export const TOOLS: Record<string, ScreenState['open']> = {
     await typeInto(page.getByLabel('Validade em dias'), '9')
     await page.getByText('Mais de 5 dias na geladeira?').waitFor()
   },
+  'own recipes, none': (page) => go(page, '/tools/own-recipes', 'Traga a sua primeira receita'),
+  'own recipe, nothing pasted': async (page) => {
+    await go(page, '/tools/own-recipes?parte=colar', 'Cole aqui a receita inteira')
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText('Cole o texto da receita primeiro.').waitFor()
+  },
+  'own recipe, a paste under review': async (page) => {
+    await go(page, '/tools/own-recipes?parte=colar', 'Cole aqui a receita inteira')
+    await page.getByLabel('Cole aqui a receita inteira').fill(PASTED)
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText('Entendemos 3 ingredientes').waitFor()
+    await page.getByRole('button', { name: /^Mudar: 200 g/ }).click()
+  },
+  'own recipe, written with fields left empty': async (page) => {
+    await go(page, '/tools/own-recipes?parte=escrever', 'Modo de preparo')
+    await page.getByRole('button', { name: 'Salvar receita' }).click()
+    await page.getByText('Dê um nome à receita.').waitFor()
+  },
+  'own recipe that is not there': (page) =>
+    go(page, `/tools/own-recipes?id=${randomUUID()}&parte=editar`, 'Esta receita não está mais aqui'),
   'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
   'own kitchen with a doubtful weighing': async (page) => {
     await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')

@@ -1,5 +1,7 @@
 import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
 import { changeKitchen } from './domain/kitchen/mutations.ts'
+import { linkBase, unlinkBase } from './domain/bases/mutations.ts'
+import { addOwnRecipe, changeOwnRecipe, setOwnRecipeRemoved } from './domain/own-recipes/mutations.ts'
 import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
 import { emptyList, markGoods, writeEntry } from './domain/shopping/mutations.ts'
 import { renameProfile } from './features/account/mutations.ts'
@@ -28,6 +30,11 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, correctPrice(userId))
   set(client, removePrice(userId))
   set(client, restorePrice(userId))
+  set(client, addOwnRecipe(userId))
+  set(client, changeOwnRecipe(userId))
+  set(client, setOwnRecipeRemoved(userId))
+  set(client, linkBase(userId))
+  set(client, unlinkBase(userId))
   set(client, changeKitchen(userId))
   set(client, addCosting(userId))
   set(client, changeCosting(userId))

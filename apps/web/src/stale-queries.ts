@@ -1,6 +1,7 @@
 // Which reads a change of a row makes stale. Realtime carries no data to screens.
 
 import type { QueryKey } from '@tanstack/react-query'
+import { basesKeys } from './domain/bases/keys.ts'
 import { certificateKeys } from './domain/certificates/keys.ts'
 import { fileKeys } from './domain/files/keys.ts'
 import { kitchenKeys } from './domain/kitchen/keys.ts'
@@ -8,6 +9,7 @@ import { learningKeys } from './domain/learning/keys.ts'
 import { materialKeys } from './domain/materials/keys.ts'
 import { nextRecipeKeys } from './domain/next-recipes/keys.ts'
 import { ownRecipeKeys } from './domain/own-recipe/keys.ts'
+import { ownRecipesKeys } from './domain/own-recipes/keys.ts'
 import { priceKeys } from './domain/prices/keys.ts'
 import { recipeKeys } from './domain/recipes/keys.ts'
 import { shoppingKeys } from './domain/shopping/keys.ts'
@@ -82,6 +84,15 @@ export const FOLLOWED_TABLES = {
       ...(itemId ? [recipeKeys.recipe(itemId)] : []),
     ],
   },
+  own_recipe_versions: {
+    owner: 'user_id',
+    stale: (userId, { item_id: itemId }) => [
+      ownRecipesKeys.all(userId),
+      nextRecipeKeys.all(userId),
+      ...(itemId ? [recipeKeys.recipe(itemId)] : []),
+    ],
+  },
+  recipe_bases: { owner: 'user_id', stale: (userId) => [basesKeys.all(userId)] },
   price_entries: { owner: 'user_id', stale: (userId) => [priceKeys.all(userId)] },
   costings: { owner: 'user_id', stale: (userId) => [costingKeys.all(userId)] },
   kitchens: { owner: 'user_id', stale: (userId) => [kitchenKeys.kitchen(userId)] },

@@ -14,7 +14,7 @@ export interface Piece extends SourceLine {
 
 /** Headings within a line, with the part that they name; each repetition has a maximum. */
 const INLINE =
-  /(?<=^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
+  /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
 /** "Massa: 3 ovos, …" and "segue a receita do bolo: 3 ovos, …" at the start of a line. */
 const PART =
   /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia)/iu
@@ -43,10 +43,12 @@ const MAY_HAVE_PIECES = /:|\s[-–—|•·]\s/
 
 function* cutsOf(body: string): Generator<number> {
   for (const match of body.matchAll(INLINE)) {
+    // Not a lookbehind, which is newer than the browsers that the product supports.
+    const start = match.index + (match[1] ?? '').length
     const end = match.index + match[0].length
-    if (isQuoted(body, match.index)) continue
-    if (SAYS.test(body.slice(0, match.index))) yield match.index
-    if (match[1] !== undefined && SAYS.test(body.slice(end))) yield end
+    if (isQuoted(body, start)) continue
+    if (SAYS.test(body.slice(0, start))) yield start
+    if (match[2] !== undefined && SAYS.test(body.slice(end))) yield end
   }
   const named = PURPOSE.exec(body)
   if (named !== null) yield named[0].length

@@ -17,6 +17,8 @@ export type NamedRecipe =
 /** `nothing-to-choose`: no recipe is open to the account. `own-list`: its list could not be read, and the address names none. */
 export type OfferedRecipe = NamedRecipe | { readonly kind: 'nothing-to-choose' | 'own-list' }
 
+const NONE: readonly RecipeListRow[] = []
+
 export interface RecipeChoice {
   /** The account's recipes and the named one where it is open; undefined until one of them is read. */
   readonly recipes: readonly RecipeListRow[] | undefined
@@ -30,8 +32,15 @@ export interface RecipeChoice {
   readonly retry: () => void
 }
 
-/** @param recipeId the id in the address, whether such a recipe exists or not */
-export function useRecipeChoice(userId: string, recipeId: string | undefined): RecipeChoice {
+/**
+ * @param recipeId the id in the address, whether such a recipe exists or not
+ * @param own the learner's own recipes, offered first; undefined until they are read
+ */
+export function useRecipeChoice(
+  userId: string,
+  recipeId: string | undefined,
+  own: readonly RecipeListRow[] = NONE,
+): RecipeChoice {
   const list = useQuery(recipeListQuery(userId))
   const recipe = useQuery({ ...recipeQuery(recipeId ?? ''), enabled: recipeId !== undefined })
   const { data, isPending, error } = recipe
@@ -39,12 +48,12 @@ export function useRecipeChoice(userId: string, recipeId: string | undefined): R
     () => namedRecipe(recipeId, { data, isPending, error }),
     [recipeId, data, isPending, error],
   )
-  const recipes = withNamed(list.data ?? [], named)
+  const recipes = withNamed([...own, ...(list.data ?? [])], named)
   const locked = data?.kind === 'locked' ? data.outline : null
   const hasChoice = recipes.length > 0 || list.isPending || locked !== null
   const failed = [list, recipe].filter((query) => query.error !== null && !saysMissing(query.error))
   return {
-    recipes: list.isPending && named.kind !== 'ready' ? undefined : recipes,
+    recipes: list.isPending && recipes.length === 0 ? undefined : recipes,
     named,
     offered: hasChoice ? named : withoutChoice(recipeId, list.data !== undefined),
     locked,

@@ -12,6 +12,8 @@ import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { LockedRecipe } from './locked-recipe.tsx'
 import { messages } from './messages.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
+import { recipeAsText } from '../../domain/own-recipes/recipe-as-text.ts'
 import { recipeQuery, type RecipeResult } from '../../domain/recipes/queries.ts'
 import type { OwnParts } from './own-parts.ts'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
@@ -149,7 +151,7 @@ function OpenRecipe(props: OpenRecipeProps) {
       {/* The address keeps the amount that is chosen. */}
       <ShareButtons
         title={recipe.title}
-        text={messages.shared(recipe.title, window.location.href)}
+        text={isOwnRecipe(row) ? recipeAsText(row) : messages.shared(recipe.title, window.location.href)}
         className="mt-4"
       />
       <RecipePlace place={row.lists} />

@@ -27,6 +27,10 @@ export const messages = {
       title: 'Lista de compras',
       text: 'Junte os ingredientes de várias receitas, veja quanto custa e risque no mercado.',
     },
+    ownRecipes: {
+      title: 'Minhas receitas',
+      text: 'Cole uma receita sua ou do WhatsApp: ela ganha escala, preço, lista e modo cozinha.',
+    },
     kitchen: {
       title: 'Minha cozinha',
       text: 'A sua xícara, o que você já pesou e os custos da casa: os cálculos saem na sua medida.',

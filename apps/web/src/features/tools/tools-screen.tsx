@@ -25,6 +25,9 @@ export function ToolsScreen() {
         <ToolCard picture="tool-shopping" text={tools.shopping.text}>
           <Link to="/shopping">{tools.shopping.title}</Link>
         </ToolCard>
+        <ToolCard picture="item-2" text={tools.ownRecipes.text}>
+          <Link to="/tools/own-recipes">{tools.ownRecipes.title}</Link>
+        </ToolCard>
         <ToolCard picture="tool-prices" text={tools.prices.text}>
           <Link to="/tools/prices">{tools.prices.title}</Link>
         </ToolCard>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { HeartButton } from '../../features/favourites/heart-button.tsx'
 import { MadeSection } from '../../features/makings/made-section.tsx'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
+import { OwnRecipeActions } from '../../features/own-recipes/own-recipe-actions.tsx'
 import { ChooseButton } from '../../features/own-amounts/choose-button.tsx'
 import { OwnAmountAt } from '../../features/own-amounts/own-amount-at.tsx'
 import { RecordOpening } from '../../features/progress/record-opening.tsx'
@@ -13,6 +14,7 @@ import { RecipePhotos } from '../../features/photos/recipe-photos.tsx'
 import { outlineOnHome, takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
 import { favouriteReader } from '../../domain/favourites/favourites.ts'
 import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import { placeOfStep, WHOLE_RECIPE } from '../../domain/own-recipe/own-notes.ts'
 import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
@@ -131,7 +133,12 @@ function useOwnParts(userId: string, id: string) {
       return { actions: null, noteAt: () => null, amountAt: () => null, belowList: null }
     }
     return {
-      actions: <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />,
+      actions: (
+        <>
+          {isOwnRecipe(recipe) && <OwnRecipeActions recipe={recipe} />}
+          <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />
+        </>
+      ),
       noteAt: (position, text) => (
         <NotesAt
           {...{ userId, position }}

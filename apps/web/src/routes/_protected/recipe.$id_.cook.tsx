@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
 import { ownScaled } from '../../domain/own-recipe/own-scaled.ts'
 import { placeOfStep } from '../../domain/own-recipe/own-notes.ts'
@@ -97,8 +98,9 @@ function CookingPage() {
         if (entriesBefore > 0) router.history.back()
         else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
       }}
+      // Guests could not read a recipe of the learner's own.
       renderCompany={(recipe, step, count) =>
-        isSampleRecipe(recipe) ? null : (
+        isSampleRecipe(recipe) || isOwnRecipe(recipe) ? null : (
           <CookTogether
             userId={userId}
             recipeId={id}

@@ -7,6 +7,7 @@ import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { Batch } from '../../domain/batches/batch.ts'
 import { costableRecipe, type CostableRecipe } from '../../domain/batches/costable-recipe.ts'
+import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
 import { withOwnAmounts, type OwnAmount } from '../../domain/own-recipe/own-amounts.ts'
 import { useOwnAmounts } from '../../domain/own-recipe/use-own-amounts.ts'
 import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/_protected/tools/calculator')({
   loaderDeps: ({ search: { aba, receita } }) => ({ aba, receita }),
   loader: ({ context: { queryClient, userId }, deps: { aba, receita } }) => {
     void queryClient.prefetchQuery(recipeListQuery(userId))
+    void queryClient.prefetchQuery(ownRecipesQuery(userId))
     if (receita !== undefined) void queryClient.prefetchQuery(recipeQuery(receita))
     if (aba !== 'preco') return
     void queryClient.prefetchQuery(currentPricesQuery(userId))
@@ -51,7 +53,8 @@ function CalculatorPage() {
   const { userId } = Route.useRouteContext()
   const { aba, receita, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { recipes, named, offered, locked, error, retry } = useRecipeChoice(userId, receita)
+  const ownRecipes = useQuery(ownRecipesQuery(userId)).data
+  const { recipes, named, offered, locked, error, retry } = useRecipeChoice(userId, receita, ownRecipes)
   // The learner's own cup matters only where weights and volumes meet.
   const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
 

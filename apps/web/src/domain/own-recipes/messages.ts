@@ -1,0 +1,5 @@
+export const messages = {
+  yields: (text: string) => `Rende ${text}`,
+  ingredients: '*Ingredientes*',
+  method: '*Modo de preparo*',
+}

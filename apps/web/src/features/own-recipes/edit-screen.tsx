@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { contentOf, type OwnRecipeContent } from '../../domain/own-recipes/content.ts'
+import { changeOwnRecipe } from '../../domain/own-recipes/mutations.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { failureText, messages } from './messages.ts'
+import { RecipeForm, useRecipeForm } from './recipe-form.tsx'
+
+interface EditScreenProps {
+  userId: string
+  recipe: RecipeRow
+  onKept: () => void
+}
+
+/** Changes an own recipe. What it was before stays among its versions. */
+export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
+  usePageTitle(messages.editTitle)
+  const { mutate, isPending, error } = useMutation(changeOwnRecipe(userId))
+  const form = useRecipeForm({
+    userId,
+    name: `own-recipe-${recipe.id}`,
+    before: contentOf(recipe),
+    onSave: (content: OwnRecipeContent) => mutate({ id: recipe.id, content }, { onSuccess: onKept }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={messages.editTitle}
+        description={recipe.title}
+        back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.seeRecipe} />}
+      />
+      <div className="page page-column flex flex-col gap-4">
+        <Link
+          to="/tools/own-recipes"
+          search={{ id: recipe.id, parte: 'versoes' }}
+          className={buttonStyle('plain', '-ml-3 self-start')}
+        >
+          <History aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          {messages.versions}
+        </Link>
+        <RecipeForm
+          form={form}
+          saveLabel={messages.saveChanges}
+          isSaving={isPending}
+          failure={error && failureText('save', error)}
+        />
+      </div>
+    </>
+  )
+}

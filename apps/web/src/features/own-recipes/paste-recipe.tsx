@@ -1,0 +1,95 @@
+import { MAX_PASTED_LENGTH, readRecipe, type PastedRecipe } from '@ateliedoce/recipe-text'
+import { FileText } from 'lucide-react'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { pasteMessages } from './paste-messages.ts'
+import { PasteReview } from './paste-review.tsx'
+
+interface PasteRecipeProps {
+  userId: string
+  onKept: (recipeId: string) => void
+}
+
+/** A recipe that is pasted as a whole, then reviewed. */
+export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
+  const [read, setRead] = useState<PastedRecipe | null>(null)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const form = useForm({
+    defaultValues: { pasted: '' },
+    held: { userId, name: 'pasted-recipe' },
+    check: ({ pasted }) => ({ pasted: pasted.trim() === '' ? pasteMessages.nothing : null }),
+    onSubmit: ({ pasted }) => setRead(readRecipe(pasted)),
+  })
+  if (read !== null) {
+    return (
+      <PasteReview
+        userId={userId}
+        recipe={read}
+        onChange={setRead}
+        onKept={onKept}
+        onAnother={() => {
+          form.reset({ pasted: '' })
+          setRead(null)
+        }}
+      />
+    )
+  }
+  const open = async (file: File) => {
+    setFileProblem(null)
+    // A character takes up to four bytes.
+    if (file.size > MAX_PASTED_LENGTH * 4) return setFileProblem(pasteMessages.tooLarge)
+    try {
+      setRead(readRecipe(await file.text()))
+    } catch {
+      setFileProblem(pasteMessages.unreadable)
+    }
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <TextArea
+        {...form.field('pasted')}
+        label={pasteMessages.field}
+        hint={pasteMessages.hint}
+        rows={10}
+        className="[&_textarea]:max-h-[60dvh]"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit">{pasteMessages.read}</Button>
+        <OpenFile onFile={(file) => void open(file)} />
+      </div>
+      <p role="alert" className="text-danger empty:hidden">
+        {fileProblem}
+      </p>
+    </form>
+  )
+}
+
+/** Chooses a saved page. */
+function OpenFile({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file !== undefined) onFile(file)
+    // The same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".html,.htm,.txt,text/html,text/plain"
+        aria-label={pasteMessages.file}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <Button tone="quiet" onClick={() => input.current?.click()} title={pasteMessages.fileHint}>
+        <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {pasteMessages.file}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { fold } from '@ateliedoce/recipe-text'
+import type { OwnRecipeContent } from '../../domain/own-recipes/content.ts'
+import { useForm, type Form } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { messages } from './messages.ts'
+import { draftOf, EMPTY_DRAFT, readDraft, type RecipeDraft } from './recipe-draft.ts'
+
+interface RecipeFormOptions {
+  readonly userId: string
+  /** The form's name, unique in the app. */
+  readonly name: string
+  /** The recipe that is changed; null for a new one. */
+  readonly before: OwnRecipeContent | null
+  readonly onSave: (content: OwnRecipeContent) => void
+}
+
+export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOptions): Form<RecipeDraft> {
+  return useForm<RecipeDraft>({
+    defaultValues: () => (before === null ? EMPTY_DRAFT : draftOf(before)),
+    held: { userId, name },
+    check: (draft) => readDraft(draft, before).problems,
+    onSubmit: (draft) => {
+      const { content } = readDraft(draft, before)
+      if (content !== null) onSave(content)
+    },
+  })
+}
+
+interface RecipeFormProps {
+  form: Form<RecipeDraft>
+  saveLabel: string
+  isSaving: boolean
+  /** Why the last try to save failed. */
+  failure: string | null
+}
+
+/** A whole recipe in the order in which it is written on paper. */
+export function RecipeForm({ form, saveLabel, isSaving, failure }: RecipeFormProps) {
+  const { field, values } = form
+  const { fields } = messages
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        {...field('title')}
+        label={fields.title}
+        maxLength={200}
+        autoCapitalize="sentences"
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+        <NumberField {...field('yieldQuantity')} label={fields.yield} />
+        <SuggestField
+          {...field('yieldUnit')}
+          label={fields.unit}
+          hint={fields.unitHint}
+          maxLength={60}
+          autoCapitalize="none"
+          suggestions={unitSuggestions(values.yieldUnit)}
+          onChoose={({ label }) => form.setValue('yieldUnit', label)}
+        />
+      </div>
+      <TextArea {...field('ingredients')} label={fields.ingredients} hint={fields.ingredientsHint} rows={8} />
+      <TextArea {...field('method')} label={fields.method} hint={fields.methodHint} rows={8} />
+      <Disclosure label={fields.more} startsOpen={hasMore(values)} className="-mt-1 font-semibold">
+        <div className="flex flex-col gap-5 pt-2">
+          <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+            <NumberField {...field('minutes')} label={fields.minutes} suffix="min" />
+            <NumberField {...field('waiting')} label={fields.waiting} suffix="min" />
+          </div>
+          <TextArea {...field('description')} label={fields.description} rows={3} />
+          <TextArea {...field('storage')} label={fields.storage} rows={2} />
+        </div>
+      </Disclosure>
+      {failure !== null && (
+        <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" busy={isSaving} className="self-start">
+        {saveLabel}
+      </Button>
+    </form>
+  )
+}
+
+function hasMore({ minutes, waiting, description, storage }: RecipeDraft): boolean {
+  return [minutes, waiting, description, storage].some((text) => text !== '')
+}
+
+/** Usual units that begin with what is typed; all of them at first. */
+export function unitSuggestions(typed: string) {
+  const begun = fold(typed.trim())
+  return messages.units
+    .filter((unit) => fold(unit).startsWith(begun) && unit !== typed.trim())
+    .map((unit) => ({
+      value: unit,
+      label: unit,
+    }))
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeOwnRecipe } from '../../domain/own-recipes/mutations.ts'
+import { versionsQuery } from '../../domain/own-recipes/queries.ts'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { failureText, messages } from './messages.ts'
+import { versionViews, type VersionView } from './version-view.ts'
+
+interface VersionsScreenProps {
+  userId: string
+  recipe: { readonly id: string; readonly title: string }
+}
+
+/** What the recipe was after each change, and the way back to it. */
+export function VersionsScreen({ userId, recipe }: VersionsScreenProps) {
+  usePageTitle(messages.versionsTitle)
+  const { data: rows, isPending, error, refetch } = useQuery(versionsQuery(userId, recipe.id))
+  const restore = useMutation(changeOwnRecipe(userId))
+  const [restored, setRestored] = useState<number | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={messages.versionsTitle}
+        description={recipe.title}
+        back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.seeRecipe} />}
+      />
+      <div className="page page-column flex flex-col gap-4">
+        <p className="text-quiet">{messages.versionsText}</p>
+        <FailureNotice error={error} onRetry={() => void refetch()} />
+        <output className="empty:hidden rounded-card bg-pistachio-tint px-4 py-3 text-on-pistachio-tint">
+          {restored !== null && messages.restored(restored)}
+        </output>
+        {restore.error && (
+          <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
+            {failureText('save', restore.error)}
+          </p>
+        )}
+        {isPending && (
+          <SkeletonGroup className="flex flex-col gap-4">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-36 w-full" />
+            ))}
+          </SkeletonGroup>
+        )}
+        <ol className="flex flex-col gap-4">
+          {versionViews(rows ?? []).map((version) => (
+            <VersionCard
+              key={version.version}
+              version={version}
+              isRestoring={restore.isPending}
+              onRestore={(content) =>
+                restore.mutate({ id: recipe.id, content }, { onSuccess: () => setRestored(version.version) })
+              }
+            />
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+interface VersionCardProps {
+  version: VersionView
+  isRestoring: boolean
+  onRestore: (content: NonNullable<VersionView['content']>) => void
+}
+
+function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProps) {
+  const { version, at, act, changes, content, isCurrent } = shown
+  return (
+    <Card as="li" className="flex flex-col gap-1 p-4">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
+        {messages.versionOf(version)}
+        {isCurrent && <span className="text-sm font-normal text-quiet">{messages.current}</span>}
+      </h2>
+      <p className="text-sm text-quiet tabular-nums">
+        {act} · {MOMENT.format(new Date(at))}
+      </p>
+      {changes !== '' && <p>{changes}</p>}
+      {content !== null && (
+        <>
+          <Disclosure label={messages.show} startsOpen={false} className="-mb-1 text-accent">
+            <div className="flex flex-col gap-3 pb-2">
+              <p>
+                <strong>{content.title}</strong>
+                {content.yield_quantity !== null &&
+                  ` · ${messages.yields(yieldText(content.yield_quantity, content.yield_unit))}`}
+              </p>
+              <ul className="flex flex-col gap-1">
+                {numbered(content.ingredients).map(({ key, text }) => (
+                  <li key={key} className={text.endsWith(':') ? 'mt-1 font-semibold' : ''}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+              <ol className="flex list-decimal flex-col gap-1 pl-6">
+                {numbered(content.steps.map(({ description }) => description)).map(({ key, text }) => (
+                  <li key={key}>{text}</li>
+                ))}
+              </ol>
+            </div>
+          </Disclosure>
+          {!isCurrent && (
+            <Button
+              tone="quiet"
+              className="self-start"
+              busy={isRestoring}
+              onClick={() => onRestore(content)}
+              aria-label={`${messages.restore}: ${messages.versionOf(version)}`}
+            >
+              {messages.restore}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Texts with a key for each, also where one stands twice. */
+function numbered(texts: readonly string[]) {
+  return texts.map((text, index) => ({ key: `${index} ${text}`, text }))
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { linksQuery } from '../../domain/bases/queries.ts'
+import { EditScreen } from '../../features/own-recipes/edit-screen.tsx'
+import { NewRecipeScreen } from '../../features/own-recipes/new-recipe-screen.tsx'
+import { OwnRecipeState } from '../../features/own-recipes/own-recipe-state.tsx'
+import { OwnRecipesScreen } from '../../features/own-recipes/own-recipes-screen.tsx'
+import { VersionsScreen } from '../../features/own-recipes/versions-screen.tsx'
+import { readPlace } from '../../lib/place-search.ts'
+
+/**
+ * `?parte=` a new recipe ('colar', 'escrever'), or of the recipe that `?id=` names its form ('editar') or its versions ('versoes'). One route
+ * for all of them: every route is code before Home.
+ */
+export const Route = createFileRoute('/_protected/tools/own-recipes')({
+  validateSearch: readPlace,
+  component: OwnRecipesPage,
+})
+
+function OwnRecipesPage() {
+  const { userId } = Route.useRouteContext()
+  const { id, parte } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: links = [] } = useQuery(linksQuery(userId))
+  const open = (recipeId: string, replace: boolean) =>
+    void navigate({ to: '/recipe/$id', params: { id: recipeId }, replace })
+  if (parte === 'colar' || parte === 'escrever') {
+    return (
+      <NewRecipeScreen
+        userId={userId}
+        way={parte}
+        onWay={(way) =>
+          void navigate({ search: { parte: way }, replace: true, resetScroll: false, viewTransition: false })
+        }
+        onKept={(recipeId) => open(recipeId, true)}
+      />
+    )
+  }
+  if (id !== undefined) {
+    return (
+      <OwnRecipeState key={id} recipeId={id}>
+        {(recipe) =>
+          parte === 'versoes' ? (
+            <VersionsScreen userId={userId} recipe={recipe} />
+          ) : (
+            <EditScreen userId={userId} recipe={recipe} onKept={() => open(id, false)} />
+          )
+        }
+      </OwnRecipeState>
+    )
+  }
+  const usedBy = (recipeId: string) =>
+    new Set(links.filter(({ base_id }) => base_id === recipeId).map(({ product_id }) => product_id)).size
+  return <OwnRecipesScreen userId={userId} usedBy={usedBy} />
+}

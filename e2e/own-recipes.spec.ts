@@ -1,0 +1,115 @@
+/** A learner's own recipes: pasted, reviewed, kept, opened, changed, restored, deleted and brought back. */
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { createLearner } from './support/accounts.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
+import { insertRow, readRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
+
+/** As people write: a greeting, parts, a line that is no ingredient, no numbers before steps. */
+const PASTED = [
+  'Oi meu bem, segue a receita',
+  'Bolo de Cenoura da Tia Nice',
+  'Rende 12 fatias',
+  'Massa:',
+  '3 cenouras médias',
+  '4 ovos',
+  '300 g de açúcar',
+  'Cobertura:',
+  '200 g de chocolate meio amargo',
+  'Modo de preparo',
+  'Bata no liquidificador as cenouras e os ovos.',
+  'Asse a 180 graus por 40 minutos.',
+]
+const field = (page: Page) => page.getByLabel('Cole aqui a receita inteira')
+const PHONE = { width: 360, height: 640 }
+
+test.describe('a learner', () => {
+  test.use({ who: 'newcomer', viewport: PHONE })
+
+  test('types a whole recipe, keeps it, and opens it with its price', async ({ page, learner }) => {
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Minhas receitas' }).click()
+    await expect(page.getByRole('heading', { name: 'Traga a sua primeira receita' })).toBeVisible()
+    await page.getByRole('link', { name: 'Colar uma receita' }).click()
+    for (const [index, line] of PASTED.entries()) {
+      if (index > 0) await page.keyboard.press('Enter')
+      else await field(page).click()
+      await page.keyboard.type(line)
+    }
+    await expect(field(page)).toHaveValue(PASTED.join('\n'))
+    await page.getByRole('button', { name: 'Conferir' }).click()
+
+    await expect(page.getByText(/^Entendemos 4 ingredientes em 2 partes e 2 passos/)).toBeVisible()
+    await expect(page.getByLabel('Nome da receita')).toHaveValue('Bolo de Cenoura da Tia Nice')
+    await expect(page.getByLabel('Rende quanto?')).toHaveValue('12')
+    await expect(page.getByLabel('De quê?')).toHaveValue('fatias')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    // A line is corrected in its place.
+    await page.getByRole('button', { name: 'Mudar: 300 g de açúcar' }).click()
+    await typeInto(page.getByLabel('Texto da linha'), '280 g de açúcar')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Mudar: 280 g de açúcar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar receita' }).click()
+
+    await expect(page).toHaveURL(/\/recipe\/[\da-f-]{36}$/)
+    await expect(mainHeading(page)).toHaveText('Bolo de Cenoura da Tia Nice')
+    await expect(page.getByText('280 g')).toBeVisible()
+    const [kept] = await readRows('items', `owner_id=eq.${learner.id}`)
+    expect(kept).toMatchObject({ title: 'Bolo de Cenoura da Tia Nice', yield_quantity: 12, list_id: null })
+
+    await page.getByRole('link', { name: 'Calcular preço' }).click()
+    await expectAt(page, `/tools/calculator?aba=preco&receita=${String(kept?.['id'])}`)
+    await expect(page.getByLabel('Receita', { exact: true })).toHaveValue(String(kept?.['id']))
+    await expect(page.getByText(/chocolate meio amargo/i).first()).toBeVisible()
+  })
+
+  test('changes a recipe, goes back to a version, deletes it and brings it back', async ({
+    page,
+    learner,
+  }) => {
+    await insertRow('items', {
+      owner_id: learner.id,
+      title: 'Ganache',
+      ingredients: ['200 g de chocolate', '100 g de creme de leite'],
+      steps: [{ description: 'Derreta o chocolate.' }],
+      yield_quantity: 300,
+      yield_unit: 'g',
+    })
+    await page.goto('/tools/own-recipes')
+    await page.getByRole('link', { name: 'Editar: Ganache' }).click()
+    await typeInto(page.getByLabel('Nome da receita'), 'Ganache ao leite')
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(mainHeading(page)).toHaveText('Ganache ao leite')
+
+    await page.getByRole('link', { name: 'Editar: Ganache ao leite' }).click()
+    await page.getByRole('link', { name: 'Versões' }).click()
+    await expect(page.getByText('Mudou: nome')).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar a esta versão: Versão 1' }).click()
+    await expect(page.getByText('A receita voltou a ser a da versão 1.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Versão 3' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/tools/own-recipes')
+    await page.getByRole('button', { name: 'Excluir: Ganache' }).click()
+    await expect(page.getByText('“Ganache” foi excluída.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Editar: Ganache' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByRole('link', { name: 'Editar: Ganache' })).toBeVisible()
+  })
+})
+
+test.describe('another learner', () => {
+  test.use({ who: 'regular' })
+
+  test('does not find it', async ({ page }) => {
+    const other = await createLearner()
+    await insertRow('items', { owner_id: other.id, title: 'Segredo da Rosa' })
+    const [secret] = await readRows('items', `owner_id=eq.${other.id}`)
+    await page.goto(`/recipe/${String(secret?.['id'])}`)
+    await expect(mainHeading(page)).not.toHaveText('Segredo da Rosa')
+  })
+})
