@@ -196,7 +196,9 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
     diagnostics: [
       ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
       ...(isPart ? [placed('assumed-unit', tokens, first, after)] : []),
-      ...(isUnknownMeasure(tokens, nounAt) ? [placed('unknown-unit', tokens, nounAt)] : []),
+      ...(isUnknownMeasure(tokens, nounAt) || isTimesOfProduct(tokens, after)
+        ? [placed('unknown-unit', tokens, nounAt)]
+        : []),
     ],
   }
 }
@@ -204,6 +206,11 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
 /** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of an unknown kind and does not match. */
 function isTimes(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.key === 'x' || tokens[at]?.key === '×') && tokens[at + 1]?.kind === 'word'
+}
+
+/** "2x leite condensado" counts packages of a kind that it leaves out; "2 x ovos" counts eggs. */
+function isTimesOfProduct(tokens: readonly Token[], at: number): boolean {
+  return isTimes(tokens, at) && !(tokens[at + 1]?.key.endsWith('s') ?? false)
 }
 
 /** True for "2ovos", a count; "500gfarinha" is not. */

@@ -205,7 +205,7 @@ export function readRange(
   isBetween: boolean,
 ): ReadRange | 'unclear' | null {
   const low = readNumber(tokens, at)
-  if (low === null) return null
+  if (low === null) return readSlashedPair(tokens, at)
   const { isAssumed } = low
   const alone = { min: low.value, max: low.value, next: low.next, doubt: doubtOf(low), isAssumed }
   const joint = tokens[low.next]?.key ?? ''
@@ -227,6 +227,18 @@ export function readRange(
     ? { min: low.value, max: high.value, next: high.next, doubt: first ?? second, isAssumed }
     : 'unclear'
 }
+
+/** "200/250 g": two numbers too large for a fraction, of which the second is at most twice the first. */
+function readSlashedPair(tokens: readonly Token[], at: number): ReadRange | null {
+  const [low, slash, high] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const isPair = slash?.key === '/' && [low, high].every((token) => /^[1-9]\d{1,3}$/.test(token?.key ?? ''))
+  if (!isPair) return null
+  const [min, max] = [Number(low?.key), Number(high?.key)]
+  const isRange = min >= SMALLEST_PAIR && max > min && max <= 2 * min
+  return isRange ? { min, max, next: at + 3, doubt: null, isAssumed: true } : null
+}
+
+const SMALLEST_PAIR = 20
 
 /** The maximum ratio of a range's ends; beyond it, as in "1 - 200 g", the first number is a list number. */
 const WIDEST_RANGE = 5

@@ -48,6 +48,8 @@ export interface IngredientLine {
   readonly unit: UnitId | null
   /** Singular for counts, without preparation: "cebola roxa". Empty if the line names no ingredient. */
   readonly ingredient: string
+  /** The brand that the line names, as written: "MOÇA" in "1 lata de leite MOÇA". Left out without one. */
+  readonly brand?: string
   /** Preparation, size, weight in brackets, alternatives, purpose. */
   readonly note: string
   /** Alternatives: "margarina" in "manteiga ou margarina". The note contains them as well. */

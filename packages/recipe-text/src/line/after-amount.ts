@@ -37,7 +37,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
       next = end
     } else break
   }
-  const sum = amount.isBareCount ? null : findContinuation(line, next)
+  const sum = amount.isBareCount ? null : findContinuation(line, next, unit)
   return { unit, next, notes: notes.map((note) => note.replace(MARKS_AROUND, '')), sum }
 }
 

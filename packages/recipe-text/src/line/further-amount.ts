@@ -23,7 +23,7 @@ export const ADDING = wordSet('e + mais')
 export const WIDENING = wordSet('a - ate ou menos')
 
 /** Finds "1 xícara |+ 2 colheres|", "1 colher |a 2|". */
-export function findContinuation(line: Line, at: number): Continuation | null {
+export function findContinuation(line: Line, at: number, unit: UnitId): Continuation | null {
   const { tokens } = line
   const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
   if (joint === undefined) return null
@@ -32,6 +32,11 @@ export function findContinuation(line: Line, at: number): Continuation | null {
   for (let measure = readAdded(tokens, next); measure !== null; measure = readAdded(tokens, next)) {
     added.push({ quantity: measure.quantity, unit: measure.unit })
     next = measure.next
+  }
+  const bare = added.length === 0 ? readBareThousandths(tokens, at, unit) : null
+  if (bare !== null) {
+    added.push(bare)
+    next = at + 2
   }
   const isAdded = added.length > 0
   const end = isAdded ? next : WIDENING.has(joint.key) ? endOfNumber(tokens, at + 1) : null
@@ -52,6 +57,18 @@ function readAdded(tokens: readonly Token[], at: number): Amount | null {
   const measure = readAmount(tokens, joint + 1)
   if (measure === null || isUnread(measure) || measure.isBareCount) return null
   return measure.opening === joint + 1 ? measure : null
+}
+
+const SMALLER: Readonly<Partial<Record<UnitId, UnitId>>> = { kg: 'g', l: 'ml' }
+
+/** "1 quilo |e 200| de farinha": grams after kilograms, and millilitres after litres. */
+function readBareThousandths(tokens: readonly Token[], at: number, unit: UnitId): Measured | null {
+  const [joint, number, follows] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const smaller = SMALLER[unit]
+  if (smaller === undefined || joint?.key !== 'e' || !/^[1-9]\d{1,2}$/.test(number?.key ?? '')) return null
+  if (follows !== undefined && follows.kind !== 'mark' && follows.key !== 'de') return null
+  const value = Number(number?.key)
+  return { quantity: { min: value, max: value }, unit: smaller }
 }
 
 function endOfNumber(tokens: readonly Token[], at: number): number | null {

@@ -118,3 +118,23 @@ describe('units', () => {
     expect(readLine('2 xícaras de açúcar'.normalize('NFD'))).toMatchObject({ unit: 'xicara_cha' })
   })
 })
+
+test.each([
+  ['Leite MOÇA® 395g', 'MOÇA'],
+  ['2 caixinhas de creme de leite Nestlé', 'Nestlé'],
+  ['chocolate em pó Dr. Oetker 7 colheres', 'Dr. Oetker'],
+  ['3 colheres (sopa) de Nescau', 'nescau'],
+  ['1 lata de leite condensado', undefined],
+  ['1 pacote de bolacha maisena', undefined],
+])('%s: brand %s', (raw, brand) => {
+  expect(readLine(raw).brand).toBe(brand)
+})
+
+test.each([
+  ['1️⃣ 2 xícaras de leite', '2', 'xicara_cha'],
+  ['1️⃣ xícara de leite', '1', 'xicara_cha'],
+  ['1️⃣0️⃣ ovos', '10', 'unidade'],
+])('keycaps are an amount where none follows: %s', (raw, quantity, unit) => {
+  const line = readLine(raw)
+  expect([quantityOf(line), line.unit, line.raw]).toEqual([quantity, unit, raw])
+})

@@ -10,6 +10,7 @@ import { readAmountAfterName, readAmountInBrackets } from './name-first.ts'
 import { readSameMeasure } from './same-measure.ts'
 import { isAboutRecipe, isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
+import { withDigits } from './typed-digits.ts'
 import { readWithoutAmount } from './without-amount.ts'
 
 /** Longer text is not an ingredient. */
@@ -33,6 +34,14 @@ export function readLine(raw: string): IngredientLine {
 }
 
 function readPlainLine(raw: string): IngredientLine {
+  const typed = withDigits(raw)
+  if (typed === null) return readDigitLine(raw)
+  const line = readDigitLine(typed.text)
+  if (line.quantity === null) return { ...line, raw }
+  return { ...line, raw, diagnostics: [...line.diagnostics, ...typed.diagnostics] }
+}
+
+function readDigitLine(raw: string): IngredientLine {
   const line = openLine(raw)
   if (line.start >= line.tokens.length) return asText(line, diagnostic('empty', 0, raw.length))
   const toTaste = readToTaste(line)

@@ -6,7 +6,7 @@ import { inflectPhrase, singular } from '../text/nouns.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { readAlternatives } from './alternatives.ts'
-import { commonName } from './brands.ts'
+import { withoutBrand } from './brands.ts'
 
 export interface Line {
   readonly raw: string
@@ -36,12 +36,15 @@ export function complete(
   { amount, added = [], unit, name, isNamedFirst = false, notes, diagnostics = [] }: Reading,
 ): IngredientLine {
   const given = unit ?? amount?.unit ?? null
-  const lowered = commonName(lowerFirst(name))
-  const missing = name === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
+  const branded = withoutBrand(lowerFirst(name))
+  // "Pó" alone is a state of a product that the line does not name.
+  const isState = /^p[óo]$/iu.test(branded.name)
+  const lowered = isState ? '' : branded.name
+  const missing = lowered === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
   if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
   if (amount !== undefined && mayLackUnit(amount, name, isNamedFirst ? 2 : MANY))
     missing.push(unitInDoubt(line.tokens, amount))
-  const said = [line.lead ?? '', ...notes].filter((note) => note !== '')
+  const said = [line.lead ?? '', ...(isState ? [branded.name] : []), ...notes].filter((note) => note !== '')
   return {
     raw: line.raw,
     kind: 'ingredient',
@@ -54,6 +57,7 @@ export function complete(
     diagnostics: [...(amount?.diagnostics ?? []), ...diagnostics, ...missing],
     amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
     scale: 1,
+    ...(branded.brand === '' ? {} : { brand: branded.brand }),
   }
 }
 

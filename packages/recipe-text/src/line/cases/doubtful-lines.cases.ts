@@ -43,6 +43,17 @@ export const WARNED = `
 3 colheres (sopa) @ 3 colher_sopa @ no-ingredient
 2 dedos de leite @ 2 unidade @ unknown-unit
 2x creme de leite @ 2 unidade @ unknown-unit
+2x leite condensado @ 2 unidade @ unknown-unit
+2OO g de açúcar @ 200 g @ assumed-number
+1OO ml de leite @ 100 ml @ assumed-number
+3O g de cacau @ 30 g @ assumed-number
+l00g de manteiga @ 100 g @ assumed-number
+200/250 g de farinha @ 200-250 g @ assumed-number
+150/200 ml de leite @ 150-200 ml @ assumed-number
+1 quilo e 200 de farinha @ 1.2 kg @ compound-amount
+1 litro e 200 de leite @ 1.2 l @ compound-amount
+1 quilo e 200 @ 1.2 kg @ compound-amount no-ingredient
+2 colheres (sopa) de pó @ 2 colher_sopa @ no-ingredient
 1 saco de pipoca @ 1 pacote @ assumed-unit
 1 bisnaga de catupiry @ 1 unidade @ unknown-unit
 2 dl de leite @ 200 ml @ converted-unit

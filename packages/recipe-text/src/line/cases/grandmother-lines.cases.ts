@@ -21,9 +21,9 @@ export const GRANDMOTHER_LINES = `
 4 colheres (sopa bem cheias) de nescau @ 4 colher_sopa @ achocolatado @ bem cheias
 8 colheres (sopa) de chocolate em pó (ou achocolatado) @ 8 colher_sopa @ chocolate em pó @ ou achocolatado
 1 lata de leite condensado (tradicional) @ 1 lata @ leite condensado @ tradicional
-1 lata de leite condensado Moça @ 1 lata @ leite condensado Moça @
+1 lata de leite condensado Moça @ 1 lata @ leite condensado @
 1 lata de Leite MOÇA® @ 1 lata @ leite condensado @
-1 lata de Creme de Leite NESTLÉ® gelado sem soro @ 1 lata @ Creme de Leite NESTLÉ @ gelado sem soro
+1 lata de Creme de Leite NESTLÉ® gelado sem soro @ 1 lata @ Creme de Leite @ gelado sem soro
 1 Lata de Creme de Leite @ 1 lata @ Creme de Leite @
 1 lata (a mesma do leite condensado) de leite @ 1 lata @ leite @ a mesma do leite condensado
 1 lata de leite de vaca (medida na lata de leite condensado) @ 1 lata @ leite de vaca @ medida na lata de leite condensado

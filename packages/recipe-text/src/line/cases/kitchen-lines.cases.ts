@@ -152,7 +152,7 @@ o 2 ovos @ 2 unidade @ ovo @
 1 colher de café rasa de bicarbonato @ 1 colher_cafe @ bicarbonato @ rasa
 1 colherzinha de fermento @ 1 colher_cha @ fermento @
 1 colher de sopa de fermento químico em pó (tipo Royal) @ 1 colher_sopa @ fermento químico em pó @ tipo Royal
-1 colher de sopa de pó royal @ 1 colher_sopa @ pó royal @
+1 colher de sopa de pó royal @ 1 colher_sopa @ fermento em pó @
 2 colheres de chocolate em pó @ 2 colher @ chocolate em pó @
 2 colheres de café solúvel dissolvido em meia xícara de água @ 2 colher @ café solúvel @ dissolvido em meia xícara de água
 1 xícara de café preto forte @ 1 xicara_cha @ café preto forte @

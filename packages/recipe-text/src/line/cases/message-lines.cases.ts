@@ -3,6 +3,16 @@
 /** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const MESSAGE_LINES = `
 leite condensado 2 cx @ 2 caixinha @ leite condensado @
+Leite MOÇA® 395g @ 395 g @ leite condensado @
+1 lata de moça @ 1 lata @ leite condensado @
+2 caixinhas de creme de leite Nestlé @ 2 caixinha @ creme de leite @
+1 colher de cacau em pó Garoto @ 1 colher @ cacau em pó @
+chocolate em pó Dr. Oetker 7 colheres @ 7 colher @ chocolate em pó @
+1 tablete de manteiga Aviação sem sal gelada em cubos @ 1 tablete @ manteiga sem sal @ gelada em cubos
+2 xícaras de farinha de trigo Dona Benta @ 2 xicara_cha @ farinha de trigo @
+1 pacote de bolacha maizena @ 1 pacote @ bolacha maizena @
+Nutella qto baste @ a_gosto @ creme de avelã @
+qto baste de farinha @ a_gosto @ farinha @
 leite ninho 4 colheres @ 4 colher @ leite em pó @
 creme de leite 1cx @ 1 caixinha @ creme de leite @
 ovos 3un @ 3 unidade @ ovo @
