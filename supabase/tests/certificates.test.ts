@@ -172,6 +172,15 @@ describe('a certificate', () => {
       { kind: 'category', title: 'Simples', state: 'done', done: 2, total: 2, buy: null },
       { kind: 'item', title: 'd2', state: 'locked', done: 0, total: 1, buy: 'Doces' },
     ])
+    await owner(`update public.materials set cover_url = 'https://atelie.test/' || title`)
+    await owner(`update public.items set cover_url = 'https://atelie.test/d2' where title = 'd2'`)
+    expect(
+      await ana('select material_id, cover_url from public.path_progress($1)', idOf('Trilha')),
+      'a category leads to its material, and has its cover',
+    ).toEqual([
+      { material_id: idOf('Bolos'), cover_url: 'https://atelie.test/Bolos' },
+      { material_id: null, cover_url: 'https://atelie.test/d2' },
+    ])
     await sell('Doces')
     expect((await stops())[1]).toMatchObject({ state: 'next' })
     await done('d2')

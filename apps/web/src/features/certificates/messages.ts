@@ -5,7 +5,7 @@ export const messages = {
   list: 'Seus certificados',
   none: 'O primeiro vai ficar aqui',
   noneText:
-    'Quando você concluir um material ou uma trilha, o certificado é emitido na hora e aparece nesta página.',
+    'Quando você concluir um material ou uma trilha, o certificado sai sozinho e aparece nesta página.',
   emptyName: 'O seu nome',
   emptyCourse: 'O que você concluir',
   emptyLabel: 'Como o certificado vai ficar, ainda sem nome',
