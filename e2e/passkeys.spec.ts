@@ -51,7 +51,7 @@ for (const viewport of [
       await expect(
         toast(page, 'Aparelho cadastrado', 'Da próxima vez, entre com a digital ou o rosto.'),
       ).toBeVisible()
-      await page.getByRole('button', { name: 'Mudar o nome de Passkey' }).click()
+      await page.getByRole('button', { name: /^Mudar o nome de Chrome/ }).click()
       const name = page.getByLabel('Nome do aparelho')
       await name.press('Control+A')
       await typeInto(name, 'Celular da cozinha')

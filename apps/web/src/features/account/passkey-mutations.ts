@@ -5,6 +5,7 @@ import { ApiError, apiErrorOf } from '../../lib/api-error.ts'
 import { forgetPasskey, rememberPasskey } from '../../lib/passkey-device.ts'
 import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
+import { deviceName } from './device-name.ts'
 import { causeOf } from './failure-texts.ts'
 import { accountKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -12,6 +13,8 @@ import { isClosedDialog, isRegisteredHere } from './passkey-failure.ts'
 import { securityMessages } from './security-messages.ts'
 
 const TOPIC = 'passkey'
+/** The service's name for a passkey of an unknown maker. */
+const UNNAMED = 'Passkey'
 const texts = securityMessages.passkeys
 
 /** A passkey of the account. Times are in ISO 8601. */
@@ -122,8 +125,11 @@ export function useAddPasskey(userId: string) {
     onMutate: () => dismissTopic(TOPIC),
     mutationFn: async () => {
       const auth = await authClient()
-      const { error } = await auth.registerPasskey()
+      const { data, error } = await auth.registerPasskey()
       if (error) throw serviceError(error)
+      // The service could not tell what made the key: the browser's name is of more use. Without an answer the first name stays.
+      if (data.friendly_name === UNNAMED)
+        await auth.passkey.update({ passkeyId: data.id, friendlyName: deviceName(navigator.userAgent) })
     },
     onSuccess: () => {
       rememberPasskey()
