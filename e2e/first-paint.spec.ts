@@ -126,7 +126,7 @@ test.describe('a learner', () => {
 
     await holdCode(page)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`, { waitUntil: 'commit' })
-    await expect(page.getByText('Informe quanto custou a embalagem')).toBeVisible()
+    await expect(page.getByText('Toque em um ingrediente para informar')).toBeVisible()
   })
 
   test('never sees a screen jump while it loads', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, openSession } from './support/accounts.ts'
+import { closeStep, line as costed, openStep } from './support/costings.ts'
 import { expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
 import { insertRow, readRows } from './support/rows.ts'
 import {
@@ -127,24 +128,26 @@ test.describe('a learner', () => {
       '400 g de doce de leite firme',
     ]
     await page.goto(`/tools/calculator?aba=preco&lista=${encodeURIComponent(list.join('\n'))}`)
-    const row = (text: string) => page.getByRole('group', { name: text, exact: true })
-    await expect(row(list[0] ?? '')).toContainText(/R\$\s9,98/)
-    await expect(row(list[1] ?? '')).toContainText('sem preço')
-    const firm = row(list[2] ?? '')
+    await expect(costed(page, 'Chocolate meio amargo')).toContainText(/R\$\s9,98/)
+    await expect(costed(page, 'Chocolate ao leite')).toContainText('sem preço')
+    await expect(costed(page, 'Doce de leite firme')).toContainText(/R\$\s8,00/)
+    const firm = await openStep(page, 'Doce de leite firme')
     await expect(firm).toContainText('Usando o preço de doce de leite.')
-    await expect(firm).toContainText(/R\$\s8,00/)
     await firm.getByRole('button', { name: 'Não usar' }).click()
-    await expect(firm).toContainText('sem preço')
+    await closeStep(page)
+    await expect(costed(page, 'Doce de leite firme')).toContainText('sem preço')
     await page.reload()
+    await openStep(page, 'Doce de leite firme')
     await expect(firm).toContainText('Não estamos usando o preço de doce de leite.')
     await firm.getByRole('button', { name: 'Usar', exact: true }).click()
+    await closeStep(page)
 
     // The default name is no text that a typed one would be added to.
     const name = page.getByLabel('Nome da ficha')
     await expect(name).toHaveAttribute('placeholder', 'Ficha sem nome')
     await name.pressSequentially('Ovos')
     await expect(name).toHaveValue('Ovos')
-    await expect(firm).toContainText(/R\$\s8,00/)
+    await expect(costed(page, 'Doce de leite firme')).toContainText(/R\$\s8,00/)
   })
 
   test('reads the history, corrects a price, deletes one and takes that back', async ({ page, learner }) => {

@@ -182,22 +182,33 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
   'price, nothing chosen': async (page) => {
     await go(page, '/tools/calculator?aba=preco', 'Seu preço')
-    await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
+    await page.getByRole('button', { name: 'Adicionar outro canal' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Shopee' }).click()
   },
   'price, everything open and some of it wrong': async (page) => {
     await go(page, '/tools/calculator?aba=preco', 'Seu preço')
-    const row = page.getByRole('group', { name: 'Ingrediente novo' })
+    await page.getByRole('button', { name: 'Ingrediente novo' }).click()
+    const row = page.getByRole('dialog')
     await typeInto(row.getByLabel('Quanto usa'), '395')
     await typeInto(row.getByLabel('Preço pago'), '7,49')
     await typeInto(row.getByLabel('Quanto vem'), '395')
-    await row.getByRole('button', { name: /^Mais:/ }).click()
-    await typeInto(page.getByLabel('Quanto a receita rende'), '30')
-    await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '30')
-    await page.getByRole('heading', { name: 'Para onde vai o preço' }).waitFor()
-    for (const fold of await page.locator('summary').all()) await fold.click()
-    await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
-    await typeInto(page.getByLabel('Tempo de trabalho'), 'x')
-    await page.getByText('1 campo precisa de correção').waitFor()
+    await row.getByRole('button', { name: 'Mais' }).click()
+    await row.getByRole('button', { name: 'Próximo' }).click()
+    await typeInto(row.getByLabel('Quanto a receita rende'), '30')
+    await page.keyboard.press('Enter')
+    await typeInto(row.getByLabel('Preço', { exact: true }), '2')
+    await row.getByRole('button', { name: 'Adicionar embalagem' }).click()
+    await row.getByRole('button', { name: 'Pular' }).click()
+    await row.getByRole('button', { name: 'Pular' }).click()
+    await row.getByText('Quanto vale a minha hora?').last().click()
+    await typeInto(row.getByLabel('Tempo de trabalho'), 'x')
+    await row.getByText('Digite um número').waitFor()
+  },
+  'price, where it comes from': async (page) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await go(page, '/tools/calculator?aba=preco', 'O resto da conta')
+    await page.getByRole('button', { name: 'De onde vem o preço' }).click()
+    await page.getByRole('dialog').getByText('Para chegar ao preço, falta:').waitFor()
   },
   'price of a recipe that is not there': (page) =>
     go(page, `/tools/calculator?aba=preco&receita=${randomUUID()}`, 'Receita não encontrada'),

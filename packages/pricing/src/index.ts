@@ -1,7 +1,7 @@
 // Costs, yields, prices and the goods that prices belong to. Exact inside, integer centavos outside; errors name the field.
 // Pure: runs in the browser and on the server alike.
 
-export { exact, multiplyAmounts, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'
+export { divide, exact, multiplyAmounts, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'
 export { roundHalfUp, roundUp } from './arithmetic/rounding.ts'
 export {
   isError,

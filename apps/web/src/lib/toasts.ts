@@ -11,6 +11,8 @@ export interface Toast {
   readonly destructive: boolean
   /** Its subject: a later toast of the same topic replaces it. */
   readonly topic?: string
+  /** What may be done about it. It closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 const MAX_AT_ONCE = 3
@@ -26,6 +28,7 @@ export function showToast(toast: {
   cause?: string | undefined
   destructive?: boolean
   topic?: string
+  action?: Toast['action'] & object
 }): void {
   lastId += 1
   const others = toasts.filter(

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
 const SHOWN_FOR_MS = 6000
-/** A failure takes longer to read: it may name what to do. */
+/** A failure takes longer to read, and an action longer to decide on. */
 const FAILURE_SHOWN_FOR_MS = 10_000
 
 /** The region of toasts. It is always on the page, so that screen readers listen to it. */
@@ -19,7 +19,7 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
         '@container pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
         place === 'top'
           ? 'top-[calc(1rem+env(safe-area-inset-top))]'
-          : 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6',
+          : 'bottom-[calc(--spacing(20)+var(--room-of-bar,0px)+env(safe-area-inset-bottom))] lg:bottom-6',
       )}
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
@@ -42,7 +42,7 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const shownForMs = toast.destructive ? FAILURE_SHOWN_FOR_MS : SHOWN_FOR_MS
+    const shownForMs = toast.destructive || toast.action ? FAILURE_SHOWN_FOR_MS : SHOWN_FOR_MS
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs)
     return () => clearTimeout(timer)
   }, [toast])
@@ -61,6 +61,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-semibold">{toast.title}</p>
         <p>{toast.description}</p>
         {toast.cause !== undefined && <p className="mt-1">{toast.cause}</p>}
+        {toast.action !== undefined && (
+          <button
+            type="button"
+            className="-ml-2 min-h-12 rounded-full px-2 font-semibold underline underline-offset-4"
+            onClick={() => {
+              toast.action?.run()
+              dismissToast(toast.id)
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <IconButton
         icon={X}

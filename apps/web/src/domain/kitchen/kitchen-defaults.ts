@@ -22,6 +22,8 @@ export type KitchenDefaults = {
   /** Tax as a share of the price; none for a MEI, whose DAS is a fixed cost. */
   readonly taxPercent: number | null
   readonly channels: readonly SalesChannel[]
+  /** Packaging of a batch, by the unit that the batch is sold in. */
+  readonly packaging: readonly UsualPackaging[]
 }
 
 /** A sales channel and its share of each price: card, marketplace, commission. */
@@ -30,7 +32,16 @@ export type SalesChannel = {
   readonly feePercent: number
 }
 
-type NumberField = Exclude<keyof KitchenDefaults, 'channels'>
+/** What a batch sold in `unit` ('fatias') is usually packed in. */
+export type UsualPackaging = {
+  readonly unit: string
+  readonly name: string
+  readonly count: number
+  readonly priceCents: number
+  readonly packCount: number
+}
+
+type NumberField = Exclude<keyof KitchenDefaults, 'channels' | 'packaging'>
 
 /** The fields in the order of the screen, all empty. */
 const NOTHING: Readonly<Record<NumberField, null>> = {
@@ -60,9 +71,11 @@ export function readKitchenDefaults(stored: unknown): KitchenDefaults {
   const found: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {}
   const numbers = FIELDS.map((field) => [field, amountIn(found[field])])
   const channels = Array.isArray(found['channels']) ? found['channels'] : []
+  const packaging = Array.isArray(found['packaging']) ? found['packaging'] : []
   return {
     ...(Object.fromEntries(numbers) as Record<NumberField, number | null>),
     channels: channels.flatMap(readChannel),
+    packaging: packaging.flatMap(readPackaging),
   }
 }
 
@@ -73,6 +86,15 @@ function readChannel(stored: unknown): SalesChannel[] {
   return typeof name === 'string' && name.trim() !== '' && feePercent !== null && feePercent < 100
     ? [{ name, feePercent }]
     : []
+}
+
+function readPackaging(stored: unknown): UsualPackaging[] {
+  if (!isObject(stored)) return []
+  const { unit, name } = stored
+  const [count, priceCents] = [amountIn(stored['count']), amountIn(stored['priceCents'])]
+  const packCount = amountIn(stored['packCount']) ?? 1
+  if (typeof unit !== 'string' || typeof name !== 'string' || !count || !priceCents) return []
+  return [{ unit, name, count, priceCents, packCount }]
 }
 
 function amountIn(value: unknown): number | null {

@@ -38,8 +38,8 @@ describe('readKitchenDefaults', () => {
     { hourlyCents: '15,63', marginPercent: -1, fixedMonthlyHours: Number.NaN, channels: 'Pix' },
     { channels: [null, {}, { name: ' ', feePercent: 1 }, { name: 'x' }, { name: 'x', feePercent: 100 }] },
   ])('reads %j as no defaults', (stored) => {
-    const { channels, ...numbers } = readKitchenDefaults(stored)
-    expect(channels).toEqual([])
+    const { channels, packaging, ...numbers } = readKitchenDefaults(stored)
+    expect([channels, packaging]).toEqual([[], []])
     expect(new Set(Object.values(numbers))).toEqual(new Set([null]))
   })
 })

@@ -1,4 +1,5 @@
 export const messages = {
   /** Read out before the level, which the screen shows as a coloured word. */
   level: 'Nível: ',
+  inGrams: 'Em gramas',
 }

@@ -37,7 +37,7 @@ interface Field {
   readonly read: (typed: string) => TypedNumber
   readonly show: (value: number) => string
   /** The field of `KitchenDefaults` that stores it. */
-  readonly kept: Exclude<keyof KitchenDefaults, 'channels'>
+  readonly kept: Exclude<keyof KitchenDefaults, 'channels' | 'packaging'>
 }
 
 const amount = (kept: Field['kept'], max: number): Field => ({

@@ -6,19 +6,48 @@ import { numberToType } from '../../lib/typed-number.ts'
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
-import { emptySheet, type ChannelRow, type FieldName, type Sheet } from './sheet.ts'
+import {
+  BLANK_ROWS,
+  emptySheet,
+  type ChannelRow,
+  type FieldName,
+  type PackagingRow,
+  type Sheet,
+} from './sheet.ts'
 import { withNewRow } from './sheet-edits.ts'
 import { typedShare, type TypedValues } from './typed-fields.ts'
+import { noErrors, readPackaging } from './typed-rows.ts'
 
 export function beginSheet(recipe: CostableRecipe | null, book: PriceBook, defaults: KitchenDefaults): Sheet {
   const blank = withDefaults(emptySheet(), defaults)
   if (recipe === null) return withNewRow(blank, 'lines')
-  return withBookPrices(sheetFromRecipe(recipe, blank), book)
+  const sheet = sheetFromRecipe(recipe, blank)
+  const packaging = usualPackaging(defaults, sheet.fields.yieldUnit)
+  return withBookPrices({ ...sheet, packaging }, book)
+}
+
+/** What a confectioner usually adds, in percent of the price, until she says otherwise. */
+const USUAL_MARGIN = '30'
+
+/** What batches sold in this unit were packed in before. */
+function usualPackaging({ packaging }: KitchenDefaults, unit: string): PackagingRow[] {
+  return packaging
+    .filter((usual) => usual.unit === unit)
+    .map(({ name, count, priceCents, packCount }, index) => ({
+      id: `n${index + 1}`,
+      name,
+      count: numberToType(count, 6),
+      price: moneyToType(priceCents),
+      packCount: packCount === 1 ? '' : numberToType(packCount, 6),
+    }))
+}
+
+function moneyToType(cents: number): string {
+  return formatMoney(Math.round(cents)).replace(/^R\$\s/, '')
 }
 
 function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
-  const money = (cents: number | null) =>
-    cents === null ? '' : formatMoney(Math.round(cents)).replace(/^R\$\s/, '')
+  const money = (cents: number | null) => (cents === null ? '' : moneyToType(cents))
   const amount = (value: number | null) => (value === null ? '' : numberToType(value, 6))
   const known: Partial<Record<FieldName, string>> = {
     hourly: money(defaults.hourlyCents),
@@ -31,11 +60,12 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
     tariff: amount(perReal(defaults.electricityCentsPerKilowattHour)),
     fixedMonthly: money(defaults.fixedMonthlyCents),
     fixedHours: amount(defaults.fixedMonthlyHours),
-    goalPercent: amount(defaults.marginPercent),
+    goalPercent: amount(defaults.marginPercent) || USUAL_MARGIN,
     taxPercent: amount(defaults.taxPercent),
   }
   const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''))
   const channels = defaults.channels.map(({ name, feePercent }, index): ChannelRow => ({
+    ...BLANK_ROWS.channels,
     id: `n${index + 1}`,
     name,
     // The first channel is direct sale, whose fee is that of the card.
@@ -75,7 +105,39 @@ export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDef
   }
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
   const channels = channelsOf(sheet)
-  return { ...before, ...given, channels: channels.length > 0 ? channels : before.channels }
+  const { yieldUnit } = sheet.fields
+  const packaging = packagingOf(sheet)
+  return {
+    ...before,
+    ...given,
+    channels: channels.length > 0 ? channels : before.channels,
+    packaging:
+      packaging.length > 0
+        ? [...before.packaging.filter(({ unit }) => unit !== yieldUnit), ...packaging]
+        : before.packaging,
+  }
+}
+
+/** What the kitchen does not know yet of the values that a sheet begins with. Nothing that it knows is changed. */
+export function newDefaults(next: KitchenDefaults, before: KitchenDefaults): KitchenDefaults {
+  const known = Object.entries(before).filter(([, value]) => value !== null)
+  const units = new Set(before.packaging.map(({ unit }) => unit))
+  return {
+    ...next,
+    ...Object.fromEntries(known),
+    channels: before.channels.length > 0 ? before.channels : next.channels,
+    packaging: [...before.packaging, ...next.packaging.filter(({ unit }) => !units.has(unit))],
+  }
+}
+
+function packagingOf({ packaging, fields }: Sheet): KitchenDefaults['packaging'] {
+  return readPackaging(packaging, noErrors()).map(({ name, count, packPriceCents, packCount = 1 }) => ({
+    unit: fields.yieldUnit,
+    name: name.trim(),
+    count: Number(count),
+    priceCents: packPriceCents,
+    packCount: Number(packCount),
+  }))
 }
 
 function channelsOf({ channels }: Sheet): KitchenDefaults['channels'] {

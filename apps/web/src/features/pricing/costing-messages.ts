@@ -36,6 +36,7 @@ export const costingMessages = {
     heat: 'Fogo ou forno',
     prices: 'Preços de',
     ingredient: 'Ingrediente',
+    component: 'Esta parte',
     gross: 'Peso bruto',
     factor: 'Fator de correção',
     net: 'Peso líquido',

@@ -17,6 +17,7 @@ import {
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { lineView, type LineView } from './line-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
+import { withSplitEggs, type EggsLeft } from './split-egg-lines.ts'
 import type { Sheet } from './sheet.ts'
 import { readFields, type TypedValues } from './typed-fields.ts'
 import { readAppliances, readPackaging, type FieldErrors } from './typed-rows.ts'
@@ -42,10 +43,15 @@ export interface CostingView {
   readonly asking: number
   /** Centavos per hour for the desired income; null if it is unknown. */
   readonly wishedHourCents: number | null
+  /** Halves of eggs that the recipe does not use; null for none. */
+  readonly eggsLeft: EggsLeft | null
 }
 
 export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): CostingView {
-  const lines = sheet.lines.map((line) => lineView(line, kitchen))
+  const { lines, left: eggsLeft } = withSplitEggs(
+    sheet,
+    sheet.lines.map((line) => lineView(line, kitchen)),
+  )
   const { values, problems: typedProblems } = readFields(sheet)
   const errors: FieldErrors = { problems: { ...typedProblems }, missing: {} }
   const wished = wishedHour(values)
@@ -70,6 +76,7 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
     unpriced: count('ask-price'),
     asking: count('ask-amount', 'ask-weight'),
     wishedHourCents: wished === null ? null : roundHalfUp(wished),
+    eggsLeft,
   }
 }
 

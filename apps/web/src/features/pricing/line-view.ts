@@ -56,6 +56,8 @@ export interface LineProblems {
 export interface LineView extends LineDoubts {
   readonly id: string
   readonly title: string
+  /** The ingredient alone: 'Açúcar refinado' of '2 xícaras de açúcar refinado'. */
+  readonly name: string
   readonly state: LineState
   /** The question that the recipe's text leaves open, even if an answer was typed. */
   readonly asked: Asked | null
@@ -72,6 +74,12 @@ export interface LineView extends LineDoubts {
   readonly costing: CostingLine | null
   /** Exact centavos; null if the cost is unknown or the line is free. */
   readonly cost: Exact | null
+}
+
+const PINCHES: ReadonlySet<UnitId> = new Set<UnitId>(['pitada', 'gota', 'fio'])
+
+function sentenceCase(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
 interface Used {
@@ -91,13 +99,25 @@ function isLeftToCook({ text }: SheetLine): boolean {
   return placeLines([text])[0]?.kind === 'fixed'
 }
 
+/** Views by line: an edit of a sheet makes one line anew, and leaves the others as they are. */
+const remembered = new WeakMap<SheetLine, { readonly kitchen: Kitchen; readonly view: LineView }>()
+
 export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
+  const known = remembered.get(line)
+  if (known?.kitchen === kitchen) return known.view
+  const view = viewOf(line, kitchen)
+  remembered.set(line, { kitchen, view })
+  return view
+}
+
+function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
   const read = line.text === '' ? null : scaleIngredient(readIngredient(line.text), line.times)
   const title = read === null || line.times === 1 ? line.text || line.name : formatIngredient(read)
   const none = { amount: null, price: null, size: null, correction: null }
   const apart = {
     id: line.id,
     title,
+    name: sentenceCase(read?.ingredient || line.name || title),
     asked: null,
     isOptional: false,
     usedText: '',
@@ -111,7 +131,8 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
   const amount = readUsed(line, read, kitchen)
   const asked = isEmpty(line.amount) ? amount.asks : readUsed({ ...line, amount: '' }, read, kitchen).asks
-  const isOptional = isLeftToCook(line)
+  // Pinches count as nothing: asking for the price of salt costs more than the salt.
+  const isOptional = isLeftToCook(line) || (read !== null && read.unit !== null && PINCHES.has(read.unit))
   const price = typedMoney(line.price)
   const size = typedAmount(line.size)
   const correction = typedAmount(line.correction)

@@ -4,7 +4,41 @@ const pricesMoved = (count: number) => plural(count, 'preço mudou', 'preços mu
 
 export const messages = {
   ingredients: 'Ingredientes',
-  ingredientsText: 'Informe quanto custou a embalagem e quanto vem nela. Nós calculamos o que a receita usa.',
+  ingredientsText: 'Toque em um ingrediente para informar quanto custou a embalagem.',
+  fillIn: (count: number) => (count === 1 ? 'Informar 1 valor' : `Informar ${count} valores`),
+  stepOf: (step: number, count: number) => `${step} de ${count}`,
+  nextStep: 'Próximo',
+  lastStep: 'Pronto',
+  skipStep: 'Pular',
+  closeSteps: 'Fechar',
+  noAmountYet: 'quanto usa?',
+  freeShort: 'sem custo',
+  notCounted: 'não conta',
+  eggsLeft: ({ yolks, whites }: { yolks: number; whites: number }) =>
+    whites > 0
+      ? `Sobra: ${plural(whites, 'clara', 'claras')}. Aproveite em outra receita.`
+      : `Sobra: ${plural(yolks, 'gema', 'gemas')}. Aproveite em outra receita.`,
+  usualSize: 'Este é um tamanho comum: confira no rótulo.',
+  fromBook: (day: string) => `Do seu caderno, preço de ${day}.`,
+  noted: (count: number) => (count === 1 ? 'Preço no seu caderno' : `${count} preços no seu caderno`),
+  notedText: 'Com a data de hoje, para as próximas receitas.',
+  otherCosts: 'O resto da conta',
+  toType: 'informar',
+  noneTyped: 'não informado',
+  minutesOf: (minutes: number) => `${minutes} min`,
+  goalShort: { margin: 'do preço', markup: 'sobre o custo' },
+  moreEnergy: 'Mais: consumo e aparelhos elétricos',
+  noPrice: 'O preço aparece aqui',
+  costSoFar: (cost: string) => `Custo até agora: ${cost}`,
+  whereFrom: 'De onde vem o preço',
+  channel: 'Canal',
+  left: 'sobra',
+  fixedFee: 'Taxa fixa por pedido',
+  delivery: 'Entrega que você paga',
+  minimumOrder: 'Pedido mínimo',
+  orderUnits: (unit: string) => `Por pedido (${unit})`,
+  orderHint:
+    'A taxa fixa e a entrega são divididas pelo que vai em cada pedido. Em branco: a receita inteira. O pedido mínimo aumenta um pedido pequeno.',
   noIngredients: 'Nenhum ingrediente ainda. Adicione o primeiro.',
   addIngredient: 'Adicionar ingrediente',
   ingredientName: 'Ingrediente',
@@ -18,7 +52,7 @@ export const messages = {
   askWeight: (unit: string) => `Não conseguimos converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
   halves: ([one, other]: readonly [string, string]) => `“${one}” e “${other}”`,
-  toTaste: 'Sem quantidade na receita: não entra no custo, a não ser que você informe quanto.',
+  toTaste: 'É tão pouco que não entra no custo, a não ser que você informe quanto.',
   countAnyway: 'Contar no custo',
   free: 'Marcar como sem custo',
   costs: 'Voltar a contar no custo',
@@ -133,8 +167,10 @@ export const messages = {
   dasIsFixed:
     'O DAS do MEI não é uma porcentagem da venda: é um valor fixo por mês. Coloque-o nos custos fixos.',
 
-  own: 'E pelo preço que eu cobro?',
-  ownText: 'Compare com o que você já pede, ou com o da concorrência.',
+  own: 'E se eu cobrar outro preço?',
+  ifICharge: (unit: string) => `Se eu cobrar, ${unit}`,
+  leaves: (unitProfit: string, unit: string, profit: string, whole: string) =>
+    `Sobram ${unitProfit} em cada ${unit.replace(/^[ao] /, '')}: ${profit} com ${whole}.`,
   ownPriced: 'Meu preço',
   isLoss: 'Por este preço, cada venda dá prejuízo.',
   belowMinimum: (minimum: string) => `Abaixo de ${minimum} você paga para trabalhar.`,
@@ -150,10 +186,9 @@ export const messages = {
   taken: 'Taxas',
   sameNet: 'Para sobrar o mesmo em reais',
   addChannel: 'Adicionar outro canal',
-  addIfoodBasic: 'Adicionar iFood Básico',
-  addIfoodDelivery: 'Adicionar iFood Entrega',
+  usualChannels: 'Canais comuns',
   ifoodNote:
-    'Exemplos com as taxas que o iFood publicava em 2024 e 2025: Básico 12% e Entrega 23%, mais 3,2% do pagamento no app. A mensalidade é custo fixo. Confira o seu contrato.',
+    'São exemplos: o iFood publicava em 2024 e 2025 Básico 12% e Entrega 23%, mais 3,2% do pagamento no app. A mensalidade é custo fixo. Confira o seu contrato e mude o que for preciso.',
 
   picture: 'Para onde vai o preço',
   pictureText: (price: string) => `De cada ${price} do preço:`,

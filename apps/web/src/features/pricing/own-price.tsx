@@ -1,41 +1,51 @@
-// The learner's own price: the profit it leaves, and how many sales pay the month's fixed costs.
+// Backwards, from the price that she charges to what it leaves, and how many sales pay the month's fixed costs.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { messages } from './messages.ts'
 import { NamedValues } from './named-values.tsx'
+import { unitName, wholeName } from './price-words.ts'
 import type { SaleView } from './price-view.ts'
 import { useSheet } from './sheet-context.ts'
 import { SheetField } from './sheet-field.tsx'
+import { SheetStep } from './sheet-step.tsx'
 
 export function OwnPrice() {
-  const { price } = useSheet()
+  const { price, sheet } = useSheet()
   return (
-    <section aria-labelledby="meu-preco" className="flex flex-col gap-3">
-      <div>
-        <h2 id="meu-preco" className="text-2xl">
-          {messages.own}
-        </h2>
-        <p className="text-quiet">{messages.ownText}</p>
-      </div>
-      <SheetField name="ownPrice" />
+    <SheetStep title={messages.own}>
+      <SheetField name="ownPrice" label={messages.ifICharge(unitName(sheet.fields.yieldUnit))} />
       {price.own !== null && <SaleResult sale={price.own} />}
       <BreakEven />
-    </section>
+    </SheetStep>
   )
 }
 
 function SaleResult({ sale }: { sale: SaleView }) {
-  const { suggestion } = useSheet().price
+  const { price, sheet, costing, title } = useSheet()
+  const { suggestion } = price
+  const { yieldUnit } = sheet.fields
+  const sold = costing.values.yieldSold ?? costing.values.yieldMade
   return (
     <>
-      {sale.isLoss && (
-        <p className="rounded-card bg-danger-tint p-3 text-on-danger-tint">
-          {messages.isLoss}
-          {suggestion !== null && ` ${messages.belowMinimum(formatMoney(suggestion.minimumCents))}`}
-        </p>
-      )}
+      <output className="block">
+        {sale.isLoss ? (
+          <span className="block rounded-card bg-danger-tint p-3 text-on-danger-tint">
+            {messages.isLoss}
+            {suggestion !== null && ` ${messages.belowMinimum(formatMoney(suggestion.minimumCents))}`}
+          </span>
+        ) : (
+          <span className="text-lg">
+            {messages.leaves(
+              formatMoney(sale.unitProfitCents),
+              unitName(yieldUnit),
+              formatMoney(sale.profitCents),
+              wholeName(title, yieldUnit, sold),
+            )}
+          </span>
+        )}
+      </output>
       <NamedValues
         values={[
           [messages.revenue, formatMoney(sale.revenueCents)],

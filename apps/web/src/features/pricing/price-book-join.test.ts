@@ -60,7 +60,7 @@ describe('prices from the price book', () => {
     expect(prices(sheet)).toEqual([
       ['12,50', '200', 'g', false],
       ['1.234,56', '5', 'kg', false],
-      ['', '', 'unidade', false],
+      ['', '12', 'unidade', false],
       ['', '', 'g', false],
     ])
   })

@@ -10,10 +10,12 @@ import {
   type PackagePrice,
 } from '@ateliedoce/pricing'
 import { isUnitId } from '@ateliedoce/recipe-text'
+import { eggPartOf } from '../../domain/prices/egg-part.ts'
 import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { numberToType, typedAmount, typedMoney } from '../../lib/typed-number.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
 interface NotedPrice {
@@ -34,9 +36,18 @@ export function nameInSentence(name: string): string {
   return isBrand ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
 }
 
+/** The day of the book's price, where the line has that price; null otherwise. */
+export function bookDay(line: SheetLine, book: PriceBook): string | null {
+  const noted = book.get(line.priceOf === '' ? goodsKeyOf(line) : keyOfName(line.priceOf))
+  const [known, own] = [packagePrice(noted), ownPrice(line)]
+  if (noted === undefined || known === null || own === null || !isSame(own, known)) return null
+  return noted.row.bought_on
+}
+
 /** Fills in the lines that have no price yet. */
 export function withBookPrices(sheet: Sheet, book: PriceBook): Sheet {
-  return withPrices(sheet, book, (line) => line.price.trim() === '' && !line.isFree)
+  const filled = withPrices(sheet, book, (line) => line.price.trim() === '' && !line.isFree)
+  return withOnePackage(filled)
 }
 
 /** Lines whose price differs from the book's. A price typed here since the last save takes precedence over the book. */
@@ -63,19 +74,64 @@ export type TypedPrice = Omit<PriceInput, 'store' | 'bought_on'>
 export function pricesToNote(sheet: Sheet, book: PriceBook): readonly TypedPrice[] {
   const inputs = new Map<string, TypedPrice>()
   for (const line of sheet.lines) {
-    const own = ownPrice(line)
-    const { key } = goodsOfLine(line)
-    if (own === null || key === '' || line.isFree || line.priceOf !== '') continue
-    const known = packagePrice(book.get(key))
-    if (known !== null && (!line.isTyped || isSame(own, known))) continue
-    inputs.set(key, {
-      ingredient: goodsName(line.name, line.text).slice(0, 120),
-      package_price_cents: own.priceCents,
-      package_amount: Number(own.size),
-      package_unit: own.unit,
-    })
+    const price = priceToNote(line, book)
+    if (price !== null) inputs.set(goodsKeyOf(line), price)
   }
   return [...inputs.values()]
+}
+
+/** The line's price, unless the book has it, or there is none. */
+export function priceToNote(line: SheetLine, book: PriceBook): TypedPrice | null {
+  const own = ownPrice(line)
+  const { key } = goodsOfLine(line)
+  if (own === null || key === '' || line.isFree || line.priceOf !== '') return null
+  const known = packagePrice(book.get(key))
+  if (known !== null && (!line.isTyped || isSame(own, known))) return null
+  return {
+    ingredient: nameToNote(line),
+    package_price_cents: own.priceCents,
+    package_amount: Number(own.size),
+    package_unit: own.unit,
+  }
+}
+
+/** Changes the package of a line and of all lines of the same goods: an ingredient of two components is asked for once. */
+export function withPackage(sheet: Sheet, id: string, change: PackageChange): Sheet {
+  const key = sheet.lines.filter((line) => line.id === id).map(goodsKeyOf)[0] ?? ''
+  const lines = sheet.lines.map((line) => {
+    if (line.id !== id && (key === '' || line.text === '' || line.isFree || goodsKeyOf(line) !== key))
+      return line
+    const next = { ...line, isTyped: true, priceOf: '', ...change }
+    // An amount that was not typed is asked for in the package's own measure.
+    return change.packageUnit !== undefined && line.amount === ''
+      ? { ...next, unit: change.packageUnit }
+      : next
+  })
+  return { ...sheet, lines }
+}
+
+type PackageChange = Partial<Pick<SheetLine, 'price' | 'size' | 'packageUnit'>>
+
+/** Gives lines of the same goods one package: the first of them that names its content. */
+function withOnePackage(sheet: Sheet): Sheet {
+  const packages = new Map<string, Pick<SheetLine, 'size' | 'packageUnit'>>()
+  for (const line of sheet.lines) {
+    const key = goodsKeyOf(line)
+    if (key !== '' && line.text !== '' && line.size !== '' && !packages.has(key)) {
+      packages.set(key, { size: line.size, packageUnit: line.packageUnit })
+    }
+  }
+  const lines = sheet.lines.map((line) => {
+    const one = line.text === '' ? undefined : packages.get(goodsKeyOf(line))
+    return one === undefined || line.price !== '' ? line : { ...line, ...one, unit: one.packageUnit }
+  })
+  return { ...sheet, lines }
+}
+
+/** The sheet once the book has the prices of these goods. */
+export function settledGoods(sheet: Sheet, key: string): Sheet {
+  const lines = sheet.lines.map((line) => (goodsKeyOf(line) === key ? { ...line, isTyped: false } : line))
+  return { ...sheet, lines }
 }
 
 /** The sheet after a save: no price counts as typed since. */
@@ -112,8 +168,23 @@ function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<SheetLine
   }
 }
 
+/** Whites and yolks are bought as eggs. */
 function goodsOfLine({ name, text }: SheetLine): Goods {
-  return goodsOf(name, text)
+  const part = text === '' ? null : eggPartOf(text)
+  return part === 'clara' || part === 'gema' ? goodsOf(EGGS) : goodsOf(name, text)
+}
+
+/** The name under which eggs are noted for a line of whites or yolks. */
+const EGGS = sheetMessages.eggs
+
+function nameToNote({ name, text }: SheetLine): string {
+  const part = text === '' ? null : eggPartOf(text)
+  return part === 'clara' || part === 'gema' ? EGGS : goodsName(name, text).slice(0, 120)
+}
+
+/** Equal for lines that one price serves; '' for a line without a name. */
+export function goodsKeyOf(line: SheetLine): string {
+  return goodsOfLine(line).key
 }
 
 interface KnownPrice {

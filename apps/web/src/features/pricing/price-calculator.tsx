@@ -1,58 +1,89 @@
-// The price calculator: the short way to a price first, details after it.
+// The price calculator: ingredients and other costs as lines, the price in sight, and one sheet in which values are typed.
 
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Kitchen } from '@ateliedoce/measures'
+import { CostRows } from './cost-rows.tsx'
 import { costingView } from './costing-view.ts'
-import type { PriceBook } from './price-book-join.ts'
-import { MoreCosts } from './more-costs.tsx'
+import { IngredientList } from './ingredient-list.tsx'
 import { OwnPrice } from './own-price.tsx'
+import { PriceBar } from './price-bar.tsx'
+import type { PriceBook } from './price-book-join.ts'
 import { PricePicture } from './price-picture.tsx'
 import { PriceResult } from './price-result.tsx'
 import { priceView } from './price-view.ts'
 import { SalesChannels } from './sales-channels.tsx'
 import { SheetContext } from './sheet-context.ts'
-import { GoalStep, IngredientsStep, WorkStep, YieldStep } from './sheet-steps.tsx'
 import type { Sheet } from './sheet.ts'
+import { StepContext } from './step-context.ts'
+import { StepSheet } from './step-sheet.tsx'
+import { openSteps, stepsFrom, type Step } from './steps.ts'
 
 interface PriceCalculatorProps {
+  title: string
   sheet: Sheet
   edit: (change: (sheet: Sheet) => Sheet) => void
   kitchen: Kitchen
   book: PriceBook
-  /** A notice before the first step. */
+  /** A notice before the ingredients. */
   notice: ReactNode
   /** Actions on prices, shown below the ingredients. */
   belowPrices: ReactNode
   /** What to do with the sheet. */
   saving: ReactNode
+  /** Called when a step is left, in whichever way. */
+  onLeaveStep: (step: Step) => void
+  /** Called when the last of the steps is left. */
+  onEndSteps: () => void
 }
 
 export function PriceCalculator(props: PriceCalculatorProps) {
-  const { sheet, edit, kitchen, book, notice, belowPrices, saving } = props
+  const { title, sheet, edit, kitchen, book, notice, belowPrices, saving, onLeaveStep, onEndSteps } = props
   const costing = useMemo(() => costingView(sheet, kitchen), [sheet, kitchen])
   const price = useMemo(() => priceView(sheet, costing), [sheet, costing])
+  const [steps, setSteps] = useState<readonly Step[] | null>(null)
+  // What is below the first screen comes after it.
+  const isPainted = useDeferredValue(true, false)
   const shown = price.own?.priceCents ?? price.suggestion?.priceCents ?? 0
+  const openStep = (step: Step) => setSteps(stepsFrom(step, openSteps(sheet, costing)))
+  const whereFrom = (
+    <>
+      <PriceResult />
+      <PricePicture parts={price.parts} priceCents={shown} />
+    </>
+  )
   return (
-    <SheetContext value={{ sheet, costing, price, book, edit }}>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-8">
-          {notice}
-          <IngredientsStep>{belowPrices}</IngredientsStep>
-          <YieldStep />
-          <WorkStep />
-          <GoalStep />
+    <SheetContext value={{ title, sheet, costing, price, book, kitchen, edit }}>
+      <StepContext value={openStep}>
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-8">
+            {notice}
+            <IngredientList>{belowPrices}</IngredientList>
+            <CostRows />
+            {isPainted && (
+              <>
+                <OwnPrice />
+                <SalesChannels />
+              </>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
+            {/* On a phone, the bar at the bottom leads to it. */}
+            <div className="flex flex-col gap-6 max-lg:hidden">{whereFrom}</div>
+            {saving}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:row-span-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
-          <PriceResult />
-          <PricePicture parts={price.parts} priceCents={shown} />
-          {saving}
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <MoreCosts />
-          <OwnPrice />
-          <SalesChannels />
-        </div>
-      </div>
+        <PriceBar>{whereFrom}</PriceBar>
+        {steps !== null && (
+          <StepSheet
+            steps={steps}
+            onLeave={onLeaveStep}
+            onClose={() => {
+              setSteps(null)
+              onEndSteps()
+            }}
+          />
+        )}
+      </StepContext>
     </SheetContext>
   )
 }

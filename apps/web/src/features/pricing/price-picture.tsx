@@ -1,6 +1,7 @@
 // The parts of a price: a bar, and the same in a table.
 
 import { formatMoney, formatPercent, type PricePart } from '@ateliedoce/pricing'
+import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { partNames } from './field-messages.ts'
 import { messages } from './messages.ts'
@@ -22,6 +23,7 @@ const PROFIT_TINT = 'bg-accent text-on-accent'
 const ROOM_FOR_NUMBER = 7
 
 export function PricePicture({ parts, priceCents }: PricePictureProps) {
+  const titleId = useId()
   if (parts.length === 0) return null
   const slices = parts.map((part, index) => ({
     number: index + 1,
@@ -31,8 +33,8 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
     tint: part.kind === 'profit' ? PROFIT_TINT : (TINTS[index % TINTS.length] ?? PROFIT_TINT),
   }))
   return (
-    <section aria-labelledby="para-onde-vai" className="flex flex-col gap-3 print:break-inside-avoid">
-      <h2 id="para-onde-vai" className="text-2xl print:text-lg">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 print:break-inside-avoid">
+      <h2 id={titleId} className="text-2xl print:text-lg">
         {messages.picture}
       </h2>
       <p className="text-quiet">{messages.pictureText(formatMoney(priceCents))}</p>

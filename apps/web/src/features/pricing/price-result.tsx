@@ -1,5 +1,6 @@
 // The result: the price, its parts, and what is still missing.
 
+import { useId } from 'react'
 import { formatMoney, formatPercent } from '@ateliedoce/pricing'
 import { Card } from '../../ui/card.tsx'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
@@ -7,25 +8,33 @@ import { stepNames } from './field-messages.ts'
 import { messages } from './messages.ts'
 import { NamedValues } from './named-values.tsx'
 import type { SuggestionView } from './price-view.ts'
+import { wholeName } from './price-words.ts'
 import { useSheet } from './sheet-context.ts'
 
 export function PriceResult() {
-  const { sheet, costing, price } = useSheet()
+  const { sheet, costing, price, title } = useSheet()
+  const sold = costing.values.yieldSold ?? costing.values.yieldMade
+  const titleId = useId()
   const { suggestion } = price
   const problemCount = costing.problemCount + Object.keys(price.errors.problems).length
   const gaps = useGaps()
   return (
-    <Card as="section" aria-labelledby="seu-preco" className="flex flex-col gap-4 p-4 sm:p-6">
-      <h2 id="seu-preco" className="text-2xl">
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4 p-4 sm:p-6">
+      <h2 id={titleId} className="text-2xl">
         {messages.result}
       </h2>
       <output className="block">
         {suggestion !== null && (
           <span className="flex flex-wrap items-baseline gap-x-2">
             <strong className="font-display text-4xl tabular-nums">
-              {formatMoney(suggestion.priceCents)}
+              {formatMoney(suggestion.sale.revenueCents)}
             </strong>{' '}
-            <span className="text-quiet">{messages.perUnit(singularUnit(sheet.fields.yieldUnit))}</span>
+            <span className="text-quiet">{wholeName(title, sheet.fields.yieldUnit, sold)}</span>{' '}
+            {sold !== 1 && (
+              <span className="w-full text-lg tabular-nums">
+                {formatMoney(suggestion.priceCents)} {messages.perUnit(singularUnit(sheet.fields.yieldUnit))}
+              </span>
+            )}
           </span>
         )}
         {problemCount > 0 && (

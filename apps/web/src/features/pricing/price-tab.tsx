@@ -7,6 +7,7 @@ import type { Batch } from '../../domain/batches/batch.ts'
 import { saysMissing } from '../../lib/api-error.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
+import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +23,7 @@ import { OwnAmountsNotice, type OwnAmountsOffer } from './own-amounts-notice.tsx
 import { PriceWorkbench } from './price-workbench.tsx'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { withBatch } from './sheet-batch.ts'
-import { SheetStep } from './sheet-steps.tsx'
+import { SheetStep } from './sheet-step.tsx'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
 
@@ -157,14 +158,18 @@ function useFit(
   )
 }
 
-/** The sheet's first step, whose words are the same for every recipe. */
+/** The sheet's first part, whose words are the same for every recipe. */
 function SheetSkeleton() {
   return (
-    <SheetStep number={1} title={messages.ingredients} text={messages.ingredientsText}>
+    <SheetStep
+      title={messages.ingredients}
+      text={messages.ingredientsText}
+      end={<GramsSwitch className="-my-2" />}
+    >
       <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-12 w-48" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
       </SkeletonGroup>
     </SheetStep>
   )

@@ -9,8 +9,14 @@ import {
   priceParts,
   roundHalfUp,
   saleResult,
+  formatMoney,
   shownCosts,
+  soldAtPrice,
+  toNumber,
+  divide,
+  exact,
   type BatchCost,
+  type Channel,
   type CostParts,
   type PriceGoal,
   type PricePart,
@@ -23,7 +29,7 @@ import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { addError, type CostingView } from './costing-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
-import { noErrors, readFees, sharesOf, type FieldErrors } from './typed-rows.ts'
+import { noErrors, readFees, readOrder, sharesOf, type FieldErrors } from './typed-rows.ts'
 
 /** Money in whole centavos, percentages as shown: '27,69%'. */
 export interface SaleView {
@@ -51,8 +57,10 @@ export interface SuggestionView {
 export interface ChannelView {
   readonly id: string
   readonly name: string
-  /** Sum of all percentages that are deducted from a sale: '15,2%'. */
+  /** What is deducted from a sale: '15,2%', '15,2% e R$ 4,00 por pedido'. */
   readonly taken: string
+  /** '12 unidades por pedido', where the smallest order makes a usual one larger; null otherwise. */
+  readonly orderUnits: number | null
   readonly suggestion: SuggestionView | null
   /** The price that leaves as much as the own price does in the first channel; without one, as the suggested price does. */
   readonly sameNetCents: number | null
@@ -86,6 +94,7 @@ export function priceView(sheet: Sheet, costing: CostingView): PriceView {
   const errors = noErrors()
   const fees = readFees(sheet.fees, errors)
   const perChannel = sharesOf(sheet, errors, [...fees.shares, ...commonShares(values)])
+  for (const channel of sheet.channels) readOrder(channel, null, errors)
   const shares = perChannel[0] ?? []
   const empty = { suggestion: null, own: null, channels: [], parts: [], breakEvenUnits: null }
   const common = { errors, namingDas: fees.namingDas, ...shownCost(cost, hasYield) }
@@ -97,7 +106,10 @@ export function priceView(sheet: Sheet, costing: CostingView): PriceView {
   const main = channels[0]?.outcome
   for (const found of main?.diagnostics ?? []) addError(goalField(found), errors)
   const suggestion = channels[0]?.view.suggestion ?? null
-  const sale = values.ownPrice === null || !isTyped ? null : saleResult(cost, shares, values.ownPrice)
+  const orders = sheet.channels.map((channel) => readOrder(channel, toNumber(cost.sellableUnits), noErrors()))
+  const sold = (price: number) => soldAtPrice(cost, orders[0], price).value ?? cost
+  const sale =
+    values.ownPrice === null || !isTyped ? null : saleResult(sold(values.ownPrice), shares, values.ownPrice)
   for (const found of sale?.diagnostics ?? []) addError(goalField(found), errors)
   const own = sale?.value ? saleView(sale.value, values.ownPrice ?? 0) : null
   const priceCents = own?.priceCents ?? suggestion?.priceCents ?? null
@@ -107,11 +119,12 @@ export function priceView(sheet: Sheet, costing: CostingView): PriceView {
     suggestion,
     own,
     channels: channels.map(({ view }) => view),
-    parts: priceCents === null || isLoss ? [] : (priceParts(cost, shares, priceCents).value ?? []),
+    parts:
+      priceCents === null || isLoss ? [] : (priceParts(sold(priceCents), shares, priceCents).value ?? []),
     breakEvenUnits:
       priceCents === null || !values.fixedMonthly
         ? null
-        : breakEven(cost, shares, priceCents, values.fixedMonthly).value,
+        : breakEven(sold(priceCents), shares, priceCents, values.fixedMonthly).value,
   }
 }
 
@@ -142,15 +155,30 @@ function channelViews(
   goal: PriceGoal,
   ownPrice: number | null,
 ) {
-  const asked = sheet.channels.map(({ name }, index) => ({ name, shares: perChannel[index] ?? [] }))
+  const asked = sheet.channels.map((channel, index) => {
+    const order = readOrder(channel, toNumber(cost.sellableUnits), noErrors())
+    return { name: channel.name, shares: perChannel[index] ?? [], ...(order && { order }) }
+  })
   return compareChannels(cost, asked, goal, sheet.step).map((outcome, index) => {
-    const shares = perChannel[index] ?? []
+    const { shares = [], order } = asked[index] ?? {}
     const { id = '', name = '' } = sheet.channels[index] ?? {}
-    const view = { ...channelView(outcome), id, name, taken: percentOf(shares) }
-    const sameNetCents =
-      ownPrice === null ? view.sameNetCents : equalNetPrice(ownPrice, perChannel[0] ?? [], shares).value
+    const view = { ...channelView(outcome), id, name, taken: takenText(shares, order) }
+    const sameNetCents = ownPrice === null ? view.sameNetCents : sameNet(ownPrice, asked, index)
     return { outcome, view: { ...view, sameNetCents } }
   })
+}
+
+/** The price in another channel that leaves as much of each unit as the own price does in the first. */
+function sameNet(ownPrice: number, asked: readonly Channel[], index: number): number | null {
+  const [here, there] = [asked[0], asked[index]]
+  const fees = (channel: Channel | undefined) => {
+    const { units = 1, feeCents = 0, deliveryCents = 0 } = channel?.order ?? {}
+    return divide(exact(Number(feeCents) + Number(deliveryCents)), exact(units))
+  }
+  return equalNetPrice(ownPrice, here?.shares ?? [], there?.shares ?? [], {
+    here: fees(here),
+    there: fees(there),
+  }).value
 }
 
 function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[number]) {
@@ -158,12 +186,15 @@ function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[
   return {
     suggestion: value && suggestionView(value.suggestion, value.result),
     sameNetCents: value?.sameNetCents ?? null,
+    orderUnits: value?.orderUnits ? toNumber(value.orderUnits) : null,
     problem: error === undefined ? null : pricingMessage(error),
   }
 }
 
-function percentOf(shares: readonly SaleShare[]): string {
-  return formatPercent(shares.reduce((total, { percent }) => total + Number(percent), 0))
+function takenText(shares: readonly SaleShare[], order: Channel['order']): string {
+  const percent = formatPercent(shares.reduce((total, share) => total + Number(share.percent), 0))
+  const fixed = Number(order?.feeCents ?? 0) + Number(order?.deliveryCents ?? 0)
+  return fixed === 0 ? percent : `${percent} + ${formatMoney(fixed)}`
 }
 
 function suggestionView(suggestion: PriceSuggestion, result: SaleResult): SuggestionView {

@@ -1,28 +1,29 @@
-import { useMutation } from '@tanstack/react-query'
 // A sheet with its actions: fill in prices from the book, note prices there, save, start over.
 
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import { today } from '../../lib/day.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
+import { readKitchenDefaults, storedDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import { addPrices } from '../../domain/prices/mutations.ts'
 import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { defaultsOf } from './begin-sheet.ts'
+import { defaultsOf, newDefaults } from './begin-sheet.ts'
 import type { CostingRow } from './costing-rows.ts'
 import { messages } from './messages.ts'
 import { addCosting, changeCosting } from './mutations.ts'
-import { pricesToNote, settled, type PriceBook } from './price-book-join.ts'
+import { pricesToNote, settled, settledGoods, type PriceBook } from './price-book-join.ts'
 import { PriceCalculator } from './price-calculator.tsx'
 import { priceNews } from './price-book-news.ts'
 import { PriceNewsNotice } from './price-news.tsx'
 import { SheetSaving } from './sheet-saving.tsx'
 import type { Sheet } from './sheet.ts'
 import { readFields } from './typed-fields.ts'
+import { usePriceNotes } from './use-price-notes.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 
 interface PriceWorkbenchProps {
@@ -51,8 +52,11 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
   const kitchen = useMemo(() => kitchenOf(props.kitchen), [props.kitchen])
   const { sheet, edit, settle } = useSheetDraft(userId, subject, begin, fit)
   const news = useMemo(() => priceNews(sheet, book, kitchen), [sheet, book, kitchen])
+  const isEarly = sheet.lines.some(({ price, isFree }) => price === '' && !isFree)
   const add = useMutation(addCosting(userId))
   const change = useMutation(changeCosting(userId))
+  const notes = usePriceNotes(userId, sheet, book, (key) => edit((before) => settledGoods(before, key)))
+  const keepNewDefaults = useNewDefaults(userId, sheet, props.kitchen)
 
   function save(typedName: string): void {
     const next = settled(sheet)
@@ -67,6 +71,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
 
   return (
     <PriceCalculator
+      title={name}
       sheet={sheet}
       edit={edit}
       kitchen={kitchen}
@@ -78,6 +83,11 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
           {saved === null && others[0] && <Existing costing={others[0]} />}
         </>
       }
+      onLeaveStep={(step) => step.kind === 'line' && notes.note(step.id)}
+      onEndSteps={() => {
+        notes.end()
+        keepNewDefaults()
+      }}
       belowPrices={<NotePrices userId={userId} sheet={sheet} book={book} onNoted={() => edit(settled)} />}
       saving={
         <>
@@ -86,6 +96,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
             costingId={saved?.id}
             isBusy={add.isPending || change.isPending}
             hasFailed={add.isError || change.isError}
+            isEarly={isEarly}
             onSave={save}
           />
           {/* What could not be read must not be written over. */}
@@ -145,6 +156,20 @@ function NotePrices({ userId, sheet, book, onNoted }: NotePricesProps) {
   )
 }
 
+/** Keeps what the kitchen did not know yet (hour, gas, packaging), so that the next sheet begins with it. */
+function useNewDefaults(userId: string, sheet: Sheet, kitchen: KitchenRow | null | undefined): () => void {
+  const { mutate } = useMutation(changeKitchen(userId))
+  return () => {
+    // What could not be read must not be written over.
+    if (kitchen === undefined) return
+    const before = readKitchenDefaults(kitchen?.defaults)
+    const next = newDefaults(defaultsOf(sheet, readFields(sheet).values, before), before)
+    if (JSON.stringify(next) !== JSON.stringify(before)) {
+      mutate({ defaults: { ...storedDefaults(kitchen?.defaults), ...next } })
+    }
+  }
+}
+
 interface KeepDefaultsProps {
   userId: string
   sheet: Sheet
@@ -155,7 +180,8 @@ function KeepDefaults({ userId, sheet, kitchen }: KeepDefaultsProps) {
   const change = useMutation(changeKitchen(userId))
   const before = readKitchenDefaults(kitchen?.defaults)
   const next = defaultsOf(sheet, readFields(sheet).values, before)
-  const isNews = JSON.stringify(next) !== JSON.stringify(before)
+  // What the kitchen does not know yet is kept without asking.
+  const isNews = JSON.stringify(next) !== JSON.stringify(newDefaults(next, before))
   return (
     <div>
       {isNews && (

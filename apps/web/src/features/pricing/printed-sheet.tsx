@@ -106,9 +106,15 @@ function Ingredients({ lines }: { lines: readonly PrintedLine[] }) {
           {lines.map((line) =>
             line.isHeading ? (
               <tr key={line.id} className="max-sm:block">
-                <th scope="row" colSpan={6} className="pt-3 pb-1 text-left font-display max-sm:block">
+                <th scope="row" colSpan={5} className="pt-3 pb-1 text-left font-display max-sm:block">
                   {line.name}
                 </th>
+                <td
+                  data-label={words.component}
+                  className={classNames(CELL, line.cost === '' ? 'max-sm:hidden' : LABELLED)}
+                >
+                  {line.cost}
+                </td>
               </tr>
             ) : (
               <tr

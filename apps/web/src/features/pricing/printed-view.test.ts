@@ -32,7 +32,7 @@ const NBSP = '\u00A0'
 test('gross and net weight, package and cost; the costs add up to that of all ingredients', () => {
   const lines = printedLines(sheet(), costingView(sheet()))
   expect(lines.map(({ name, gross, factor, net, cost }) => [name, gross, factor, net, cost])).toEqual([
-    ['Massa', '', '', '', ''],
+    ['Massa', '', '', '', `R$${NBSP}10,23`],
     ['100 g de morangos', '115 g', '1,15', '100 g', `R$${NBSP}4,60`],
     // 1,895 and 3,735: the larger of the two halves goes up, so that the sum is 10,23
     ['100 g de creme de leite', '100 g', '', '100 g', `R$${NBSP}1,89`],

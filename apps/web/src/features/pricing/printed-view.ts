@@ -3,6 +3,7 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
+import { componentsOf } from './components-of.ts'
 import { dayText } from './costing-summary.ts'
 import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
@@ -27,6 +28,7 @@ export interface PrintedLine {
 
 /** The lines with rounded costs that add up to the printed total of the ingredients. */
 export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
+  const components = new Map(componentsOf(costing.lines).map(({ id, cents }) => [id, cents]))
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]
     if (view === undefined || view.state === 'blank') return []
@@ -42,10 +44,21 @@ export function printedLines(sheet: Sheet, costing: CostingView): readonly Print
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
         net: state === 'to-taste' ? words.toTaste : view.usedText,
         package: packageText(view, line.priceOf),
-        cost: state === 'free' ? words.free : view.cents === null ? '' : formatMoney(view.cents),
+        cost:
+          state === 'heading'
+            ? moneyOf(components.get(line.id))
+            : state === 'free'
+              ? words.free
+              : view.cents === null
+                ? ''
+                : formatMoney(view.cents),
       },
     ]
   })
+}
+
+function moneyOf(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? '' : formatMoney(cents)
 }
 
 function packageText({ costing }: LineView, priceOf: string): string {

@@ -1,99 +1,82 @@
 // The same batch in several sales channels, side by side.
 
 import { formatMoney } from '@ateliedoce/pricing'
-import { Plus } from 'lucide-react'
+import { ChevronRight, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
-import { RowName } from './more-costs.tsx'
-import { NamedValues } from './named-values.tsx'
-import { RowGroup } from './row-group.tsx'
+import { unitName } from './price-words.ts'
 import { useSheet } from './sheet-context.ts'
 import { withNewRow } from './sheet-edits.ts'
-import { RowField } from './sheet-field.tsx'
-import { sheetMessages } from './sheet-messages.ts'
-import type { ChannelRow } from './sheet.ts'
-
-/** What iFood published for 2024 and 2025 (blog-parceiros.ifood.com.br/taxas-ifood): examples, to be changed. */
-const IFOOD = [
-  {
-    label: messages.addIfoodBasic,
-    values: { name: sheetMessages.channels.ifoodBasic, commission: '12', payment: '3,2' },
-  },
-  {
-    label: messages.addIfoodDelivery,
-    values: { name: sheetMessages.channels.ifoodDelivery, commission: '23', payment: '3,2' },
-  },
-] as const
+import { SheetStep } from './sheet-step.tsx'
+import { nextId, type ChannelRow } from './sheet.ts'
+import { useOpenStep } from './step-context.ts'
 
 export function SalesChannels() {
   const { sheet, edit } = useSheet()
-  const offered = IFOOD.filter(({ values }) => !sheet.channels.some(({ name }) => name === values.name))
+  const openStep = useOpenStep()
+  function add(): void {
+    const id = nextId(sheet.channels)
+    edit((before) => withNewRow(before, 'channels'))
+    openStep({ kind: 'channel', id })
+  }
   return (
-    <section aria-labelledby="canais" className="flex flex-col gap-3">
-      <div>
-        <h2 id="canais" className="text-2xl">
-          {messages.channels}
-        </h2>
-        <p className="text-quiet">{messages.channelsText}</p>
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-4">
-        {sheet.channels.map((channel, index) => (
-          <Channel key={channel.id} channel={channel} isFirst={index === 0} />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {offered.map(({ label, values }) => (
-          <Add
-            key={label}
-            label={label}
-            onAdd={() => edit((before) => withNewRow(before, 'channels', values))}
-          />
-        ))}
-        <Add label={messages.addChannel} onAdd={() => edit((before) => withNewRow(before, 'channels'))} />
-      </div>
-      <p className="text-sm text-quiet">{messages.ifoodNote}</p>
-    </section>
+    <SheetStep title={messages.channels} text={messages.channelsText}>
+      <table className="w-full rounded-card bg-surface shadow-card">
+        <thead>
+          <tr className="text-left text-sm text-quiet">
+            <th scope="col" className="px-4 pt-3 font-normal">
+              {messages.channel}
+            </th>
+            <th scope="col" className="px-2 pt-3 text-right font-normal">
+              {unitName(sheet.fields.yieldUnit)}
+            </th>
+            <th scope="col" className="pt-3 pr-4 pl-2 text-right font-normal">
+              {messages.left}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sheet.channels.map((channel) => (
+            <Channel key={channel.id} channel={channel} />
+          ))}
+        </tbody>
+      </table>
+      <Button tone="plain" className="-ml-3 self-start" onClick={add}>
+        <Plus aria-hidden size={20} strokeWidth={1.75} />
+        {messages.addChannel}
+      </Button>
+    </SheetStep>
   )
 }
 
-function Channel({ channel, isFirst }: { channel: ChannelRow; isFirst: boolean }) {
+function Channel({ channel }: { channel: ChannelRow }) {
   const { price } = useSheet()
+  const openStep = useOpenStep()
   const view = price.channels.find(({ id }) => id === channel.id)
+  const suggestion = view?.suggestion ?? null
   return (
-    <RowGroup
-      list="channels"
-      id={channel.id}
-      name={channel.name || messages.channelNew}
-      isRemovable={!isFirst}
-    >
-      <RowName list="channels" row={channel} label={messages.channelName} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-3">
-        <RowField list="channels" row={channel} field="commission" label={messages.commission} suffix="%" />
-        <RowField list="channels" row={channel} field="payment" label={messages.payment} suffix="%" />
-      </div>
-      {typeof view?.problem === 'string' && <p className="text-danger">{view.problem}</p>}
-      {view?.suggestion && (
-        <NamedValues
-          values={[
-            [messages.suggested, formatMoney(view.suggestion.priceCents)],
-            [messages.taken, view.taken],
-            [messages.minimum, formatMoney(view.suggestion.minimumCents)],
-            [messages.profitUnit, formatMoney(view.suggestion.sale.unitProfitCents)],
-            ...(isFirst || view.sameNetCents === null
-              ? []
-              : [[messages.sameNet, formatMoney(view.sameNetCents)] as const]),
-          ]}
-        />
-      )}
-    </RowGroup>
-  )
-}
-
-function Add({ label, onAdd }: { label: string; onAdd: () => void }) {
-  return (
-    <Button tone="quiet" onClick={onAdd}>
-      <Plus aria-hidden size={20} strokeWidth={1.75} />
-      {label}
-    </Button>
+    <tr className="tabular-nums">
+      <th scope="row" className="text-left font-normal">
+        <button
+          type="button"
+          onClick={() => openStep({ kind: 'channel', id: channel.id })}
+          className="flex min-h-12 w-full items-center gap-1 rounded-card py-2 pr-1 pl-4 text-left"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{channel.name || messages.channelNew}</span>
+            {view !== undefined && view.taken !== '0%' && (
+              <span className="block text-sm text-quiet">{view.taken}</span>
+            )}
+          </span>
+          <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-quiet" />
+        </button>
+      </th>
+      <td className="px-2 py-2 text-right font-semibold whitespace-nowrap">
+        {suggestion ? formatMoney(suggestion.priceCents) : '–'}
+      </td>
+      <td className="py-2 pr-4 pl-2 text-right whitespace-nowrap text-quiet">
+        {suggestion ? formatMoney(suggestion.sale.unitProfitCents) : '–'}
+      </td>
+    </tr>
   )
 }

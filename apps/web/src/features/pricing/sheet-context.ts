@@ -1,3 +1,4 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { createContext, useContext } from 'react'
 import type { CostingView } from './costing-view.ts'
 import type { PriceBook } from './price-book-join.ts'
@@ -10,6 +11,9 @@ export interface SheetState {
   readonly costing: CostingView
   readonly price: PriceView
   readonly book: PriceBook
+  readonly kitchen: Kitchen
+  /** The name of what is priced; '' for a blank sheet. */
+  readonly title: string
   readonly edit: (change: (sheet: Sheet) => Sheet) => void
 }
 

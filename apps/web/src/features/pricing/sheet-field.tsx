@@ -14,6 +14,8 @@ interface SheetFieldProps {
   hint?: string
   suffix?: string
   placeholder?: string
+  /** The sheet of steps asks for it. */
+  'data-needed'?: boolean | undefined
 }
 
 export function SheetField({ name, ...words }: SheetFieldProps) {
@@ -23,6 +25,7 @@ export function SheetField({ name, ...words }: SheetFieldProps) {
     <NumberField
       {...fieldWords[name]}
       {...words}
+      enterKeyHint="next"
       value={typed}
       onChange={(next) => edit((before) => withField(before, name, next))}
       error={useFieldError(name, typed)}
@@ -38,6 +41,8 @@ interface RowFieldProps<List extends RowList> {
   prefix?: string
   suffix?: string
   hint?: string
+  placeholder?: string
+  'data-needed'?: boolean | undefined
 }
 
 export function RowField<List extends RowList>({ list, row, field, ...words }: RowFieldProps<List>) {
@@ -46,6 +51,7 @@ export function RowField<List extends RowList>({ list, row, field, ...words }: R
   return (
     <NumberField
       {...words}
+      enterKeyHint="next"
       value={typed}
       onChange={(next) =>
         edit((before) => withRow(before, list, row.id, { [field]: next } as Partial<RowOf<List>>))

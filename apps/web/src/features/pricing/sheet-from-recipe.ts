@@ -1,9 +1,16 @@
 // A recipe as the first state of its costing sheet. Every line is kept, whatever its shape.
 
-import { convertAmount, identifyLine, measureLine, type AnyIngredient } from '@ateliedoce/measures'
-import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { convertAmount, identifyLine, lineGrams, measureLine, type AnyIngredient } from '@ateliedoce/measures'
+import {
+  readIngredient,
+  readIngredients,
+  unitFacts,
+  type IngredientLine,
+  type UnitId,
+} from '@ateliedoce/recipe-text'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { numberToType } from '../../lib/typed-number.ts'
+import { usualPackage } from '../../domain/prices/usual-packages.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
 
 /** Yields by weight or volume are sold by the kilogram or litre, since the price of a gram is less than a centavo. */
@@ -41,7 +48,7 @@ function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
     name: line.ingredient || (line.kind === 'text' ? line.raw.slice(0, 120) : ''),
     unit: packageUnit,
     packageUnit,
-    size: sizeFor(line, packageUnit, ingredient),
+    size: sizeFor(line, packageUnit, ingredient) || usualSize(packageUnit, ingredient),
     isFree: ingredient === 'agua',
   }
 }
@@ -64,15 +71,29 @@ const LIQUIDS: ReadonlySet<AnyIngredient> = new Set<AnyIngredient>([
 /** The unit that packages of the ingredient are likely to be labelled in; the person may choose another. */
 function packageUnitFor(line: IngredientLine, ingredient: AnyIngredient | null): UnitId {
   const { unit } = line
+  if (ingredient === 'clara' || ingredient === 'gema') return 'unidade'
   if (unit === null || unit === 'a_gosto') return 'g'
   const { kind } = unitFacts(unit)
   if (kind === 'mass') return 'g'
   if (kind === 'volume') return 'ml'
+  // What the line weighs is bought by weight: three carrots (300 g).
+  if (unit === 'unidade' && ingredient !== 'ovo' && lineGrams(line).value !== null) return 'g'
   if (unit === 'unidade' || unit === 'duzia') return 'unidade'
   const isPoured = ingredient !== null && LIQUIDS.has(ingredient)
   if (isPoured && convertAmount({ value: 1, unit }, 'ml', ingredient).value !== null) return 'ml'
   if (measureLine(line).value !== null) return 'g'
   return kind === 'package' || kind === 'count' ? unit : 'g'
+}
+
+/** The size that shops usually sell; '' where it is in another measure. */
+function usualSize(packageUnit: UnitId, ingredient: AnyIngredient | null): string {
+  const usual = usualPackage(ingredient)
+  return usual?.unit === packageUnit ? numberToType(usual.amount) : ''
+}
+
+/** The size that was filled in for a line of a recipe before any was typed. */
+export function usualSizeOf({ text, packageUnit }: SheetLine): string {
+  return text === '' ? '' : usualSize(packageUnit, identifyLine(readIngredient(text)).value)
 }
 
 /** The published content of the recipe's own package ("1 lata"); '' if it is unknown. */

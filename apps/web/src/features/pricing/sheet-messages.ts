@@ -20,6 +20,9 @@ export const sheetMessages = {
   missingInLine: { size: 'Informe quanto vem na embalagem.', price: 'Informe quanto custou a embalagem.' },
   correctionFactor: 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.',
   weightOfLine: 'Peso informado na própria receita.',
+  /** The name under which eggs are noted for a line of whites or yolks. */
+  eggs: 'Ovos',
+  sameEggs: 'Sai dos mesmos ovos: não custa de novo.',
   wholeShare: 'Precisa ser menor que 100%.',
 
   shares: {
@@ -29,5 +32,11 @@ export const sheetMessages = {
     commission: (channel: string) => `Comissão: ${channel || 'canal'}`,
     payment: 'Cartão ou pagamento',
   },
-  channels: { direct: 'Venda direta', ifoodBasic: 'iFood Básico', ifoodDelivery: 'iFood Entrega' },
+  channels: {
+    direct: 'Venda direta',
+    ifoodBasic: 'iFood Básico',
+    ifoodDelivery: 'iFood Entrega',
+    shopee: 'Shopee',
+    card: 'Maquininha',
+  },
 }

@@ -14,10 +14,12 @@ interface SheetSavingProps {
   costingId: string | undefined
   isBusy: boolean
   hasFailed: boolean
+  /** Something is still to be typed, which comes first. */
+  isEarly: boolean
   onSave: (name: string) => void
 }
 
-export function SheetSaving({ name, costingId, isBusy, hasFailed, onSave }: SheetSavingProps) {
+export function SheetSaving({ name, costingId, isBusy, hasFailed, isEarly, onSave }: SheetSavingProps) {
   // The default name is a placeholder, so that a typed name replaces it.
   const [typed, setTyped] = useState(name === messages.defaultName ? '' : name)
   return (
@@ -39,7 +41,7 @@ export function SheetSaving({ name, costingId, isBusy, hasFailed, onSave }: Shee
         onChange={({ target: { value } }) => setTyped(value)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" tone={isEarly ? 'quiet' : 'accent'} busy={isBusy}>
           {messages.save}
         </Button>
         {costingId !== undefined && (

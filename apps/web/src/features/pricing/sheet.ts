@@ -95,6 +95,14 @@ export interface ChannelRow {
   readonly commission: string
   /** Card, or payment in the app. */
   readonly payment: string
+  /** Fixed fee in reais, of each order. */
+  readonly fixed: string
+  /** Delivery in reais that the seller pays, of each order. */
+  readonly delivery: string
+  /** The smallest order in reais that is accepted. */
+  readonly minimum: string
+  /** Units in a usual order; '' for the whole batch. */
+  readonly orderUnits: string
 }
 
 /** The batch size that was chosen on the scaling tab. */
@@ -131,6 +139,16 @@ export type RowOf<List extends RowList> = Sheet[List][number]
 /** A household cylinder (P13), and a household burner's use of it: an estimate, between 0,2 and 0,3. */
 const GAS = { cylinderKilograms: '13', gasPerHour: '0,2' }
 
+const BLANK_CHANNEL = {
+  name: '',
+  commission: '',
+  payment: '',
+  fixed: '',
+  delivery: '',
+  minimum: '',
+  orderUnits: '',
+}
+
 export function emptySheet(): Sheet {
   const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<FieldName, string>
   return {
@@ -141,7 +159,7 @@ export function emptySheet(): Sheet {
     packaging: [],
     appliances: [],
     fees: [],
-    channels: [{ id: 'n1', name: sheetMessages.channels.direct, commission: '', payment: '' }],
+    channels: [{ ...BLANK_CHANNEL, id: 'n1', name: sheetMessages.channels.direct }],
     goalBy: 'margin',
     fixedBy: 'hours',
     step: '10-cents',
@@ -168,7 +186,7 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
   packaging: { name: '', count: '', price: '', packCount: '' },
   appliances: { name: '', watts: '', minutes: '' },
   fees: { name: '', percent: '' },
-  channels: { name: '', commission: '', payment: '' },
+  channels: BLANK_CHANNEL,
 }
 
 /** An id that no row of the list has. */

@@ -21,6 +21,10 @@ export function readSheet(stored: unknown): Sheet {
     ...named(row),
     commission: text(row['commission']),
     payment: text(row['payment']),
+    fixed: text(row['fixed']),
+    delivery: text(row['delivery']),
+    minimum: text(row['minimum']),
+    orderUnits: text(row['orderUnits']),
   }))
   return {
     batch: readBatch(from['batch']),

@@ -1,6 +1,6 @@
 // The sheet's lists besides the ingredients: the texts of their rows as numbers.
 
-import type { Appliance, PackagingItem, SaleShare } from '@ateliedoce/pricing'
+import type { Appliance, OrderTerms, PackagingItem, SaleShare } from '@ateliedoce/pricing'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { ApplianceRow, ChannelRow, FeeRow, PackagingRow, Sheet } from './sheet.ts'
@@ -81,6 +81,22 @@ export function readChannel(channel: ChannelRow, errors: FieldErrors): SaleShare
     { name: sheetMessages.shares.payment, percent: payment, kind: 'fee' },
   ]
   return shares.filter(({ percent }) => percent !== 0)
+}
+
+/** Fixed fees and the smallest order of a channel; undefined where none is typed. @param units of the whole batch */
+export function readOrder(
+  channel: ChannelRow,
+  units: number | null,
+  errors: FieldErrors,
+): OrderTerms | undefined {
+  const take = taker(errors, 'channels', channel.id)
+  const money = (typed: string) => typedMoney(typed, { zero: true })
+  const feeCents = take('fixed', money(channel.fixed)) ?? 0
+  const deliveryCents = take('delivery', money(channel.delivery)) ?? 0
+  const minimumCents = take('minimum', money(channel.minimum)) ?? 0
+  const orderUnits = take('orderUnits', typedAmount(channel.orderUnits)) ?? units ?? 1
+  if (feeCents + deliveryCents === 0) return undefined
+  return { units: orderUnits, feeCents, deliveryCents, minimumCents }
 }
 
 export function sharesOf(sheet: Sheet, errors: FieldErrors, common: readonly SaleShare[]): SaleShare[][] {

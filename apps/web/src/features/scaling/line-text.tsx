@@ -1,5 +1,7 @@
-import { cookMass } from '@ateliedoce/measures'
+import { cookMass, type Kitchen } from '@ateliedoce/measures'
 import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
+import { gramsText } from '../../domain/recipes/grams-text.ts'
+import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { ShownLine } from './scaling-view.ts'
@@ -8,26 +10,37 @@ interface LineTextProps {
   line: ShownLine
   /** The list differs from the recipe: unchanged lines are marked. */
   isChanged: boolean
+  kitchen: Kitchen
 }
+
+/** A decimal or a fraction, which may be the part of a package. */
+const PART = /\d,\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d\/\d/
 
 /**
  * A line as it is to be made, with the recipe's own amount and the weight of eggs: cells of a row of
  * `domain/recipes/line-grid.ts`.
  */
-export function LineText({ line: { text, amount, before, eggGrams, doubts }, isChanged }: LineTextProps) {
+export function LineText({ line, isChanged, kitchen }: LineTextProps) {
+  const { text, amount, before, eggGrams, doubts } = line
+  const isInGrams = useInGrams()
+  // A part of a package says nothing without its weight.
+  const weighed = isInGrams || PART.test(text) ? gramsText(text, kitchen) : null
+  const grams = weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
   const asides = [
-    eggs === null ? null : messages.eggs(eggs),
+    grams === null ? null : grams.part,
+    eggs === null || grams !== null ? null : messages.eggs(eggs),
     amount === null ? null : messages.said(amount),
     before === null ? null : messages.was(before),
     isChanged && before === null && amount === null ? messages.asWritten : null,
   ].filter((aside) => aside !== null)
   const columns = lineColumns(withFractionSigns(text))
+  const shown = grams?.grams ?? columns.amount
   return (
     <>
       {columns.amount !== '' && (
         <>
-          <span className="font-semibold tabular-nums">{columns.amount}</span>
+          <span className="font-semibold tabular-nums">{shown}</span>
           {/* Both columns are read as one sentence; where there is one column, it is seen too. */}
           <span className="@min-[16rem]:sr-only">{columns.joint}</span>
         </>

@@ -51,7 +51,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   const lineAt = (position: number): ReactNode => {
     const line = byPosition.get(position)
-    return line && <LineText line={line} isChanged={isChanged} />
+    return line && <LineText line={line} isChanged={isChanged} kitchen={kitchen} />
   }
   const isOwn = isChanged && ownIngredients !== recipe.ingredients
   const ownLines = isOwn ? scalingView({ ...recipe, ingredients: ownIngredients }, search, kitchen).lines : []

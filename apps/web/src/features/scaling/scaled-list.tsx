@@ -1,3 +1,4 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { lineListStyle, lineRowStyle } from '../../domain/recipes/line-grid.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,6 +11,7 @@ import type { ShownLine } from './scaling-view.ts'
 interface ScaledListProps {
   lines: readonly ShownLine[]
   isChanged: boolean
+  kitchen: Kitchen
   search: ScalingSearch
   change: ChangeScaling
   /** Replaces a line by two; absent if the lines cannot be edited. */
@@ -17,7 +19,7 @@ interface ScaledListProps {
 }
 
 /** Every line of the recipe. A line without an amount asks for it; no line is left out. */
-export function ScaledList({ lines, isChanged, search, change, split }: ScaledListProps) {
+export function ScaledList({ lines, isChanged, kitchen, search, change, split }: ScaledListProps) {
   return (
     <ul className={lineListStyle('rounded-card bg-surface px-4 py-2 shadow-card sm:px-6')}>
       {lines.map((line) => (
@@ -25,7 +27,7 @@ export function ScaledList({ lines, isChanged, search, change, split }: ScaledLi
           {line.kind === 'heading' ? (
             <strong className="col-span-full font-display text-lg">{line.text}</strong>
           ) : (
-            <LineText line={line} isChanged={isChanged && line.asks !== 'amount'} />
+            <LineText line={line} isChanged={isChanged && line.asks !== 'amount'} kitchen={kitchen} />
           )}
           {line.halves !== null && <Halves line={line} halves={line.halves} split={split} />}
           {line.asks !== null && (

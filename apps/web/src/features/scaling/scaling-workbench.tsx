@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { RotateCcw, Tag } from 'lucide-react'
 import { useRef } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
+import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
@@ -68,8 +69,10 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
               {view.isWrong ? messages.asked : messages.result}
             </h2>
             <output className="text-quiet">{view.summary}</output>
+            <GramsSwitch className="ml-auto" />
           </div>
           <ScaledList
+            kitchen={kitchen}
             lines={lines}
             isChanged={view.isChanged && !view.isWrong}
             search={search}

@@ -1,24 +1,21 @@
-// One ingredient: the price of its package, and the amount that the recipe uses.
+// The step of one ingredient: the price of its package, and the amount that the recipe uses.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
-import { useContext, useState, type ReactNode } from 'react'
-import { useFocusInside, type FocusInside } from '../../lib/use-focus-inside.ts'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
-import { Fold } from './fold.tsx'
 import type { CostedLine } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
 import { messages } from './messages.ts'
-import { nameInSentence, refusedPrice, takenBack } from './price-book-join.ts'
-import { RowGroup } from './row-group.tsx'
-import { RowLeftContext, useSheet } from './sheet-context.ts'
+import { bookDay, nameInSentence, refusedPrice, takenBack, withPackage } from './price-book-join.ts'
+import { useSheet } from './sheet-context.ts'
 import { withoutRow, withRow } from './sheet-edits.ts'
+import { usualSizeOf } from './sheet-from-recipe.ts'
 import type { SheetLine } from './sheet.ts'
 
 interface LineProps {
@@ -26,46 +23,28 @@ interface LineProps {
   view: CostedLine
 }
 
-export function IngredientRow({ line, view }: LineProps) {
-  if (view.state === 'heading') return <h3 className="px-1 pt-2 text-xl">{view.title}</h3>
+export function LineFields({ line, view }: LineProps) {
   const isOwn = line.text === ''
-  const name = view.title || messages.newIngredient
   return (
-    <RowGroup list="lines" id={line.id} name={name} isRemovable={isOwn}>
-      <LineTitle view={view} isOwn={isOwn} />
+    <>
+      <LineNotes view={view} />
       {isOwn && <LineName line={line} />}
-      {view.state !== 'free' &&
-        (view.isOptional ? (
-          <OptionalFields line={line} view={view} />
-        ) : (
-          <Fields line={line} view={view} isAsking={isOwn || isAsking(view)} />
-        ))}
-      {view.state === 'free' && <FreeSwitch line={line} />}
-    </RowGroup>
+      {view.state === 'free' ? (
+        <FreeSwitch line={line} />
+      ) : (
+        <Fields line={line} view={view} isAsking={isOwn || isAsking(view) || view.isOptional} />
+      )}
+    </>
   )
 }
 
-function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
-  const { state, title, usedText, cents } = view
-  const stateTexts = {
-    'ask-price': messages.noPriceYet,
-    free: messages.free,
-    'to-taste': messages.toTaste,
-  } as Readonly<Record<string, string>>
+function LineNotes({ view }: { view: CostedLine }) {
+  const { state, usedText, cents } = view
   return (
     <div>
-      {!isOwn && (
-        <p className="font-semibold wrap-anywhere">
-          <UnbrokenMeasures text={title} />
-        </p>
-      )}
       <p className="flex flex-wrap justify-between gap-x-3 text-quiet tabular-nums">
-        <span>{usedText !== '' && messages.used(usedText)}</span>
-        {cents !== null && state !== 'free' ? (
-          <strong className="text-text">{formatMoney(cents)}</strong>
-        ) : (
-          <span>{stateTexts[state]}</span>
-        )}
+        <span>{state === 'to-taste' ? messages.toTaste : usedText !== '' && messages.used(usedText)}</span>
+        {cents !== null && state !== 'free' && <strong className="text-text">{formatMoney(cents)}</strong>}
       </p>
       {view.doubts.map((doubt) => (
         <p key={doubt} className="text-sm font-medium">
@@ -82,43 +61,45 @@ function isAsking({ asked, state }: LineView): boolean {
   return asked !== null || state === 'ask-amount' || state === 'ask-weight'
 }
 
-/** Fields of a line without an amount ("a gosto"): folded at first, and kept open once unfolded. */
-function OptionalFields({ line, view }: LineProps) {
-  const [startsOpen] = useState(line.amount !== '')
-  return (
-    <Fold title={messages.countAnyway} isOpen={startsOpen}>
-      <Fields line={line} view={view} isAsking />
-    </Fold>
-  )
-}
-
 function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
-  const amount = useFocusInside()
-  // Typing can make the field unnecessary; it stays until the focus leaves it.
-  const [isAsking, setAsking] = useState(props.isAsking)
-  if (!amount.isInside && isAsking !== props.isAsking) setAsking(props.isAsking)
+  // Typing can make the field unnecessary; it stays until the step is left.
+  const [asked, setAsked] = useState({ id: line.id, isAsking: props.isAsking })
+  if (asked.id !== line.id) setAsked({ id: line.id, isAsking: props.isAsking })
+  const { isAsking } = asked
   return (
     <>
-      {isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
-      <DisclosureRoot>
-        <PackageFields line={line} view={view}>
-          <DisclosureButton
-            hasChevron
-            className="self-end justify-self-end"
-            aria-label={messages.moreOf(view.title || messages.newIngredient)}
-          >
-            {messages.more}
-          </DisclosureButton>
-        </PackageFields>
-        <Substitute line={line} />
+      <PackageFields line={line} view={view} />
+      <PriceDate line={line} />
+      {isAsking && <Amount key={line.id} line={line} view={view} />}
+      <Substitute line={line} />
+      <DisclosureRoot key={`mais-${line.id}`}>
+        <DisclosureButton hasChevron className="-my-1 -ml-3 self-start">
+          {messages.more}
+        </DisclosureButton>
         <DisclosurePanel className="flex flex-col gap-3">
           <More line={line} view={view}>
-            {!isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
+            {!isAsking && <Amount line={line} view={view} />}
           </More>
         </DisclosurePanel>
       </DisclosureRoot>
     </>
   )
+}
+
+/** Since when the price book has had this price, or that the size is a guess. */
+function PriceDate({ line }: { line: SheetLine }) {
+  const { book } = useSheet()
+  const day = bookDay(line, book)
+  const isGuess = line.price === '' && line.size !== '' && line.size === usualSizeOf(line)
+  if (day === null && !isGuess) return null
+  return (
+    <p className="text-sm text-quiet">{day === null ? messages.usualSize : messages.fromBook(dayOf(day))}</p>
+  )
+}
+
+/** '2026-11-21' -> '21/11/2026' */
+function dayOf(day: string): string {
+  return day.split('-').reverse().join('/')
 }
 
 /** The substitute whose price is used, with a button to refuse it; after a refusal, with a button to use it again. */
@@ -206,46 +187,40 @@ function unitOptions(units: readonly UnitId[], own: UnitId) {
   return [...new Set([...units, own])].map((unit) => ({ value: unit, label: unitFacts(unit).singular }))
 }
 
-function PackageFields({ line, view, children }: LineProps & { children?: ReactNode }) {
+function PackageFields({ line, view }: LineProps) {
   const { edit } = useSheet()
-  const isLeft = useContext(RowLeftContext)
-  const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
-  const missing = isLeft ? view.missing : { price: null, size: null }
+  const change = (values: Parameters<typeof withPackage>[2]) =>
+    edit((sheet) => withPackage(sheet, line.id, values))
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] items-start gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.9rem,100%),1fr))] items-start gap-2">
       <NumberField
         label={messages.price}
         prefix="R$"
+        data-needed
+        enterKeyHint="next"
         value={line.price}
-        onChange={(price) => change({ price, isTyped: true, priceOf: '' })}
-        error={view.problems.price ?? missing.price}
+        onChange={(price) => change({ price })}
+        error={view.problems.price}
       />
       <NumberField
         label={messages.size}
+        data-needed
+        enterKeyHint="next"
         value={line.size}
-        onChange={(size) => change({ size, isTyped: true, priceOf: '' })}
-        error={view.problems.size ?? missing.size}
+        onChange={(size) => change({ size })}
+        error={view.problems.size}
       />
       <SelectField
         label={messages.sizeUnit}
         options={unitOptions(UNITS, line.packageUnit)}
         value={line.packageUnit}
-        onChange={(packageUnit) =>
-          // An amount that was not typed is asked for in the package's own measure.
-          change({
-            packageUnit,
-            isTyped: true,
-            priceOf: '',
-            ...(line.amount === '' && { unit: packageUnit }),
-          })
-        }
+        onChange={(packageUnit) => change({ packageUnit })}
       />
-      {children}
     </div>
   )
 }
 
-function Amount({ line, view, onFocusInside }: LineProps & { onFocusInside: FocusInside['handlers'] }) {
+function Amount({ line, view }: LineProps) {
   const { edit } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
   const asks = {
@@ -255,12 +230,11 @@ function Amount({ line, view, onFocusInside }: LineProps & { onFocusInside: Focu
   const asked = view.state === 'ask-weight' ? 'weight' : view.asked
   const hint = line.text === '' || view.isOptional || asked === null ? undefined : asks[asked]
   return (
-    <div
-      {...onFocusInside}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3"
-    >
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
       <NumberField
         label={messages.amount}
+        data-needed={line.text === '' || asked !== null || undefined}
+        enterKeyHint="next"
         hint={hint}
         value={line.amount}
         onChange={(amount) => change({ amount })}

@@ -1,0 +1,20 @@
+// Whites and yolks are bought as eggs.
+
+import { identifyLine } from '@ateliedoce/measures'
+import { readIngredient } from '@ateliedoce/recipe-text'
+
+export type EggHalf = 'clara' | 'gema'
+
+const MAX_REMEMBERED = 2000
+const remembered = new Map<string, EggHalf | 'ovo' | null>()
+
+/** The egg or half that a recipe's line takes; null for any other ingredient. */
+export function eggPartOf(text: string): EggHalf | 'ovo' | null {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  const { value } = identifyLine(readIngredient(text))
+  const part = value === 'clara' || value === 'gema' || value === 'ovo' ? value : null
+  remembered.set(text, part)
+  return part
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { gramsText } from './grams-text.ts'
+
+test.each([
+  ['0,41 lata de leite condensado', '162 g', '⅖ da lata', true],
+  ['0,41 caixinha de creme de leite', '82 g', '⅖ da caixinha', true],
+  ['1,5 lata de leite condensado', '593 g', '1 ½ lata', true],
+  ['2 latas de leite condensado', '790 g', '2 latas', false],
+  ['2 xícaras de farinha de trigo', '240 g', '2 xícaras de chá', false],
+  ['300 g de açúcar', '300 g', '', false],
+  ['4 ovos', '200 g', '4 unidades', false],
+])('%s: %s (%s)', (text, grams, part, isNeeded) => {
+  expect(gramsText(text)).toEqual({ grams, part, isNeeded })
+})
+
+test.each(['1 pitada de sal', 'sal a gosto', 'Massa:', '1 xícara de bala de coco'])(
+  '%s has no weight',
+  (text) => {
+    expect(gramsText(text)).toBeNull()
+  },
+)

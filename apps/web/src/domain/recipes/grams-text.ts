@@ -1,0 +1,67 @@
+// An amount in grams, with the household measure that it is a part of: '160 g (⅖ da caixinha)'.
+
+import { lineGrams, STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
+import { formatAmount, readIngredient, unitFacts, type IngredientLine } from '@ateliedoce/recipe-text'
+
+export interface GramsText {
+  /** '160 g' */
+  readonly grams: string
+  /** '⅖ da caixinha', '2 xícaras (chá)'; '' for an amount that is a weight already. */
+  readonly part: string
+  /** A part of a package, which says nothing without its weight. */
+  readonly isNeeded: boolean
+}
+
+const FRACTIONS: readonly (readonly [number, string])[] = [
+  [1 / 8, '⅛'],
+  [1 / 6, '⅙'],
+  [1 / 5, '⅕'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
+  [2 / 5, '⅖'],
+  [1 / 2, '½'],
+  [3 / 5, '⅗'],
+  [5 / 8, '⅝'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [4 / 5, '⅘'],
+  [5 / 6, '⅚'],
+  [7 / 8, '⅞'],
+]
+/** How far a fraction may be from the amount without 'cerca de'. */
+const NEAR = 0.02
+const WHOLE = 1e-6
+
+/** Null without a published weight. @param text a line as it is to be made */
+export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): GramsText | null {
+  const line = readIngredient(text)
+  const { quantity, unit } = line
+  if (line.kind !== 'ingredient' || quantity === null || unit === null) return null
+  const { kind } = unitFacts(unit)
+  if (kind === 'pinch' || kind === 'to-taste') return null
+  const grams = lineGrams(line, kitchen).value
+  if (grams === null) return null
+  const isPart = kind === 'package' && quantity.max < 1 - WHOLE
+  return {
+    grams: formatAmount({ min: grams, max: grams }, 'g'),
+    part: kind === 'mass' ? '' : isPart ? partOf(line, quantity.max) : measureText(line),
+    isNeeded: kind === 'package' && Math.abs(quantity.max - Math.round(quantity.max)) > WHOLE,
+  }
+}
+
+/** '1 colher de sopa': the text itself stands in brackets. */
+function measureText({ quantity, unit }: IngredientLine): string {
+  if (quantity === null || unit === null) return ''
+  return formatAmount(quantity, unit).replaceAll(/ \(([^)]+)\)/g, ' de $1')
+}
+
+/** '⅖ da caixinha' for 0,41. */
+function partOf({ unit }: IngredientLine, amount: number): string {
+  const { singular } = unitFacts(unit ?? 'unidade')
+  const [value, sign] = FRACTIONS.reduce((near, one) =>
+    Math.abs(one[0] - amount) < Math.abs(near[0] - amount) ? one : near,
+  )
+  const article = singular.endsWith('a') ? 'da' : 'do'
+  return `${Math.abs(value - amount) > NEAR ? 'cerca de ' : ''}${sign} ${article} ${singular}`
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from '@ateliedoce/pricing'
+import { messages } from './messages.ts'
+import { useSheet } from './sheet-context.ts'
+import { unitName, wholeName } from './price-words.ts'
+
+/** "R$ 84,00 o bolo · 7,00 a fatia", or what the batch costs while there is no price. */
+export function PriceText() {
+  const { sheet, costing, price, title } = useSheet()
+  const sale = price.own ?? price.suggestion?.sale
+  if (!sale) {
+    return price.costCents === null || price.costCents === 0 ? (
+      <span>{messages.noPrice}</span>
+    ) : (
+      <span>{messages.costSoFar(formatMoney(price.costCents))}</span>
+    )
+  }
+  const { yieldUnit } = sheet.fields
+  const sold = costing.values.yieldSold ?? costing.values.yieldMade
+  return (
+    <>
+      <strong className="whitespace-nowrap text-text">
+        {formatMoney(sale.revenueCents)} {wholeName(title, yieldUnit, sold)}
+      </strong>
+      {sold !== 1 && (
+        <span className="whitespace-nowrap">
+          {' · '}
+          {formatMoney(sale.priceCents).replace(/^R\$\s/, '')} {unitName(yieldUnit)}
+        </span>
+      )}
+    </>
+  )
+}
