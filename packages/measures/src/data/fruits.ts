@@ -141,7 +141,17 @@ export const FRUITS = {
   },
   geleia: {
     name: 'geleia',
-    synonyms: ['geléia', 'geleia de morango', 'geleia de frutas'],
+    synonyms: [
+      'geléia',
+      'geleia de morango',
+      'geleia de frutas',
+      'geleia de framboesa',
+      'geleia de damasco',
+      'geleia de frutas vermelhas',
+      'geleia de brilho',
+      'geleia de amora',
+      'geleia de goiaba',
+    ],
     gramsPerCup: 330,
     spread: [324, 345],
     confidence: 'medium',

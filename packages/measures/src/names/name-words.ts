@@ -10,6 +10,7 @@ const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/ais$/, 'al'],
   [/eis$/, 'el'],
   [/ns$/, 'm'],
+  [/eses$/, 'es'],
   [/([rz])es$/, '$1'],
   [/([aeiou])s$/, '$1'],
 ]

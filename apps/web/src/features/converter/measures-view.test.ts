@@ -122,7 +122,7 @@ describe('measuresView', () => {
       source: expect.stringContaining('receitas brasileiras'),
       address:
         'https://github.com/adrianosferreira/afrodite.json/blob/9b8d6802cb47a148f93afc9ee5e1ab813dae3c2d/',
-      detail: 'em 39 receitas',
+      detail: '2016; em 39 receitas',
     })
     expect(evidence.find(({ source }) => source.includes('Demetra'))?.address).toBe(
       'https://doi.org/10.12957/demetra.2019.37993',

@@ -12,6 +12,7 @@ import {
   type MeasuredAmount,
   type MeasureDiagnosticCode,
   type SeenMeasure,
+  type Source,
 } from '@ateliedoce/measures'
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
@@ -153,18 +154,25 @@ function evidenceLines(conversions: readonly Conversion[]): EvidenceLine[] {
 }
 
 function evidenceLine({ source, of, amount, in: dimension, sample, note }: Evidence): EvidenceLine {
-  const { name, where } = { where: undefined, ...SOURCES[source] }
+  const { name, where, date }: Source = SOURCES[source]
   const one = of === 'fl_oz' ? texts.fluidOunce : texts.one(unitFacts(of).singular)
   const unit = dimension === 'count' ? 'unidade' : dimension
-  const details = [sample === undefined ? null : texts.recipes(sample), note ?? null].filter(
-    (detail) => detail !== null,
-  )
+  const details = [
+    date === undefined ? null : dateText(date),
+    sample === undefined ? null : texts.recipes(sample),
+    note ?? null,
+  ].filter((detail) => detail !== null)
   return {
     claim: `${one} = ${formatNumber(amount, 2)} ${unit}`,
     source: name,
     address: addressOf(where),
     detail: details.length === 0 ? null : details.join('; '),
   }
+}
+
+/** "2020-06" as "06/2020". */
+function dateText(date: string): string {
+  return date.split('-').toReversed().join('/')
 }
 
 function addressOf(where: string | undefined): string | null {
