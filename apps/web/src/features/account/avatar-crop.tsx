@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { smallImage, type ImageArea } from '../../lib/image-file.ts'
 import { objectUrl } from '../../lib/object-url.ts'
+import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
 import { avatarMessages as texts } from './avatar-messages.ts'
 import { avatarProblem } from './avatar-problem.ts'
@@ -12,7 +13,7 @@ import type { Profile } from './queries.ts'
 
 const SIDE_PX = 512
 const MAX_ZOOM = 4
-const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent' })
+const PERCENT = once(() => new Intl.NumberFormat('pt-BR', { style: 'percent' }))
 
 interface AvatarCropProps {
   profile: Profile
@@ -112,5 +113,5 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
 
 function progressText(isPending: boolean, sent: number | null): string {
   if (!isPending) return ''
-  return sent === null ? texts.preparing : texts.sending(PERCENT.format(sent))
+  return sent === null ? texts.preparing : texts.sending(PERCENT().format(sent))
 }

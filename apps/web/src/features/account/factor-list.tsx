@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
+import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
 import { factorName } from './factor-name.ts'
 import { RemovalQuestion } from './removal-question.tsx'
@@ -9,7 +10,7 @@ import { securityMessages } from './security-messages.ts'
 import type { AppFactor } from './verified-factors.ts'
 
 const texts = securityMessages.secondStep
-const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const DATE = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }))
 
 interface FactorListProps {
   factors: readonly AppFactor[]
@@ -58,7 +59,7 @@ function FactorEntry({ name, factor, isLast, onDone }: FactorEntryProps) {
         <Smartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
         <div className="min-w-[min(6rem,100%)] flex-1">
           <p className="font-semibold">{name}</p>
-          <p className="text-sm text-quiet">{texts.since(DATE.format(new Date(factor.createdAt)))}</p>
+          <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(factor.createdAt)))}</p>
         </div>
         {!isAsking && (
           <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setIsAsking(true)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useIsSignedIn, useUser } from '../../lib/session.ts'
+import { once } from '../../lib/once.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { EndSession } from './end-session.tsx'
@@ -9,7 +10,7 @@ import { securityMessages } from './security-messages.ts'
 import { Unread } from './unread.tsx'
 
 const texts = securityMessages.sessions
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const MOMENT = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }))
 
 /** The devices on which the account is signed in, this one first. */
 export function SessionList() {
@@ -46,7 +47,7 @@ function Entry({ session: { id, is_current, user_agent, last_used_at } }: { sess
       <div className="min-w-[min(6rem,100%)] flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-quiet">
-          {is_current ? texts.here : texts.lastUsed(MOMENT.format(new Date(last_used_at)))}
+          {is_current ? texts.here : texts.lastUsed(MOMENT().format(new Date(last_used_at)))}
         </p>
       </div>
       {!is_current && <EndSession id={id} name={name} />}

@@ -1,10 +1,11 @@
 import { Rosette } from '../../domain/certificates/rosette.tsx'
 import { dayText } from '../../lib/day.ts'
+import { once } from '../../lib/once.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import type { PublicCertificate } from './public-certificate.ts'
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const MOMENT = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }))
 
 interface FoundCertificateProps {
   certificate: PublicCertificate
@@ -36,7 +37,7 @@ export function FoundCertificate({ certificate, code, checkedAt }: FoundCertific
         <Fact name={messages.date} value={dayText(date)} />
         <Fact name={messages.code} value={code} isWhole />
       </dl>
-      <p className="pt-4 text-sm text-paper-quiet">{messages.checkedOn(MOMENT.format(checkedAt))}</p>
+      <p className="pt-4 text-sm text-paper-quiet">{messages.checkedOn(MOMENT().format(checkedAt))}</p>
     </section>
   )
 }

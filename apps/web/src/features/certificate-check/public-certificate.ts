@@ -1,3 +1,5 @@
+import { once } from '../../lib/once.ts'
+
 /** What the public check answers: nothing else of the holder. */
 export interface PublicCertificate {
   readonly state: 'valid' | 'cancelled' | 'superseded'
@@ -24,9 +26,9 @@ export function readCertificate(value: unknown): PublicCertificate | null {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+const DAY = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }))
 
 /** The day of a moment where certificates are issued. */
 function dayOf(moment: string): string {
-  return DAY.format(new Date(moment))
+  return DAY().format(new Date(moment))
 }

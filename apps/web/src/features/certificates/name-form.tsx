@@ -3,6 +3,7 @@ import { CertificateSheet } from '../../domain/certificates/certificate-sheet.ts
 import type { Course } from '../../domain/learning/rows.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,7 +12,7 @@ import { messages } from './messages.ts'
 import { confirmName } from './mutations.ts'
 
 const texts = messages.name
-const LIST = new Intl.ListFormat('pt-BR')
+const LIST = once(() => new Intl.ListFormat('pt-BR'))
 
 interface NameFormProps {
   userId: string
@@ -42,7 +43,7 @@ export function NameForm({ userId, startsWith, ready, onClose }: NameFormProps) 
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 p-4 sm:p-6">
         <div>
           <h2 className="text-2xl">{isReady ? texts.readyTitle : texts.title}</h2>
-          {isReady && <p className="mt-1">{texts.ready(LIST.format(ready.map(({ title }) => title)))}</p>}
+          {isReady && <p className="mt-1">{texts.ready(LIST().format(ready.map(({ title }) => title)))}</p>}
           <p className="mt-2 max-w-prose text-quiet">{texts.intro}</p>
         </div>
         <TextField

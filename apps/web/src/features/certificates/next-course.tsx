@@ -5,11 +5,12 @@ import type { Learning } from '../../domain/learning/learning.ts'
 import type { Course } from '../../domain/learning/rows.ts'
 import { dayText } from '../../lib/day.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
+import { once } from '../../lib/once.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
 
-const LIST = new Intl.ListFormat('pt-BR')
+const LIST = once(() => new Intl.ListFormat('pt-BR'))
 const LINK = 'inline-flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline'
 
 /** A course on its way to a certificate: how much is left, and links to what. */
@@ -88,7 +89,7 @@ function stateText({ state, left, from }: Learning): string {
 /** '2 receitas e 1 exercício' */
 function leftText({ done, total, exercisesDone, exercisesTotal }: Learning): string {
   const [recipes, exercises] = [total - done, exercisesTotal - exercisesDone]
-  return LIST.format([
+  return LIST().format([
     ...(recipes > 0 ? [messages.leftRecipes(recipes)] : []),
     ...(exercises > 0 ? [messages.leftExercises(exercises)] : []),
   ])

@@ -1,6 +1,7 @@
 import { formatDuration, formatNumber } from '@ateliedoce/recipe-text'
+import { once } from '../../lib/once.ts'
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 export const messages = {
   title: (recipe: string) => `Cozinhar: ${recipe}`,
@@ -24,7 +25,7 @@ export const messages = {
   onDay: (weekday: string) => `${weekday.endsWith('feira') ? 'na' : 'no'} ${weekday}`,
   scaled: 'As quantidades já estão na medida que você escolheu.',
   oven: (celsius: number) => `Forno a ${celsius} °C`,
-  ovenThen: (degrees: readonly number[]) => `, depois ${list.format(degrees.map((c) => `${c} °C`))}`,
+  ovenThen: (degrees: readonly number[]) => `, depois ${list().format(degrees.map((c) => `${c} °C`))}`,
   lightNow: 'Acenda já no começo: ele leva uns 15 minutos para aquecer.',
   lightAt: (step: number) => `Acenda no passo ${step}. Antes disso, não precisa.`,
   hotAt: (step: number) =>
@@ -32,10 +33,10 @@ export const messages = {
       ? 'Acenda agora: o passo 1 já pede o forno quente, e ele leva uns 15 minutos.'
       : `Acenda uns 15 minutos antes do passo ${step}, que pede o forno quente.`,
   beforehand: {
-    soften: (names: readonly string[]) => `Tire da geladeira 1 h antes: ${list.format(names)}.`,
-    chill: (names: readonly string[]) => `Deixe na geladeira até a hora de usar: ${list.format(names)}.`,
-    freeze: (names: readonly string[]) => `Deixe no freezer até a hora de usar: ${list.format(names)}.`,
-    melt: (names: readonly string[]) => `Derreta antes: ${list.format(names)}.`,
+    soften: (names: readonly string[]) => `Tire da geladeira 1 h antes: ${list().format(names)}.`,
+    chill: (names: readonly string[]) => `Deixe na geladeira até a hora de usar: ${list().format(names)}.`,
+    freeze: (names: readonly string[]) => `Deixe no freezer até a hora de usar: ${list().format(names)}.`,
+    melt: (names: readonly string[]) => `Derreta antes: ${list().format(names)}.`,
   },
   fromStep: (step: number) => `passo ${step}`,
   ingredients: 'Ingredientes',

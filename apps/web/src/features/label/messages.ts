@@ -1,6 +1,7 @@
 import type { Allergen, StoragePlace } from '@ateliedoce/recipe-text'
+import { once } from '../../lib/once.ts'
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 export const allergenNames: Readonly<Record<Allergen, string>> = {
   trigo: 'Trigo',
@@ -29,7 +30,7 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 const places: Readonly<Record<StoragePlace, { label: string; onLabel: string }>> = {
   fridge: { label: 'Geladeira', onLabel: 'Conservar refrigerado, até 5 °C' },
   cool: { label: 'Local fresco', onLabel: 'Conservar em local fresco e seco, em embalagem fechada' },
-  freezer: { label: 'Freezer', onLabel: 'Conservar congelado, a -18 °C. Não recongelar' },
+  freezer: { label: 'Freezer', onLabel: 'Conservar congelado, a −18 °C. Não recongelar' },
 }
 
 export const messages = {
@@ -70,7 +71,7 @@ export const messages = {
 
   allergens: 'Alérgicos',
   allergensText: 'Marcamos o que os ingredientes da receita costumam trazer. Confira sempre, e ajuste.',
-  readyMade: (names: readonly string[]) => `Leia também o rótulo de ${list.format(names)}.`,
+  readyMade: (names: readonly string[]) => `Leia também o rótulo de ${list().format(names)}.`,
   otherAllergens: 'Outros alérgicos',
 
   format: 'Papel',
@@ -87,7 +88,7 @@ export const messages = {
   onLabel: {
     made: 'Feito em',
     validUntil: 'Válido até',
-    contains: (names: readonly string[]) => `ALÉRGICOS: CONTÉM ${list.format(names).toUpperCase()}.`,
+    contains: (names: readonly string[]) => `ALÉRGICOS: CONTÉM ${list().format(names).toUpperCase()}.`,
     gluten: 'CONTÉM GLÚTEN.',
     lactose: 'CONTÉM LACTOSE.',
   },

@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { messages } from './messages.ts'
 import type { ShownMaterial } from './queries.ts'
+import { once } from '../../lib/once.ts'
 
 interface Teacher {
   readonly name: string
@@ -8,7 +9,7 @@ interface Teacher {
   readonly courses: readonly string[]
 }
 
-const listed = new Intl.ListFormat('pt-BR')
+const listed = once(() => new Intl.ListFormat('pt-BR'))
 
 /** The teachers that the materials name. Renders nothing if there are none. */
 export function Teachers({ materials }: { materials: readonly ShownMaterial[] }) {
@@ -23,7 +24,7 @@ export function Teachers({ materials }: { materials: readonly ShownMaterial[] })
             <Avatar name={name} className="size-16 text-3xl" />
             <div className="min-w-0 flex-1">
               <h3 className="text-xl">{name}</h3>
-              <p className="text-sm text-quiet">{messages.teachers.of(listed.format(courses))}</p>
+              <p className="text-sm text-quiet">{messages.teachers.of(listed().format(courses))}</p>
               {about !== null && <p className="mt-2 max-w-prose">{about}</p>}
             </div>
           </li>

@@ -3,6 +3,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { messages } from './messages.ts'
 import type { NotificationRow } from './queries.ts'
+import { once } from '../../lib/once.ts'
 
 export interface NotificationView {
   readonly title: string
@@ -13,9 +14,11 @@ export interface NotificationView {
 
 type Facts = Readonly<Record<string, unknown>>
 
-const LIST = new Intl.ListFormat('pt-BR')
-const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const LIST = once(() => new Intl.ListFormat('pt-BR'))
+const TIME = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }))
+const DAY = once(
+  () => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+)
 
 /** Null for a kind that this version does not know. */
 export function notificationView(row: NotificationRow): NotificationView | null {
@@ -70,7 +73,7 @@ function reasonOf(status: unknown): string {
 function partsText(parts: unknown): string {
   const names: Readonly<Record<string, string>> = messages.parts
   const known = Array.isArray(parts) ? parts.flatMap((part) => names[text(part)] ?? []) : []
-  return known.length === 0 ? '' : messages.changedText(LIST.format(known))
+  return known.length === 0 ? '' : messages.changedText(LIST().format(known))
 }
 
 function text(value: unknown): string {
@@ -81,7 +84,7 @@ function text(value: unknown): string {
 export function momentText(timestamp: string, now = new Date()): string {
   const at = new Date(timestamp)
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (DAY.format(at) === DAY.format(now)) return messages.today(TIME.format(at))
-  if (DAY.format(at) === DAY.format(yesterday)) return messages.yesterday(TIME.format(at))
-  return DAY.format(at)
+  if (DAY().format(at) === DAY().format(now)) return messages.today(TIME().format(at))
+  if (DAY().format(at) === DAY().format(yesterday)) return messages.yesterday(TIME().format(at))
+  return DAY().format(at)
 }

@@ -3,8 +3,9 @@ import { BlobPicture } from '../../domain/files/own-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import { discardPhoto, retryPhoto, type ShownWaitingPhoto } from './upload-queue.ts'
+import { once } from '../../lib/once.ts'
 
-const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent' })
+const PERCENT = once(() => new Intl.NumberFormat('pt-BR', { style: 'percent' }))
 
 /** A photo that is on this device only, with how far it is sent, or why it was refused. */
 export function WaitingCard({ photo, name }: { photo: ShownWaitingPhoto; name: string }) {
@@ -37,5 +38,5 @@ export function WaitingCard({ photo, name }: { photo: ShownWaitingPhoto; name: s
 
 function statusText({ refusal, sent }: ShownWaitingPhoto): string {
   if (refusal !== undefined) return refusal === 'no-room' ? messages.noRoom : messages.refused
-  return sent === undefined ? messages.waiting : messages.sending(PERCENT.format(sent))
+  return sent === undefined ? messages.waiting : messages.sending(PERCENT().format(sent))
 }

@@ -7,6 +7,7 @@ import { priceNews } from './price-book-news.ts'
 import type { PriceBook } from './price-book-join.ts'
 import { priceView } from './price-view.ts'
 import { readSheet } from './stored-sheet.ts'
+import { once } from '../../lib/once.ts'
 
 export interface CostingSummary {
   readonly unit: string
@@ -34,10 +35,10 @@ export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitche
   }
 }
 
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const DAY = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }))
 
 /** '21/11/2026' in the device's time zone; '' for an invalid time. */
 export function dayText(timestamp: string): string {
   const date = new Date(timestamp)
-  return Number.isNaN(date.getTime()) ? '' : DAY.format(date)
+  return Number.isNaN(date.getTime()) ? '' : DAY().format(date)
 }

@@ -1,5 +1,6 @@
 /** What a purchase's card shows, from its row. */
 import { dayText } from '../../lib/day.ts'
+import { once } from '../../lib/once.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { messages } from './messages.ts'
 import type { OwnPurchase } from './queries.ts'
@@ -17,8 +18,10 @@ interface PurchaseView {
   readonly withdrawal: { readonly text: string; readonly how: string } | null
 }
 
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
-const dayOf = (time: string) => DAY.format(new Date(time))
+const DAY = once(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }),
+)
+const dayOf = (time: string) => DAY().format(new Date(time))
 
 /** Orders that were never paid. */
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'canceled', 'expired'])

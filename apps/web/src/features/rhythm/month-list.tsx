@@ -1,9 +1,10 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { messages } from './messages.ts'
 import type { Month } from './rows.ts'
+import { once } from '../../lib/once.ts'
 
 const texts = messages.months
-const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const NAME = once(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
 /** What was made in each month, as words and as a bar against the fullest month. */
 export function MonthList({ months }: { months: readonly Month[] }) {
@@ -14,7 +15,7 @@ export function MonthList({ months }: { months: readonly Month[] }) {
       {months.map(({ month, recipes, makings, minutes }) => (
         <li key={month}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium first-letter:uppercase">{NAME.format(new Date(month))}</span>
+            <span className="font-medium first-letter:uppercase">{NAME().format(new Date(month))}</span>
             {minutes > 0 && <span className="text-sm text-quiet">{texts.time(formatDuration(minutes))}</span>}
           </p>
           <div aria-hidden className="my-1 h-2.5 overflow-hidden rounded-full bg-sunken">

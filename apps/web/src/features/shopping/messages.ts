@@ -1,6 +1,7 @@
 import type { Aisle } from '@ateliedoce/pricing'
+import { once } from '../../lib/once.ts'
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
@@ -52,18 +53,18 @@ export const messages = {
 
   about: (amount: string) => `cerca de ${amount}`,
   converted: (amounts: readonly string[], isAll: boolean) =>
-    isAll ? `na receita: ${list.format(amounts)}` : `somando ${list.format(amounts)}`,
+    isAll ? `na receita: ${list().format(amounts)}` : `somando ${list().format(amounts)}`,
   eggs: ({ whole, yolks, whites }: { whole: number; yolks: number; whites: number }) => {
     const parts = [
       ...(whole > 0 ? [counted(whole, 'inteiro', 'inteiros')] : []),
       ...(yolks > 0 ? [counted(yolks, 'gema', 'gemas')] : []),
       ...(whites > 0 ? [counted(whites, 'clara', 'claras')] : []),
     ]
-    return `para ${list.format(parts)}`
+    return `para ${list().format(parts)}`
   },
   andSome: 'e mais um pouco, a gosto',
   noAmount: 'a gosto',
-  forRecipes: (titles: readonly string[]) => `para ${list.format(titles)}`,
+  forRecipes: (titles: readonly string[]) => `para ${list().format(titles)}`,
   boughtBefore: (amount: string) =>
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,
 
