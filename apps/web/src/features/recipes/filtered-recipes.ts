@@ -19,15 +19,16 @@ export interface Filterable extends Findable {
  * The recipes that the search and every filter leave. They come in the chosen order; a search puts those that it names in
  * their title before those that only take or mention it.
  * @param recipes in the order A–Z
+ * @param index asked for by a search alone
  * @param isFavourite asks whether a recipe is one of the learner's favourites
  */
 export function filterRecipes<T extends Filterable>(
   recipes: readonly T[],
   filter: RecipeFilter,
-  index: RecipeIndex,
+  index: () => RecipeIndex,
   isFavourite: (recipe: T) => boolean,
 ): T[] {
-  const ranks = findRecipes(index, filter.q ?? '')
+  const ranks = filter.q === undefined ? null : findRecipes(index(), filter.q)
   const left = recipes.filter(
     (recipe) =>
       isLeft(recipe, filter) &&

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, Check, ChevronRight, Tag, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import { messages } from './messages.ts'
-import type { RecipeCard as Recipe } from './recipe-list-view.ts'
+import type { RecipeListRow } from '../../domain/recipes/rows.ts'
+import { recipeCard, type RecipeCard as Recipe } from './recipe-list-view.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 
 interface RecipeCardProps {
-  recipe: Recipe
+  row: RecipeListRow
   /** Its position in the list, from 0. */
   place: number
   /** The mark of a favourite, a part of another feature. */
@@ -18,7 +19,9 @@ interface RecipeCardProps {
 }
 
 /** A row of the list. The whole row opens the recipe; its actions stand in a column above the row's own link. */
-export function RecipeCard({ recipe, place, heart }: RecipeCardProps) {
+export function RecipeCard({ row, place, heart }: RecipeCardProps) {
+  // Reading all lines of a recipe takes milliseconds: a row at a time, so that the list is no long task.
+  const recipe = useMemo(() => recipeCard(row), [row])
   const titleId = useId()
   return (
     <div className="relative flex h-full gap-1 p-2 transition-colors duration-150 has-[[data-row-link]:hover]:bg-sunken/40">

@@ -86,7 +86,7 @@ describe('filterRecipes', () => {
     filterRecipes(
       recipes as RecipeListRow[],
       filter,
-      recipeIndex(recipes as RecipeListRow[]),
+      () => recipeIndex(recipes as RecipeListRow[]),
       ({ id }) => id === '3',
     ).map(({ title }) => title)
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { once } from '../../lib/once.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -16,7 +17,6 @@ import { filterRecipes } from './filtered-recipes.ts'
 import { isFiltering, readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
 import { RecipeFilters } from './recipe-filters.tsx'
 import { recipeIndex } from './recipe-finder.ts'
-import { recipeCard } from './recipe-list-view.ts'
 import { RecipeStatistics } from './recipe-statistics.tsx'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
@@ -69,6 +69,8 @@ export function RecipesScreen(props: RecipesScreenProps) {
 }
 
 const NO_FILTER = readRecipeFilter({})
+/** As many as the widest window shows at once. The places of the others keep their height, so that nothing moves. */
+const FIRST_ROWS = 12
 /** Shown where no list was ever read. */
 const SAMPLE = [SAMPLE_RECIPE]
 
@@ -83,8 +85,9 @@ interface RecipeListProps extends Pick<RecipesScreenProps, 'isFavourite' | 'rend
 }
 
 function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: RecipeListProps) {
-  const cards = useMemo(() => new Map(recipes.map((row) => [row.id, recipeCard(row)])), [recipes])
-  const index = useMemo(() => recipeIndex(recipes), [recipes])
+  const index = useMemo(() => once(() => recipeIndex(recipes)), [recipes])
+  // The rows below the first view follow in a render of their own, which React divides into short tasks.
+  const isWhole = useDeferredValue(true, false)
   const found = filterRecipes(recipes, filter, index, isFavourite)
   const isFiltered = isFiltering(filter)
   // A filter that leaves nothing: the way out comes first.
@@ -122,11 +125,9 @@ function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: Reci
                 key={row.id}
                 className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
               >
-                <RecipeCard
-                  recipe={cards.get(row.id) ?? recipeCard(row)}
-                  place={place}
-                  heart={renderHeart(row)}
-                />
+                {(isWhole || place < FIRST_ROWS) && (
+                  <RecipeCard row={row} place={place} heart={renderHeart(row)} />
+                )}
               </li>
             ))}
           </ul>
