@@ -3,6 +3,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropEarlyResponses } from './lib/before-app.ts'
+import { readsEnd } from './lib/reads-end.ts'
+import { queryClient } from './lib/query-client.ts'
 import { holdResponses } from './lib/first-render.ts'
 import { hasLinkQuestion, isVisitor } from './lib/session.ts'
 import { nameMissingCode } from './missing-code.ts'
@@ -10,7 +12,12 @@ import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 import { router } from './router.ts'
 
+/** A placeholder waits so long for data that is nearly there: what arrives later replaces a first render at once, as one long task. */
+const DATA_WAIT_MS = 300
+
 export async function start(element: HTMLElement): Promise<void> {
+  // A task of its own, after that of the modules.
+  await new Promise((resume) => setTimeout(resume))
   nameMissingCode()
   preloadOnGoodConnections(router)
   setTimeout(dropEarlyResponses, QUIET_AFTER_MS)
@@ -24,6 +31,7 @@ export async function start(element: HTMLElement): Promise<void> {
   const question = hasLinkQuestion() ? await import('./link-question.tsx') : null
   if (!question) await router.load()
   const hydratesStill = hydrates && router.state.location.pathname === pathname
+  if (!hydratesStill) await readsEnd(queryClient, DATA_WAIT_MS)
   const app = (
     <App router={router} hydrates={hydratesStill} {...(question && { before: question.LinkQuestion })} />
   )

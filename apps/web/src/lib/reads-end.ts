@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Settles once no query is being read, or when the time is over. */
+export function readsEnd(client: QueryClient, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (client.isFetching() === 0) end()
+    }
+    const end = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(end, limitMs)
+    const unsubscribe = client.getQueryCache().subscribe(check)
+    check()
+  })
+}
