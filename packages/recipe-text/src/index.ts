@@ -46,7 +46,7 @@ export { formatNumber } from './text/decimal.ts'
 export { isScalable, scaleIngredient } from './ingredient/scale.ts'
 export { formatIngredient } from './display/format.ts'
 export { formatAmount } from './display/amount-text.ts'
-export { withFractionSigns } from './display/fraction-signs.ts'
+export { withSigns } from './display/signs.ts'
 export { lineColumns, type LineColumns } from './display/line-columns.ts'
 export { findOven, type OvenUse } from './preparation/oven.ts'
 export {

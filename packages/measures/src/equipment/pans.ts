@@ -29,57 +29,57 @@ export const PANS: readonly PanData[] = [
   { id: 'quadrada_30', name: 'forma quadrada 30 cm', pan: { shape: 'square', sideCm: 30, heightCm: 5 } },
   {
     id: 'retangular_18x28',
-    name: 'assadeira retangular 18 x 28 cm',
+    name: 'assadeira retangular 18 × 28 cm',
     pan: { shape: 'rectangular', widthCm: 18, lengthCm: 28, heightCm: 4 },
   },
   {
     id: 'retangular_20x30',
-    name: 'assadeira retangular 20 x 30 cm',
+    name: 'assadeira retangular 20 × 30 cm',
     pan: { shape: 'rectangular', widthCm: 20, lengthCm: 30, heightCm: 5 },
   },
   {
     id: 'retangular_23x33',
-    name: 'assadeira retangular 23 x 33 cm',
+    name: 'assadeira retangular 23 × 33 cm',
     pan: { shape: 'rectangular', widthCm: 23, lengthCm: 33, heightCm: 5 },
   },
   {
     id: 'retangular_25x35',
-    name: 'assadeira retangular 25 x 35 cm',
+    name: 'assadeira retangular 25 × 35 cm',
     pan: { shape: 'rectangular', widthCm: 25, lengthCm: 35, heightCm: 5 },
   },
   {
     id: 'retangular_30x40',
-    name: 'assadeira retangular 30 x 40 cm',
+    name: 'assadeira retangular 30 × 40 cm',
     pan: { shape: 'rectangular', widthCm: 30, lengthCm: 40, heightCm: 5 },
   },
   {
     id: 'retangular_30x45',
-    name: 'assadeira retangular 30 x 45 cm',
+    name: 'assadeira retangular 30 × 45 cm',
     pan: { shape: 'rectangular', widthCm: 30, lengthCm: 45, heightCm: 5 },
   },
   {
     id: 'retangular_35x50',
-    name: 'assadeira retangular 35 x 50 cm',
+    name: 'assadeira retangular 35 × 50 cm',
     pan: { shape: 'rectangular', widthCm: 35, lengthCm: 50, heightCm: 5 },
   },
   {
     id: 'bolo_ingles_18x8',
-    name: 'bolo inglês 18 x 8 cm',
+    name: 'bolo inglês 18 × 8 cm',
     pan: { shape: 'loaf', widthCm: 8, lengthCm: 18, heightCm: 6 },
   },
   {
     id: 'bolo_ingles_22x10',
-    name: 'bolo inglês 22 x 10 cm',
+    name: 'bolo inglês 22 × 10 cm',
     pan: { shape: 'loaf', widthCm: 10, lengthCm: 22, heightCm: 6 },
   },
   {
     id: 'bolo_ingles_25x10',
-    name: 'bolo inglês 25 x 10 cm',
+    name: 'bolo inglês 25 × 10 cm',
     pan: { shape: 'loaf', widthCm: 10, lengthCm: 25, heightCm: 6 },
   },
   {
     id: 'bolo_ingles_30x11',
-    name: 'bolo inglês 30 x 11 cm',
+    name: 'bolo inglês 30 × 11 cm',
     pan: { shape: 'loaf', widthCm: 11, lengthCm: 30, heightCm: 7 },
   },
   {

@@ -11,5 +11,5 @@ export function formatPercent(percent: Amount, maximumDecimals = 2): string {
   const cut = digits.length - maximumDecimals
   const whole = digits.slice(0, cut).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
   const decimals = digits.slice(cut).replace(/0+$/, '')
-  return `${steps < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `,${decimals}`}%`
+  return `${steps < 0 ? '−' : ''}${whole}${decimals === '' ? '' : `,${decimals}`}%`
 }

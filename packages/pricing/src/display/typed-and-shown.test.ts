@@ -10,7 +10,7 @@ describe('formatMoney', () => {
     [5, 'R$ 0,05'],
     [123_456, 'R$ 1.234,56'],
     [100_000_000, 'R$ 1.000.000,00'],
-    [-500, '-R$ 5,00'],
+    [-500, '−R$ 5,00'],
     [1.5, ''],
     [Number.NaN, ''],
   ])('%d -> %s', (cents, text) => {
@@ -26,12 +26,12 @@ describe('formatMoney', () => {
     )
   })
 
-  test("matches the platform's currency format", () => {
+  test("matches the platform's currency format, with a minus sign in place of its hyphen", () => {
     const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     fc.assert(
       fc.property(fc.integer(), (cents) => {
         fc.pre(cents !== 0)
-        expect(formatMoney(cents)).toBe(reais.format(cents / 100))
+        expect(formatMoney(cents)).toBe(reais.format(cents / 100).replace('-', '−'))
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('formatPercent', () => {
     [25, 2, '25%'],
     [2.005, 2, '2,01%'],
     [-0.004, 2, '0%'],
-    [-3.25, 1, '-3,3%'],
+    [-3.25, 1, '−3,3%'],
     [1234.5, 0, '1.235%'],
     [0.05, 2, '0,05%'],
     [Infinity, 2, ''],

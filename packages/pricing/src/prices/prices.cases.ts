@@ -169,7 +169,7 @@ export const PRICES: readonly PriceCase[] = [
     minimum: 1429,
     price: 1429,
     batch: 1200,
-    marginPercent: '-13,33%',
+    marginPercent: '−13,33%',
     markupPercent: '20%',
   },
   {
@@ -182,7 +182,7 @@ export const PRICES: readonly PriceCase[] = [
     minimum: 1429,
     price: 1490,
     batch: 1200,
-    marginPercent: '-13,33%',
+    marginPercent: '−13,33%',
     markupPercent: '20%',
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withFractionSigns } from './fraction-signs.ts'
+import { withSigns } from './signs.ts'
 import { lineColumns } from './line-columns.ts'
 
 describe('a line in two columns', () => {
@@ -29,4 +29,8 @@ test.each([
   ['forno a 180 °C, 22/11/2026', 'forno a 180 °C, 22/11/2026'],
   ['24/7 e 1/25', '24/7 e 1/25'],
   ['1/7 de xícara', '1/7 de xícara'],
-])('fractions in %j', (text, shown) => expect(withFractionSigns(text)).toBe(shown))
+  ['assadeira de 20 x 30 cm', 'assadeira de 20 × 30 cm'],
+  ['forma de 20 cm x 30 cm, 18x28', 'forma de 20 cm × 30 cm, 18 × 28'],
+  ['congele a -18 °C', 'congele a −18 °C'],
+  ['extra fino, 2-3 min', 'extra fino, 2-3 min'],
+])('signs in %j', (text, shown) => expect(withSigns(text)).toBe(shown))

@@ -36,5 +36,5 @@ export function formatNumber(value: number, maximumDecimals = 2): string {
     formatters.set(maximumDecimals, formatter)
   }
   const shown = formatter.format(value)
-  return shown === '-0' ? '0' : shown
+  return shown === '-0' ? '0' : shown.replace('-', '−')
 }

@@ -1,4 +1,4 @@
-import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
+import { formatDuration, withSigns } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
@@ -70,7 +70,7 @@ function BegunLead({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
     <Lead recipe={recipe} eyebrow={messages.begun} action={action} to="/recipe/$id/cook">
       <p className="line-clamp-2">
         <strong className="font-semibold">{messages.nextStep(next.position, count)}</strong>{' '}
-        {withFractionSigns(next.text)}
+        {withSigns(next.text)}
       </p>
     </Lead>
   )

@@ -8,7 +8,7 @@ import {
   findTools,
   lineColumns,
   readIngredients,
-  withFractionSigns,
+  withSigns,
   type Beforehand,
   type BeforehandStep,
   type OvenUse,
@@ -85,7 +85,7 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
       const component = use.components[used?.component ?? 0]
       return {
         position,
-        text: withFractionSigns(text),
+        text: withSigns(text),
         minutes,
         note: scaled.noteOn(text),
         ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) => {

@@ -1,4 +1,4 @@
-import { formatDuration, withFractionSigns } from '@ateliedoce/recipe-text'
+import { formatDuration, withSigns } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Refrigerator, Timer, Utensils } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -60,7 +60,7 @@ export function Method(props: MethodProps) {
                 )}
               >
                 <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-                  <p className="min-w-[min(12rem,100%)] flex-1">{withFractionSigns(text)}</p>
+                  <p className="min-w-[min(12rem,100%)] flex-1">{withSigns(text)}</p>
                   <TechniquePicture text={text} className="print:hidden" />
                 </div>
                 <Note text={noteOn(text)} />
@@ -87,7 +87,7 @@ export function Method(props: MethodProps) {
           <ul className="mt-2 list-disc pl-5 marker:text-accent">
             {tools.map((tool) => (
               <li key={tool} className="py-1">
-                {tool}
+                {withSigns(tool)}
                 <Note text={noteOn(tool)} />
               </li>
             ))}

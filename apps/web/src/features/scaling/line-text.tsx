@@ -1,5 +1,5 @@
 import { cookMass, type Kitchen } from '@ateliedoce/measures'
-import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
+import { lineColumns, withSigns } from '@ateliedoce/recipe-text'
 import { gramsText } from '../../domain/recipes/grams-text.ts'
 import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
@@ -34,7 +34,7 @@ export function LineText({ line, isChanged, kitchen }: LineTextProps) {
     before === null ? null : messages.was(before),
     isChanged && before === null && amount === null ? messages.asWritten : null,
   ].filter((aside) => aside !== null)
-  const columns = lineColumns(withFractionSigns(text))
+  const columns = lineColumns(withSigns(text))
   const shown = grams?.grams ?? columns.amount
   return (
     <>

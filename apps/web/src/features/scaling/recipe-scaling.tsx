@@ -1,6 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
-import { lineColumns, withFractionSigns } from '@ateliedoce/recipe-text'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lineColumns, withSigns } from '@ateliedoce/recipe-text'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Batch } from '../../domain/batches/batch.ts'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
@@ -41,7 +41,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
   const { recipe, ownIngredients, kitchen, saved, save, onOpen, renderListEnd, children } = props
   const [search, setSearch] = useUrlState(saved, save)
   const opener = useRef<HTMLButtonElement>(null)
-  const view = scalingView(recipe, search, kitchen)
+  const view = useMemo(() => scalingView(recipe, search, kitchen), [recipe, search, kitchen])
   const { way, isWrong } = view
   // A wrong number in the address is shown where it can be mended.
   const [isOpen, setOpen] = useState(isWrong)
@@ -57,7 +57,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
   const ownLines = isOwn ? scalingView({ ...recipe, ingredients: ownIngredients }, search, kitchen).lines : []
   const ownAmountAt = (position: number): string | null => {
     const text = ownLines.find((line) => line.position === position)?.text
-    return text === undefined ? null : lineColumns(withFractionSigns(text)).amount || null
+    return text === undefined ? null : lineColumns(withSigns(text)).amount || null
   }
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
   const restore = () => {

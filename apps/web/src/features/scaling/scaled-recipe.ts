@@ -1,7 +1,7 @@
 // A recipe in the amount of the address, for screens that have no fields to change it.
 
 import { cookMass, type Kitchen } from '@ateliedoce/measures'
-import { withFractionSigns } from '@ateliedoce/recipe-text'
+import { withSigns } from '@ateliedoce/recipe-text'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
 import { batchOf } from './batch-of.ts'
@@ -22,7 +22,7 @@ export function scaledRecipe(recipe: ScalableRecipe, search: ScalingSearch, kitc
       .filter(({ kind }) => kind !== 'heading')
       .map((line) => ({
         position: line.position,
-        text: withFractionSigns(line.text),
+        text: withSigns(line.text),
         factor: line.factor,
         aside: asideOf(line),
       })),

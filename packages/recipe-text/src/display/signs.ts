@@ -1,4 +1,4 @@
-// A file of its own: Home sets fractions and must not load the reader of lines.
+// A file of its own: Home sets signs and must not load the reader of lines.
 
 const SIGNS: Readonly<Record<string, string>> = {
   '1/2': '½',
@@ -14,9 +14,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '7/8': '⅞',
 }
 
-/** Sets kitchen fractions as one character: "1 1/2 xícara" -> "1 ½ xícara". */
-export function withFractionSigns(text: string): string {
+/**
+ * Sets what is typed for want of a sign: fractions ("1 1/2 xícara" -> "1 ½ xícara"), times between sizes ("20 x 30 cm" ->
+ * "20 × 30 cm") and minus before degrees ("-18 °C" -> "−18 °C").
+ */
+export function withSigns(text: string): string {
   return text
+    .replace(/(\d(?: ?cm)?) ?x ?(?=\d)/gi, '$1 × ')
+    .replace(/(^|[\s(])-(?=\d+ ?[°º])/g, '$1−')
     .replace(/(^|[^\d/.,])([1-7]\/[2-8])(?![\d/.,]*\d)/g, (all, before: string, fraction: string) =>
       fraction in SIGNS ? `${before}${SIGNS[fraction]}` : all,
     )
