@@ -20,7 +20,9 @@ export function useUrlState<State extends UrlState>(
   const known = JSON.stringify(saved)
 
   useEffect(() => {
-    if (savesUnderWay.current === 0) setTyped(JSON.parse(known) as State)
+    if (savesUnderWay.current > 0) return
+    // The same texts are the same state: a new object would render the whole screen again.
+    setTyped((typed) => (JSON.stringify(typed) === known ? typed : (JSON.parse(known) as State)))
   }, [known])
 
   function change(state: State): void {

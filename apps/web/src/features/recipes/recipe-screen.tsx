@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -107,7 +107,7 @@ interface OpenRecipeProps extends RecipeScreenProps {
 function OpenRecipe(props: OpenRecipeProps) {
   const { row, notice, tab, onTab, onBack, step, cookSearch } = props
   const { ticksOf, ownOf, renderProgress, renderScaled } = props
-  const recipe = recipeView(row)
+  const recipe = useMemo(() => recipeView(row), [row])
   const own = ownOf(row)
   const ticks = ticksOf(row)
   const [sizePx, setSizePx] = useReadingSize()

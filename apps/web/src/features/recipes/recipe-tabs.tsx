@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
@@ -31,6 +31,8 @@ interface RecipeTabsProps {
  */
 export function RecipeTabs(props: RecipeTabsProps) {
   const { recipe, scaled, tab, onTab, ticks, own, step, progress, fontSize } = props
+  // A phone's first render does without the part that it hides; paper and wide screens show both.
+  const hasBoth = useDeferredValue(true, window.matchMedia(WIDE).matches)
   const list = (
     <KeptInView>
       <IngredientList
@@ -69,7 +71,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
             <div style={{ fontSize }} className={SIDE_BY_SIDE}>
               <div>{list}</div>
               <aside aria-label={messages.method} className="hidden lg:block print:block">
-                {method}
+                {hasBoth && method}
               </aside>
             </div>
           ),
@@ -80,7 +82,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
           content: (
             <div style={{ fontSize }} className={SIDE_BY_SIDE}>
               <aside aria-label={messages.ingredients} className="hidden lg:block print:block">
-                {list}
+                {hasBoth && list}
               </aside>
               {method}
             </div>
@@ -91,5 +93,7 @@ export function RecipeTabs(props: RecipeTabsProps) {
   )
 }
 
+/** The width from which both parts are shown. */
+const WIDE = '(min-width: 64rem)'
 const WIDE_COLUMNS = 'lg:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 const SIDE_BY_SIDE = `grid grid-cols-1 gap-8 ${WIDE_COLUMNS} print:block`

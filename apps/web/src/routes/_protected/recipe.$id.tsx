@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { HeartButton } from '../../features/favourites/heart-button.tsx'
 import { MadeSection } from '../../features/makings/made-section.tsx'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
@@ -16,6 +16,7 @@ import { favouriteReader } from '../../domain/favourites/favourites.ts'
 import { withOwnAmounts } from '../../domain/own-recipe/own-amounts.ts'
 import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import { placeOfStep, WHOLE_RECIPE } from '../../domain/own-recipe/own-notes.ts'
+import { ownRecipeQuery } from '../../domain/own-recipe/queries.ts'
 import { useOwnRecipe } from '../../domain/own-recipe/use-own-recipe.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/_protected/recipe/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) => {
     takeKnownRecipe(queryClient, userId, id)
     void queryClient.prefetchQuery(recipeQuery(id))
+    if (!isSampleRecipe({ id })) void queryClient.prefetchQuery(ownRecipeQuery(userId, id))
   },
   component: RecipePage,
 })
@@ -47,7 +49,8 @@ function RecipePage() {
   const { aba = 'ingredientes', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   // The learner's own cup matters only where weights and volumes meet.
-  const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
+  const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
+  const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
   const router = useRouter()
   const { __TSR_index: entriesBefore, tabChoices = 0 } = useLocation({ select: ({ state }) => state })
   const hash = useLocation({ select: (location) => location.hash })
@@ -82,7 +85,7 @@ function RecipePage() {
         <RecipeScaling
           recipe={recipe}
           ownIngredients={withOwnAmounts(recipe.ingredients, own.amounts)}
-          kitchen={kitchenOf(kitchen.data)}
+          kitchen={kitchen}
           saved={readScalingSearch(search)}
           onOpen={scrollToList}
           renderListEnd={(batch) => {
