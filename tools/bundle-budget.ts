@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_BYTES = 130_100
+const BUDGET_BYTES = 130_000
 
 /** Home's own routes, should they be chunks of their own; at present the entry imports them (vite.config.ts). */
 const HOME = /^src\/routes\/_protected(?:\/index)?\.tsx\?/

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTextParameter, textFinder } from './text-search.ts'
+import { textFinder } from './text-finder.ts'
+import { readTextParameter } from './text-search.ts'
 
 describe('textFinder', () => {
   it.each([

@@ -30,12 +30,6 @@ export const messages = {
   added: (count: number) => (count === 1 ? '1 receita nova' : `${count} receitas novas`),
   certified: 'certificado emitido',
   ready: 'certificado pronto',
-  noMaterials: 'Nenhum material encontrado',
-  noMaterialsText: 'Você ainda não possui nenhum material. Entre em contato para adquirir materiais.',
   materialsUnread:
     'Não deu para abrir os seus materiais agora. O que você comprou continua seu e volta a aparecer aqui.',
-  nothingFound: (text: string) => `Não encontramos nada com “${text}”. Tente outra palavra.`,
-  clearSearch: 'Limpar busca',
-  signIn: 'Fazer Login',
-  found: (count: number) => (count === 1 ? '1 material encontrado' : `${count} materiais encontrados`),
 }

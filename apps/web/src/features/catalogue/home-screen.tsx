@@ -4,8 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { HomeHeader } from './home-header.tsx'
-import { MaterialCard } from './material-card.tsx'
-import { findMaterials } from './material-search.ts'
+import { MaterialRow } from './material-row.tsx'
 import { messages } from './home-messages.ts'
 import { NextUp } from './next-up.tsx'
 import { HOME_END } from '../../domain/home-end.ts'
@@ -13,9 +12,10 @@ import { homeMaterialsQuery, type HomeMaterial } from '../../domain/materials/ho
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
 /** Opened by few, so it is no part of the code before Home. */
-const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }))
+const SearchField = lazy(async () => ({ default: (await import('./home-search.tsx')).SearchField }))
+const FoundMaterials = lazy(async () => ({ default: (await import('./home-search.tsx')).FoundMaterials }))
 
-/** Seen by learners without materials, and by searches that find none. */
+/** Seen by learners without materials. */
 const NoMaterials = lazy(async () => ({ default: (await import('./no-materials.tsx')).NoMaterials }))
 
 interface HomeScreenProps {
@@ -74,7 +74,7 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
           {materials.data && (
             <Materials
               materials={materials.data}
-              search={typed}
+              search={isSearchOpen || typed !== '' ? typed : null}
               onClear={() => type('')}
               onSignIn={onSignOut}
             />
@@ -88,31 +88,25 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
 
 interface MaterialsProps {
   materials: readonly HomeMaterial[]
-  search: string
+  /** Null without a search. */
+  search: string | null
   onClear: () => void
   /** Leads a learner who bought with another account to /auth. It signs out first, since /auth is for signed-out visitors. */
   onSignIn: () => void
 }
 
 function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
-  const found = findMaterials(materials, search)
-  if (found.length === 0) {
+  if (search !== null) {
     return (
-      <Suspense>
-        <NoMaterials searched={materials.length > 0 ? search : null} {...{ onClear, onSignIn }} />
+      <Suspense fallback={<MaterialRow materials={materials} />}>
+        <FoundMaterials {...{ materials, search, onClear, onSignIn }} />
       </Suspense>
     )
   }
+  if (materials.length > 0) return <MaterialRow materials={materials} />
   return (
-    <>
-      <output className="sr-only">{search === '' ? '' : messages.found(found.length)}</output>
-      <ul className="scroll-row">
-        {found.map((material) => (
-          <li key={material.id} className="max-w-[44rem] flex-[1_0_min(20rem,80vw)] snap-start">
-            <MaterialCard material={material} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Suspense>
+      <NoMaterials searched={null} {...{ onClear, onSignIn }} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findMaterials, readHomeSearch } from './material-search.ts'
+import { findMaterials } from './found-materials.ts'
+import { readHomeSearch } from './material-search.ts'
 
 const materials = [
   { title: 'Doces de Festa', description: 'Do ponto do brigadeiro à temperagem.' },

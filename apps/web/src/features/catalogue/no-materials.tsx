@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { messages } from './home-messages.ts'
+import { messages } from './home-search-messages.ts'
 
 interface NoMaterialsProps {
   /** What was searched for without a result; null for a learner without materials. */

@@ -3,7 +3,7 @@
 import { identifyIngredient, ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
-import { textFinder } from '../../lib/text-search.ts'
+import { textFinder } from '../../lib/text-finder.ts'
 import type { Suggestion } from '../../ui/suggest-field.tsx'
 import { messages } from './messages.ts'
 
