@@ -7,7 +7,9 @@ run(bin('tsx'), ['tools/fonts.ts'])
 for (const [config, mode] of [
   ['vite.config.ts', 'production'],
   ['vite.before-app.config.ts', 'production'],
-  ['vite.before-app.config.ts', 'known'],
+  ['vite.before-app.config.ts', 'home'],
+  ['vite.before-app.config.ts', 'recipe'],
+  ['vite.before-app.config.ts', 'recipes'],
   ['vite.prerender.config.ts', 'production'],
 ]) {
   const options = ['--config', config, '--mode', mode, '--logLevel', 'warn']

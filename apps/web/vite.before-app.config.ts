@@ -1,6 +1,9 @@
 /** Builds the inline scripts of the pages, one a mode: small classic scripts, of which `tools/prerender` writes one into each page. */
 import { defineConfig } from 'vite'
 
+/** A page with places for known content has a script of its own, so that none carries the code of another page. */
+const nameOf = (mode: string) => (mode === 'production' ? 'main' : `main-${mode}`)
+
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   build: {
@@ -8,10 +11,10 @@ export default defineConfig(({ mode }) => ({
     outDir: '../../.cache/before-app',
     emptyOutDir: false,
     lib: {
-      entry: `src/before-app/${mode === 'known' ? 'main-known' : 'main'}.ts`,
+      entry: `src/before-app/${nameOf(mode)}.ts`,
       formats: ['iife'],
       name: 'beforeAppScript',
-      fileName: () => `${mode === 'known' ? 'main-known' : 'main'}.js`,
+      fileName: () => `${nameOf(mode)}.js`,
     },
   },
 }))

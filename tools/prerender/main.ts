@@ -36,6 +36,13 @@ interface App {
   renderScreen(address: string): Promise<RenderedScreen>
 }
 
+/** Routes whose placeholders have places for known content, and their inline scripts. */
+const WITH_PLACES: ReadonlyMap<string, string> = new Map([
+  ['/', 'main-home'],
+  ['/recipe/$id', 'main-recipe'],
+  ['/recipes', 'main-recipes'],
+])
+
 /** Parameters of an address that decide what is seen first: each combination has a page of its own beside the plain one. */
 const VARIANTS: Readonly<Record<string, Variant>> = {
   '/tools/calculator': { search: { aba: 'preco' }, filled: ['receita'] },
@@ -77,7 +84,10 @@ screens.push(unknownScreen())
 rmSync(PAGES, { recursive: true, force: true })
 mkdirSync(PAGES)
 const scriptOf = (name: string) => readFileSync(join(ROOT, `.cache/before-app/${name}.js`), 'utf8')
-const scripts = { known: scriptOf('main-known'), plain: scriptOf('main') }
+const scripts = {
+  plain: scriptOf('main'),
+  known: new Map([...WITH_PLACES].map(([route, name]) => [route, scriptOf(name)])),
+}
 const template = readTemplate(DIST, scripts, styles.css)
 const screensFile = writeScreens()
 const list = screens.map(({ data, ...screen }, index) => {

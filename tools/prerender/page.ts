@@ -6,8 +6,9 @@ import { DISH_PICTURES, groundOfDish } from '../../apps/web/src/ui/picture-dishe
 import { readStyleSheet } from './used-rules.ts'
 
 interface Scripts {
-  readonly known: string
   readonly plain: string
+  /** By the route of a page with places for known content. */
+  readonly known: ReadonlyMap<string, string>
 }
 
 export interface Template {
@@ -16,12 +17,12 @@ export interface Template {
   readonly styleSheet: string
   /** The part of it that a markup needs, with further rules. */
   readonly stylesFor: (markup: string, isInert?: boolean) => string
-  /** The script of `before-app/` for pages with and without places for known content. */
+  /** The scripts of `before-app/`. */
   readonly scripts: Scripts
 }
 
 interface Screen {
-  readonly data: PageData
+  readonly data: Omit<PageData, 'fonts'>
   readonly title: string
   readonly markup: string
   /** Elements for the head. */
@@ -42,6 +43,9 @@ const WITHOUT_SCRIPTS = '@media (scripting:none){#root{display:none}}'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 const MODULES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g
+/** Faces of the system, which stand in for the app's own, have local sources. */
+const FETCHED_FACE = /@font-face\{[^}]*url\([^}]*\}/g
 const BROWSER_CHECK = /<script src="\/(browser-check\.js)"><\/script>/
 const ROOT = '<div id="root"></div>'
 
@@ -70,21 +74,26 @@ export function readTemplate(dist: string, scripts: Scripts, builtStyles: string
 }
 
 export function writePage(template: Template, { data, title, markup, hints }: Screen): string {
-  const hasPlaces = markup.includes('data-known')
-  const json = JSON.stringify(hasPlaces ? { ...data, dishes: DISHES } : data).replaceAll('<', '\\u003c')
+  const known = template.scripts.known.get(data.route)
+  const hasPlaces = known !== undefined
+  if (hasPlaces !== markup.includes('data-known'))
+    throw new Error(
+      `${data.route} has places for known content and no script for them, or the other way round.`,
+    )
   const isInert = data.kind === 'protected'
+  const fonts = [...template.html.matchAll(FONT)].map(([, href = '']) => href)
+  const page: PageData = { ...data, ...(!isInert && { fonts }), ...(hasPlaces && { dishes: DISHES }) }
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  const html = isInert ? template.html : template.html.replace(FONT, '')
+  const styles = template.stylesFor(html + markup + (hasPlaces ? GROUNDS : ''), isInert)
   const head = [
     // Before the script, which appends the app's style sheet: that one comes last and decides, also for paper.
-    inline(
-      'style',
-      template.stylesFor(template.html + markup + (hasPlaces ? GROUNDS : ''), isInert) +
-        (isInert ? WITHOUT_SCRIPTS : ''),
-    ),
+    inline('style', isInert ? styles + WITHOUT_SCRIPTS : styles.replace(FETCHED_FACE, '')),
     `<script type="application/json" id="page-data">${json}</script>`,
-    inline('script', hasPlaces ? template.scripts.known : template.scripts.plain),
+    inline('script', known ?? template.scripts.plain),
     hints,
   ].join('')
-  return template.html
+  return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>`)

@@ -24,6 +24,11 @@ export interface PageData {
   readonly modules: readonly string[]
   /** Names of dishes that have pictures, between blanks, by the ground they stand on; for pages with places for them. */
   readonly dishes?: Readonly<Record<string, string>>
+  /**
+   * Faces that a public page does without until its picture is painted, since most who open it do so once; a learner's screens
+   * name theirs in the head.
+   */
+  readonly fonts?: readonly string[]
   /** The address of the list of all screens' modules. */
   readonly screens: string
   /** The address of the app's style sheet. The page has its own part of it inline. */

@@ -36,9 +36,12 @@ export function runBeforeApp(showContent: ShowContent): void {
     const isShown = page.kind === 'protected' ? isLearner : hydrates
     if (!isShown) hideMarkup()
     const asks = !visit.isByLink && (isLearner || (isGuest && page.kind !== 'protected'))
-    const sent = asks ? sendRequests(page, requests, isLearner ? session : null) : Promise.resolve()
-    const content = showContent(page, requests, sent)
-    const start = startAfterPaint(page, isShown, content)
+    const send = () => (asks ? sendRequests(page, requests, isLearner ? session : null) : Promise.resolve())
+    // Nothing in sight of a public page waits for data: its requests leave the connection to its picture, as the app does.
+    const start =
+      page.kind === 'protected'
+        ? startAfterPaint(page, isShown, showContent(page, requests, send()))
+        : startAfterPaint(page, isShown, Promise.resolve(), send)
     globalThis.beforeApp = { hydrates, screens: page.screens, requests, handOver: keepInput(start) }
   }
 }

@@ -10,14 +10,23 @@ const KNOWN_WAIT_MS = 1200
  * wait for the pictures in sight, placeholders for what is known of their content.
  * @param isShown a page whose markup is hidden has nothing to wait for
  * @param content settles when a placeholder shows what is known
+ * @param begin called at the same moment
  * @returns starts them at once
  */
-export function startAfterPaint(page: PageData, isShown: boolean, content: Promise<void>): () => void {
+export function startAfterPaint(
+  page: PageData,
+  isShown: boolean,
+  content: Promise<void>,
+  begin: () => unknown = () => undefined,
+): () => void {
   let isStarted = false
   function start(): void {
     if (isStarted) return
     isStarted = true
+    begin()
     const [entry, ...others] = page.modules
+    for (const href of page.fonts ?? [])
+      append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
     const styled = append('link', { rel: 'stylesheet', href: page.styleSheet })
     for (const module of others) append('link', { rel: 'modulepreload', href: module })
     if (entry === undefined) return

@@ -38,7 +38,7 @@ const SINGLE_PICTURES = {
   'item-5': ITEM,
   'item-6': ITEM,
   'recipe-hero': { width: 800, height: 400, widths: [480, 800] },
-  'welcome-hero': { width: 800, height: 600, widths: [480, 800] },
+  'welcome-hero': { width: 800, height: 600, widths: [480, 560, 800] },
   'tool-ingredients': TOOL,
   'tool-price': TOOL,
   'tool-converter': TOOL,

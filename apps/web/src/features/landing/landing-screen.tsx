@@ -46,7 +46,8 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         <Picture
           name="welcome-hero"
           eager
-          sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
+          // A phone's frame is wider than the picture in it.
+          sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 100vw, 70vw"
           className="aspect-video w-full rounded-card object-contain shadow-card sm:aspect-4/3 lg:order-last"
         />
         <div className="flex min-w-0 flex-col items-start gap-5">
