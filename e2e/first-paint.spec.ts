@@ -209,8 +209,11 @@ test.describe('a learner', () => {
     )
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
+    // What is fetched once the first screen is through ends with this file.
+    const last = page.waitForResponse(/\/assets\/screens-.*\.json$/)
     await page.reload()
     await expect(bottomBar(page)).toBeVisible()
+    await last
     await page.waitForLoadState('networkidle')
     requested.length = 0
     await bottomBar(page).getByRole('link', { name: 'Ferramentas' }).hover()
