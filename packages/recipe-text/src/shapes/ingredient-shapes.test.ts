@@ -80,7 +80,7 @@ describe('objects with name, qty and unit', () => {
   test.each([
     [{ name: 'Rum', qty: 2, unit: 'ramequins' }, '2 ramequins de Rum', 'unknown-unit'],
     [{ name: 'Rum', qty: 0, unit: 'g' }, '0 g de Rum', 'unreadable-number'],
-    [{ name: 'Rum', qty: -2, unit: 'g' }, '-2 g de Rum', 'unreadable-number'],
+    [{ name: 'Rum', qty: -2, unit: 'g' }, '−2 g de Rum', 'unreadable-number'],
     [{ name: 'Rum', qty: Number.NaN, unit: 'g' }, 'g de Rum', 'unreadable-number'],
     [{ name: 'Rum', qty: { of: 1 }, unit: 'g' }, 'g de Rum', 'unreadable-number'],
     [{ name: 'Rum', unit: 'xícara' }, 'xícara de Rum', 'unreadable-number'],
