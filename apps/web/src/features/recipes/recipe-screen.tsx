@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -111,6 +111,8 @@ function OpenRecipe(props: OpenRecipeProps) {
   const own = ownOf(row)
   const ticks = ticksOf(row)
   const [sizePx, setSizePx] = useReadingSize()
+  // What stands below everything else follows in a render of its own.
+  const hasEnd = useDeferredValue(true, false)
   return (
     <article className="page flex flex-col gap-2">
       {renderScaled(
@@ -148,13 +150,17 @@ function OpenRecipe(props: OpenRecipeProps) {
         ),
         scrollToList,
       )}
-      {/* The address keeps the amount that is chosen. */}
-      <ShareButtons
-        title={recipe.title}
-        text={isOwnRecipe(row) ? recipeAsText(row) : messages.shared(recipe.title, window.location.href)}
-        className="mt-4"
-      />
-      <RecipePlace place={row.lists} />
+      {hasEnd && (
+        <>
+          {/* The address keeps the amount that is chosen. */}
+          <ShareButtons
+            title={recipe.title}
+            text={isOwnRecipe(row) ? recipeAsText(row) : messages.shared(recipe.title, window.location.href)}
+            className="mt-4"
+          />
+          <RecipePlace place={row.lists} />
+        </>
+      )}
     </article>
   )
 }
