@@ -2,6 +2,7 @@ import { Fingerprint, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,7 +11,7 @@ import { RemovalQuestion } from './removal-question.tsx'
 import { securityMessages } from './security-messages.ts'
 
 const texts = securityMessages.passkeys
-const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const DATE = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }))
 /** The service counts bytes. */
 const MAX_NAME_LENGTH = 60
 
@@ -29,8 +30,8 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-quiet">
             {passkey.lastUsedAt === null
-              ? texts.since(DATE.format(new Date(passkey.createdAt)))
-              : texts.lastUsed(DATE.format(new Date(passkey.lastUsedAt)))}
+              ? texts.since(DATE().format(new Date(passkey.createdAt)))
+              : texts.lastUsed(DATE().format(new Date(passkey.lastUsedAt)))}
           </p>
         </div>
         <IconButton icon={Pencil} label={texts.rename(name)} onClick={() => setMode('renamed')} />
