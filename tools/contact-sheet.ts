@@ -33,15 +33,27 @@ const SIGNED_IN = [
   '/tools/costings',
   '/shopping',
   '/tools/kitchen',
+  '/paths',
+  '/certificates',
   '/profile',
+  '/profile/rhythm',
+  '/profile/notifications',
+  '/profile/purchases',
   '/profile/security',
   '/nao-existe',
 ]
 /** Screens that are reached by links: from which address, over which link. */
 const LINKED = [
   { from: '/', link: /^\/material\/[^/]+$/ },
+  { from: '', link: /^\/material\/[^/]+\/exercises/ },
+  { from: '/', link: /^\/material\/[^/]+$/ },
   { from: '', link: /^\/material\/[^/]+\/category\// },
-  { from: '/recipes', link: /^\/recipe\// },
+  { from: '/paths', link: /^\/path\// },
+  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
+  { from: '', link: /^\/recipe\/[^/]+\/cook/ },
+  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
+  { from: '', link: /^\/recipe\/[^/]+\/label/ },
+  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
 ]
 
 const [folder = 'contact-sheets', base] = process.argv.slice(2)
