@@ -4,6 +4,7 @@ import { changeOwnRecipe } from '../../domain/own-recipes/mutations.ts'
 import { versionsQuery } from '../../domain/own-recipes/queries.ts'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { once } from '../../lib/once.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -67,7 +68,7 @@ export function VersionsScreen({ userId, recipe }: VersionsScreenProps) {
   )
 }
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+const MOMENT = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }))
 
 interface VersionCardProps {
   version: VersionView
@@ -84,7 +85,7 @@ function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProp
         {isCurrent && <span className="text-sm font-normal text-quiet">{messages.current}</span>}
       </h2>
       <p className="text-sm text-quiet tabular-nums">
-        {act} · {MOMENT.format(new Date(at))}
+        {act} · {MOMENT().format(new Date(at))}
       </p>
       {changes !== '' && <p>{changes}</p>}
       {content !== null && (
