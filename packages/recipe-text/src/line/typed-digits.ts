@@ -10,9 +10,9 @@ export interface TypedDigits {
   readonly diagnostics: readonly LineDiagnostic[]
 }
 
-/** Only before a weight or a volume: "2o" is also an ordinal. */
+/** [what is before, the digits], only before a weight or a volume: "2o" is also an ordinal. No lookbehind: see tools/browser-floor.ts. */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:\d[\doO]*[oO][\doO]*|[lI][\doO]{2,3})(?=\s?(?:g|gr|grs|gramas?|kg|quilos?|mg|ml|litros?|l)(?![\p{L}\p{N}]))/gu
+  /(^|[^\p{L}\p{N}])(\d[\doO]*[oO][\doO]*|[lI][\doO]{2,3})(?=\s?(?:g|gr|grs|gramas?|kg|quilos?|mg|ml|litros?|l)(?![\p{L}\p{N}]))/gu
 const KEYCAPS = /^\s*(?:[0-9]\ufe0f?\u20e3\s?)+/
 
 /** Null for a text without them. */
@@ -24,9 +24,9 @@ export function withDigits(raw: string): TypedDigits | null {
   const caps = KEYCAPS.exec(raw)?.[0] ?? ''
   const rest = raw.slice(caps.length)
   const lead = caps === '' || beginsAmount(rest) ? '' : caps.replace(/\D/g, '')
-  const text = rest.replace(LETTERS, (written, at: number) => {
-    assumed(written, caps.length + at)
-    return written.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
+  const text = rest.replace(LETTERS, (_, before: string, written: string, at: number) => {
+    assumed(written, caps.length + at + before.length)
+    return before + written.replace(/[oO]/g, '0').replace(/[lI]/g, '1')
   })
   if (caps === '' && text === rest) return null
   return { text: lead.padEnd(caps.length) + text, diagnostics }
