@@ -1,6 +1,7 @@
 // Gives lines that are no headings their use, by the section in which they stand.
 
 import { placeFact } from './facts.ts'
+import { cleanLine } from './clean-line.ts'
 import { slicesAt, splitList, splitNumbered, splitSentences } from './pieces.ts'
 import { add, isContinued, lookOf, nextReal, type Look, type Reading } from './reading.ts'
 import { signsOf } from './signs.ts'
@@ -16,7 +17,9 @@ export function placeBefore(reading: Reading, look: Look, next: Look | null): vo
     return placeIngredient(reading, look)
   }
   const isRun = next?.signs.ingredient === 'yes' && next.clean.number === null
-  if (signs.ingredient === 'yes' && (!reading.saysIngredients || clean.hasBullet || isRun)) {
+  const isMeasured =
+    !reading.saysIngredients && signs.reading?.quantity !== null && signs.ingredient === 'maybe'
+  if (isMeasured || (signs.ingredient === 'yes' && (!reading.saysIngredients || clean.hasBullet || isRun))) {
     reading.section = 'ingredients'
     return placeIngredient(reading, look)
   }
@@ -38,9 +41,10 @@ export function placeBefore(reading: Reading, look: Look, next: Look | null): vo
 }
 
 export function placeIngredient(reading: Reading, look: Look): void {
-  const { signs, clean, piece } = look
+  const { signs, piece } = look
   const starts = splitList(piece.raw)
-  const isList = starts.length > 1 && signsOf(clean.text.slice(0, starts[1])).instruction !== 'yes'
+  const head = cleanLine(piece.raw.slice(0, starts[1])).body
+  const isList = starts.length > 1 && signsOf(head).instruction !== 'yes'
   if (isList && (starts.length > 2 || signs.instruction !== 'yes')) {
     for (const slice of slicesAt(piece, starts)) placeOne(reading, lookOf({ ...slice, isChatHeader: false }))
     return
@@ -50,6 +54,8 @@ export function placeIngredient(reading: Reading, look: Look): void {
 
 function placeOne(reading: Reading, look: Look): void {
   const { signs, clean } = look
+  const isRemark = clean.text.startsWith('(') && reading.lines.at(-1)?.use === 'ingredient'
+  if (isRemark) return add(reading, look, 'ingredient', 'continues')
   if (signs.instruction === 'yes') {
     reading.section = 'method'
     return addSteps(reading, look, !reading.saysMethod || reading.isMethodSaid)
@@ -69,8 +75,9 @@ function addIngredient(reading: Reading, look: Look): void {
   const last = reading.lines.at(-1)
   const isRest = /^\(|^(?:e|ou|mais|\+)\s/iu.test(clean.text) && signs.ingredient !== 'yes'
   if (isRest && last?.use === 'ingredient') return add(reading, look, 'ingredient', 'continues')
-  if (signs.reading === null || (signs.ingredient === 'no' && signs.reading.kind === 'section'))
-    return add(reading, look, 'ignored', 'unknown', false)
+  if (signs.reading === null) return add(reading, look, 'ignored', 'unknown', false)
+  if (signs.ingredient === 'no' && signs.reading.kind === 'section')
+    return add(reading, look, 'heading', 'labelled', /^para\b|:$/i.test(clean.body))
   const isSaid = reading.saysIngredients || signs.ingredient === 'yes' || last?.use === 'ingredient'
   add(
     reading,

@@ -42,7 +42,9 @@ export function lookOf(piece: Piece): Look {
   const clean = withAmount(cleanLine(piece.raw))
   const said = piece.isChatHeader ? 'chat-header' : noiseReason(clean.text)
   const noise = said === 'greeting' && dishIn(clean.body) !== null ? null : said
-  return { piece, clean, signs: signsOf(clean.text), heading: headingOf(clean), noise }
+  const numbered = clean.number === null ? null : signsOf(clean.body)
+  const signs = numbered?.instruction === 'yes' ? numbered : signsOf(clean.text)
+  return { piece, clean, signs, heading: headingOf(clean), noise }
 }
 
 /** "2️⃣ latas de leite": the number of keycaps is the amount where none follows. */

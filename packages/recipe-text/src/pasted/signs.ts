@@ -36,13 +36,24 @@ function instructionSign(text: string, tokens: readonly Token[], words: number):
   if (first === -1) return 'no'
   if (isVerb(tokens, first)) return 'yes'
   const opens = OPENINGS.has(tokens[first]?.key ?? '')
-  const verb = tokens.findIndex(
-    (token, at) => at > first && at < first + FURTHEST_VERB && METHOD_VERBS.has(token.key),
-  )
+  const verb = findVerb(tokens, first)
   if (opens && verb !== -1) return 'yes'
   const isSentence = /[.!]\s*$/.test(text) && words > FEW_WORDS
   if (verb !== -1 && words > FEW_WORDS && (isSentence || words > MANY_WORDS)) return 'yes'
   return isSentence || words > MANY_WORDS ? 'maybe' : 'no'
+}
+
+const BEFORE_PURPOSE = wordSet('para p a ao de por sem')
+
+/** A verb near the beginning, outside brackets; "para fritar" is a purpose. */
+function findVerb(tokens: readonly Token[], first: number): number {
+  let depth = 0
+  return tokens.findIndex(({ key }, at) => {
+    if (key === '(') depth += 1
+    else if (key === ')') depth = Math.max(0, depth - 1)
+    const isNear = at > first && at < first + FURTHEST_VERB && depth === 0
+    return isNear && METHOD_VERBS.has(key) && !BEFORE_PURPOSE.has(tokens[at - 1]?.key ?? '')
+  })
 }
 
 /** "Mistura tudo" is an instruction, "mistura para bolo" is not. */

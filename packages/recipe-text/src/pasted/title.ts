@@ -6,8 +6,8 @@ import { cleanLine } from './clean-line.ts'
 import type { PastedLine } from './pasted-recipe.ts'
 import { DISHES } from './words.ts'
 
-const LONGEST_TITLE = 90
-const MOST_WORDS = 13
+const LONGEST_TITLE = 120
+const MOST_WORDS = 16
 
 /** The lines with one of the introduction as the title; without a candidate, unchanged. */
 export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
@@ -17,17 +17,38 @@ export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
   const best = Math.max(0, ...scores)
   const chosen = best === 0 ? -1 : scores.indexOf(best)
   const rivals = scores.filter((score) => score > best - 2).length - 1
-  return lines.map((line, at) =>
-    at === chosen
-      ? {
-          ...line,
-          text: nameIn(cleanLine(line.raw).body),
-          use: 'title',
-          why: 'first-line',
-          isCertain: rivals === 0 && best > 2,
-        }
-      : line,
-  )
+  return lines.map((line, at) => {
+    if (at === chosen)
+      return {
+        ...line,
+        text: nameIn(cleanLine(line.raw).body),
+        use: 'title',
+        why: 'first-line',
+        isCertain: rivals === 0 && best > 2,
+      }
+    return chosen !== -1 && at > chosen && isAboveIngredients(lines, at) ? beforeFirst(line) : line
+  })
+}
+
+const MOST_WORDS_OF_PART = 5
+
+/** Between the title and the first ingredient stand a part's name or ingredients without an amount. */
+function isAboveIngredients(lines: readonly PastedLine[], at: number): boolean {
+  const line = lines[at]
+  if (line === undefined || !isIntroduction(line) || /^\s*\(|[.!?]$/.test(line.raw)) return false
+  const next = lines.slice(at + 1, at + 1 + MOST_LINES_ABOVE).find((other) => !isIntroduction(other))
+  return next?.use === 'ingredient' && line.raw.split(/\s+/).length <= MOST_WORDS_OF_PART
+}
+
+const MOST_LINES_ABOVE = 4
+
+function isIntroduction({ use, why }: PastedLine): boolean {
+  return use === 'ignored' && why === 'introduction'
+}
+
+function beforeFirst(line: PastedLine): PastedLine {
+  const use = cleanLine(line.raw).hasBullet ? 'ingredient' : 'heading'
+  return { ...line, use, why: 'under-heading', isCertain: false }
 }
 
 /** "segue a receita do bolo de fubá:" names a dish. */
