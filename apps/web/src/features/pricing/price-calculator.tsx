@@ -1,22 +1,20 @@
 // The price calculator: ingredients and other costs as lines, the price in sight, and one sheet in which values are typed.
 
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Kitchen } from '@ateliedoce/measures'
 import { CostRows } from './cost-rows.tsx'
 import { costingView } from './costing-view.ts'
 import { IngredientList } from './ingredient-list.tsx'
-import { OwnPrice } from './own-price.tsx'
 import { PriceBar } from './price-bar.tsx'
 import type { PriceBook } from './price-book-join.ts'
 import { PricePicture } from './price-picture.tsx'
 import { PriceResult } from './price-result.tsx'
 import { priceView } from './price-view.ts'
-import { SalesChannels } from './sales-channels.tsx'
 import { SheetContext } from './sheet-context.ts'
 import type { Sheet } from './sheet.ts'
 import { StepContext } from './step-context.ts'
-import { StepSheet } from './step-sheet.tsx'
 import { openSteps, stepsFrom, type Step } from './steps.ts'
+import { useLaterParts } from './use-later-parts.ts'
 
 interface PriceCalculatorProps {
   title: string
@@ -41,8 +39,7 @@ export function PriceCalculator(props: PriceCalculatorProps) {
   const costing = useMemo(() => costingView(sheet, kitchen), [sheet, kitchen])
   const price = useMemo(() => priceView(sheet, costing), [sheet, costing])
   const [steps, setSteps] = useState<readonly Step[] | null>(null)
-  // What is below the first screen comes after it.
-  const isPainted = useDeferredValue(true, false)
+  const parts = useLaterParts()
   const shown = price.own?.priceCents ?? price.suggestion?.priceCents ?? 0
   const openStep = (step: Step) => setSteps(stepsFrom(step, openSteps(sheet, costing)))
   const whereFrom = (
@@ -59,10 +56,10 @@ export function PriceCalculator(props: PriceCalculatorProps) {
             {notice}
             <IngredientList>{belowPrices}</IngredientList>
             <CostRows />
-            {isPainted && (
+            {parts !== null && (
               <>
-                <OwnPrice />
-                <SalesChannels />
+                <parts.OwnPrice />
+                <parts.SalesChannels />
               </>
             )}
           </div>
@@ -73,8 +70,8 @@ export function PriceCalculator(props: PriceCalculatorProps) {
           </div>
         </div>
         <PriceBar>{whereFrom}</PriceBar>
-        {steps !== null && (
-          <StepSheet
+        {steps !== null && parts !== null && (
+          <parts.StepSheet
             steps={steps}
             onLeave={onLeaveStep}
             onClose={() => {
