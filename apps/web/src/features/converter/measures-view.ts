@@ -172,7 +172,7 @@ function evidenceLine({ source, of, amount, in: dimension, sample, note }: Evide
 
 /** "2020-06" as "06/2020". */
 function dateText(date: string): string {
-  return date.split('-').toReversed().join('/')
+  return date.split('-').reverse().join('/')
 }
 
 function addressOf(where: string | undefined): string | null {
