@@ -43,6 +43,8 @@ export const PRODUCT_TEXTS = mailTexts((type) => ({
 export const PRODUCT_AUTH_SETTINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NOTICE_TYPES.map((type) => [noticeSwitch(type), 'true'])),
   AUTH_REFUSE_COMMON_PASSWORDS: 'true',
+  // Concerns accounts only where the operator has switched on a provider.
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
   GOTRUE_SMS_TEMPLATE: 'Seu código no Ateliê Doce: {{ .Code }}',
   GOTRUE_MFA_PHONE_TEMPLATE: 'Seu código no Ateliê Doce: {{ .Code }}',
 }

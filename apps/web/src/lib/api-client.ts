@@ -48,6 +48,8 @@ export async function unwrapAuth<Data>(
 export interface AuthSettings {
   readonly disable_signup: boolean
   readonly passkeys_enabled: boolean
+  /** Ways to sign in, by the service's names; whether each is switched on. */
+  readonly external?: Readonly<Record<string, boolean>>
 }
 
 /**

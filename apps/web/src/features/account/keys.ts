@@ -27,5 +27,8 @@ export const accountKeys = {
   renamePasskey: () => ['auth', 'rename-passkey'] as const,
   removePasskey: () => ['auth', 'remove-passkey'] as const,
   endSession: () => ['auth', 'end-session'] as const,
+  providerSignIn: () => ['auth', 'provider-sign-in'] as const,
+  linkAccount: () => ['auth', 'link-account'] as const,
+  unlinkAccount: () => ['auth', 'unlink-account'] as const,
   signOutEverywhere: () => ['auth', 'sign-out-everywhere'] as const,
 }

@@ -14,6 +14,8 @@ import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
 import { offerPasskeys } from './passkey-mutations.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { providerFailure } from './providers.ts'
 import { authSettingsQuery } from './queries.ts'
 import { readSentMail } from './sent-mail.ts'
 
@@ -48,7 +50,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
     >
       {arrivedBy !== null && arrivedBy.errorCode !== null && (
         <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
-          {texts.staleLink}
+          {providerFailure(arrivedBy.errorCode) ?? texts.staleLink}
         </p>
       )}
       {session.status === 'signed-out' && session.hasEnded && (
@@ -95,6 +97,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
           {texts.forgot}
         </Link>
       </AccountForm>
+      <ProviderButtons />
     </AuthLayout>
   )
 }

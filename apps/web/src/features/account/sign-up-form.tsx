@@ -9,6 +9,7 @@ import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { MAX_NAME_LENGTH } from './name-length.ts'
 import { useSignUp } from './mutations.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
 
 export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
   const signUp = useSignUp()
@@ -56,6 +57,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
           {texts.submit}
         </Button>
       </AccountForm>
+      <ProviderButtons />
     </AuthLayout>
   )
 }
