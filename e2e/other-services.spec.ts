@@ -61,6 +61,13 @@ test.describe('where a service is switched on', () => {
     allowErrors,
   }) => {
     allowErrors(FAILED_REQUEST)
+    const carla = { id: 'carla', name: 'Carla Reis', email: 'carla@doce.example' }
+    service.person = carla
+    await page.goto(`${server.url}/auth?redirect=${encodeURIComponent('/profile')}`)
+    await byGoogle(page).click()
+    await answer(page, 'Continuar')
+    await page.getByRole('button', { name: 'Sair da Conta' }).click()
+    await expect(byGoogle(page)).toBeVisible()
     service.person = { id: 'bia', name: 'Bia Lima', email: 'bia@doce.example' }
     await page.goto(`${server.url}/auth?redirect=${encodeURIComponent('/profile/security')}`)
     await signIn(page, learner)
@@ -80,7 +87,7 @@ test.describe('where a service is switched on', () => {
     await expect(toast(page, 'Conta desvinculada', 'Ela não serve mais para entrar no Ateliê.')).toBeVisible()
     await expect(linked).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Contas vinculadas' })).toBeFocused()
-    service.person = { id: 'ana', name: 'Ana Prado', email: 'ana@doce.example' }
+    service.person = carla
     await link.click()
     await answer(page, 'Continuar')
     await expect(page.getByRole('alert')).toContainText('Esta conta já está vinculada no Ateliê.')
