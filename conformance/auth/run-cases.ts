@@ -14,6 +14,7 @@ export function runCases(cases: AuthCases, file: TestFile): void {
     addresses: inject('authAddresses'),
     mailbox: inject('mailbox'),
     keys: inject('authKeys'),
+    identityProvider: inject('identityProvider'),
     phones: TEST_PHONES[file].values(),
   }
   const all = Object.entries(cases).flatMap(([subject, each]) => each.map((one) => ({ subject, ...one })))

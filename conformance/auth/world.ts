@@ -8,6 +8,7 @@ import {
   type User,
 } from '@supabase/auth-js'
 import { readMail, type Mail } from './mail.ts'
+import { PROVIDER_CLIENT } from './server/identity-provider.ts'
 import { JWT_SECRET, type Profile } from './server/profiles.ts'
 
 export const PASSWORD = 'brigadeiro 70'
@@ -21,6 +22,8 @@ export interface Places {
   readonly mailbox: string
   /** JSON list of the profile `signed`'s keys. */
   readonly keys: string
+  /** Issuer and private key of the identity provider, as JSON. */
+  readonly identityProvider: string
   /** Phone numbers with a known code, each for one account. */
   readonly phones: Iterator<string>
 }
@@ -99,6 +102,26 @@ export class World {
         )
       : createHmac('sha256', JWT_SECRET).update(content).digest('base64url')
     return `${content}.${signature}`
+  }
+
+  /** An ID token of the identity provider for a new user. @param claims that differ. */
+  idToken(claims: object = {}): string {
+    const { issuer, key } = JSON.parse(this.#places.identityProvider) as { issuer: string; key: JsonWebKey }
+    const now = Math.floor(Date.now() / 1000)
+    const user = { sub: randomUUID(), email: this.newEmail(), email_verified: true }
+    const times = { iat: now, exp: now + 600 }
+    const content = [
+      { alg: 'RS256', kid: 'key-of-the-provider', typ: 'JWT' },
+      { iss: issuer, aud: PROVIDER_CLIENT, ...times, ...user, ...claims },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    const signature = sign(
+      'sha256',
+      Buffer.from(content),
+      createPrivateKey({ key: { ...key }, format: 'jwk' }),
+    )
+    return `${content}.${signature.toString('base64url')}`
   }
 
   /** A unique address, in all files that run in parallel. */

@@ -2,11 +2,20 @@
 import type { AuthCases } from '../auth-case.ts'
 import { accountCases } from './account.ts'
 import { administrationCases } from './administration.ts'
+import { otherServiceCases } from './other-services.ts'
 import { secondFactorCases } from './second-factor.ts'
 import { sessionCases, whoCases } from './sessions.ts'
 import { signInCases } from './sign-in.ts'
 import { signUpCases } from './sign-up.ts'
 import { switchedOffCases } from './switched-off.ts'
+
+/** The cases of several files for one method, one after the other. */
+const together = (...parts: readonly AuthCases[]): AuthCases => {
+  const methods = new Set(parts.flatMap((part) => Object.keys(part)))
+  return Object.fromEntries(
+    [...methods].map((method) => [method, parts.flatMap((part) => part[method] ?? [])]),
+  )
+}
 
 /** Sign-up, sign-in and sessions. */
 export const entryCases: AuthCases = {
@@ -16,12 +25,11 @@ export const entryCases: AuthCases = {
   ...whoCases,
 }
 
-/** Changes of an account, second factors, administration, and features that are switched off. */
+/** Changes of an account, second factors, administration, other services, and features that are switched off. */
 export const accountUseCases: AuthCases = {
-  ...accountCases,
   ...secondFactorCases,
   ...administrationCases,
-  ...switchedOffCases,
+  ...together(switchedOffCases, otherServiceCases, accountCases),
 }
 
 export const clientCases: AuthCases = { ...entryCases, ...accountUseCases }

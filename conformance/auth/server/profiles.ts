@@ -59,6 +59,17 @@ const PHONES = {
   GOTRUE_MFA_PHONE_VERIFY_ENABLED: 'true',
 }
 
+/** GitHub's addresses are known without a request to it. */
+const OTHER_SERVICES = {
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
+  GOTRUE_CUSTOM_OAUTH_ENABLED: 'true',
+  GOTRUE_EXTERNAL_GITHUB_ENABLED: 'true',
+  GOTRUE_EXTERNAL_GITHUB_CLIENT_ID: 'x',
+  GOTRUE_EXTERNAL_GITHUB_SECRET: 'x',
+  GOTRUE_EXTERNAL_GITHUB_REDIRECT_URI: `${ISSUER}/callback`,
+  GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
+}
+
 const AUTOCONFIRM = { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' }
 
 export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {
@@ -84,10 +95,12 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
   },
   // No way to sign in is switched on.
   silent: { ...COMMON, ...AUTOCONFIRM, GOTRUE_EXTERNAL_EMAIL_ENABLED: 'false' },
-  // Tokens are signed with a key pair of the run (setup.ts); a new password needs reauthentication and must be strong.
+  // Tokens are signed with a key pair of the run (setup.ts); a new password needs reauthentication and must be strong. Other services
+  // and wallets sign in.
   signed: {
     ...COMMON,
     ...AUTOCONFIRM,
+    ...OTHER_SERVICES,
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
     GOTRUE_PASSWORD_MIN_LENGTH: '8',

@@ -13,6 +13,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type ServerCommand, startAll } from '../../server-under-test.ts'
 import { startCaptchaService } from './captcha-service.ts'
+import { PROVIDER_CLIENT, startIdentityProvider } from './identity-provider.ts'
 import { startMailSink } from './mail-sink.ts'
 import { type Profile, PROFILES } from './profiles.ts'
 
@@ -24,6 +25,8 @@ declare module 'vitest' {
     mailbox: string
     /** Key pairs of the profile `signed`, as a JSON list of JWKs. */
     authKeys: string
+    /** Issuer and private key of the identity provider, as JSON. */
+    identityProvider: string
   }
 }
 
@@ -35,23 +38,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('mailbox', sink.url)
   const keys = process.env['CONFORMANCE_AUTH_KEYS'] ?? newKeys()
   project.provide('authKeys', keys)
+  const provider = await startIdentityProvider()
+  project.provide('identityProvider', JSON.stringify({ issuer: provider.issuer, key: provider.key }))
   const running = process.env['CONFORMANCE_AUTH_URL']
   if (running) {
     project.provide('authAddresses', runningServers(running))
-    return () => sink.stop()
+    return async () => void (await Promise.all([sink.stop(), provider.stop()]))
   }
   const folder = mkdtempSync(join(tmpdir(), 'auth-contracts-'))
   const captcha = await startCaptchaService()
   const databases = await createDatabases()
   const end = async () => {
-    await Promise.all([sink.stop(), captcha.stop(), databases.drop()])
+    await Promise.all([sink.stop(), captcha.stop(), provider.stop(), databases.drop()])
     rmSync(folder, { recursive: true })
   }
   const command = (profile: Profile): ServerCommand => ({
     command: COMMAND,
     settings: (url, port) => ({
       ...PROFILES[profile],
-      ...(profile === 'signed' ? { GOTRUE_JWT_KEYS: keys } : {}),
+      ...(profile === 'signed'
+        ? {
+            GOTRUE_JWT_KEYS: keys,
+            GOTRUE_EXTERNAL_KEYCLOAK_ENABLED: 'true',
+            GOTRUE_EXTERNAL_KEYCLOAK_CLIENT_ID: PROVIDER_CLIENT,
+            GOTRUE_EXTERNAL_KEYCLOAK_SECRET: 'x',
+            GOTRUE_EXTERNAL_KEYCLOAK_URL: provider.issuer,
+            AUTH_ALLOW_LOOPBACK_PROVIDERS: 'true',
+          }
+        : {}),
       DATABASE_URL: databases.urls[profile],
       API_EXTERNAL_URL: url,
       PORT: String(port),
