@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { CRUISE, CRUISE_FOLDERS, CRUISED } from './cruise.mjs'
 import { bin, ensureInstalled, root } from './ensure.mjs'
+import { lowerPriority } from './lower-priority.mjs'
 
 ensureInstalled()
 
@@ -38,21 +39,26 @@ const CONCURRENT = {
 /** The number of cores of the smallest CI machine. */
 const AT_ONCE = 2
 
-/** Runs every check and prints its result. @returns the counts, and the output of failed checks */
-export async function runChecks() {
+/**
+ * Runs every check and prints its result.
+ * @param isBehind whether the checks run beside tests, which they must not slow down
+ * @returns the counts, and the output of failed checks
+ */
+export async function runChecks({ isBehind = false } = {}) {
   const outcome = { passed: 0, failed: 0, failures: [] }
   for (const group of [FIRST, CONCURRENT]) {
     const waiting = Object.entries(group)
     const runner = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next, outcome)
+      for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next, outcome, isBehind)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, runner))
   }
   return outcome
 }
 
-async function runCheck([name, [program, ...args]], outcome) {
+async function runCheck([name, [program, ...args]], outcome, isBehind) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT })
+  if (isBehind) lowerPriority(child)
   const [[status], output, errors] = await Promise.all([
     // A check that cannot be started counts as failed.
     once(child, 'close').catch((error) => [String(error)]),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { bin, root } from './ensure.mjs'
 import { withJourneyServer } from './journey-server.mjs'
+import { lowerPriority } from './lower-priority.mjs'
 
 const REPORTS = join(root, '.cache/test-reports')
 /** Such a test counts as passed, since load can cause the first failure, but the report names it as one to fix. */
@@ -22,9 +23,12 @@ export function clearReports() {
  * @param selection options and paths that choose the tests.
  * @param databaseUrl of the cluster to run them on, where they need one.
  * @param environment further variables of the tests.
- * @param isQuiet holds the output back until the run has ended, for a run beside another.
+ * @param isBehind for a run beside another: its processes get a lower priority, and its output is held back until it has ended.
  */
-export async function runVitest(report, { name, selection, databaseUrl, environment = {}, isQuiet = false }) {
+export async function runVitest(
+  report,
+  { name, selection, databaseUrl, environment = {}, isBehind = false },
+) {
   const file = join(REPORTS, `${name}.json`)
   const status = await runTool(
     [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...selection],
@@ -33,7 +37,7 @@ export async function runVitest(report, { name, selection, databaseUrl, environm
       ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
       TEST_RUN_ID: `${process.pid}_${name}`,
     },
-    isQuiet,
+    isBehind,
   )
   const counts = readReport(file)
   const results = counts?.testResults ?? []
@@ -114,13 +118,14 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-function runTool([program, ...args], environment, isQuiet = false) {
+function runTool([program, ...args], environment, isBehind = false) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 1, 2],
+      stdio: isBehind ? ['ignore', 'pipe', 'pipe'] : ['ignore', 1, 2],
       env: { ...process.env, ...environment },
     })
+    if (isBehind) lowerPriority(child)
     const output = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     child.on('error', reject)

@@ -1,8 +1,8 @@
 /**
- * `npm test`: all checks and tests, also on a fresh clone. Checks and unit tests run first. Then the service tests run on the
- * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed, and those of
- * storage once more with their bytes in another program's S3 server if one is.
- * The journeys in a browser come last. Ends with one line of totals; status 1 if a test failed or none ran.
+ * `npm test`: all checks and tests, also on a fresh clone. Unit tests, service tests on the embedded Postgres and journeys in a
+ * browser run one after another. Beside them, at a lower priority, run the house checks, then the tests that depend on the Postgres
+ * version on Debian's Postgres if it is installed, and those of the place of stored bytes with another program's S3 server if one is: they
+ * fill the times when the others wait. Ends with one line of totals; status 1 if a test failed or none ran.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,28 +26,36 @@ const OLDER_POSTGRES = Object.keys(
 )
 
 /** Tests of the place of the bytes. */
-const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage']
+const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage/client']
 
 clearReports()
 const report = createReport()
 const scratch = makeScratchFolder()
 try {
-  await report.lane('House checks', houseChecks)
-  await report.lane('Unit tests', () =>
-    runVitest(report, { name: 'units', selection: ['--project', 'units'] }),
-  )
-  // In parallel, since each of the two waits for its cluster much of the time.
-  await settleAll([embeddedTests(), debianTests()])
-  await report.lane('Browser journeys', () =>
-    runJourneys(report, { scratch, selection: process.argv.slice(2) }),
-  )
+  await report.lane('All', () => settleAll([inFront(), behind()]))
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
 process.exitCode = report.print()
 
+async function inFront() {
+  await report.lane('Unit tests', () =>
+    runVitest(report, { name: 'units', selection: ['--project', 'units'] }),
+  )
+  await embeddedTests()
+  await report.lane('Browser journeys', () =>
+    runJourneys(report, { scratch, selection: process.argv.slice(2) }),
+  )
+}
+
+/** Work without limits of its own on time, which may wait for the lanes in front. */
+async function behind() {
+  await report.lane('House checks', houseChecks)
+  await debianTests()
+}
+
 async function houseChecks() {
-  const { failures, ...counts } = await runChecks()
+  const { failures, ...counts } = await runChecks({ isBehind: true })
   for (const { name, reason } of failures) report.noteFailure('check', name, reason)
   report.add({ ...counts, skipped: 0 })
 }
@@ -72,7 +80,7 @@ async function debianTests() {
             selection: [...NEEDS_DATABASE, ...OLDER_POSTGRES, ...(s3 ? S3_STORE : [])],
             databaseUrl,
             environment: s3 ? { TEST_S3_URL: s3.url } : {},
-            isQuiet: true,
+            isBehind: true,
           }),
       )
     }),
