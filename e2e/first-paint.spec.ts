@@ -153,7 +153,10 @@ test.describe('a learner', () => {
     session,
   }) => {
     const listed = await page.request.post('/rest/v1/shopping_entries', {
-      headers: { apikey: keysOf(sharedInstallation()).anon, authorization: `Bearer ${session?.access_token}` },
+      headers: {
+        apikey: keysOf(sharedInstallation()).anon,
+        authorization: `Bearer ${session?.access_token}`,
+      },
       data: { lines: [{ text: '1 kg de coco ralado', times: 1, given: null }] },
     })
     expect(listed.status()).toBe(201)

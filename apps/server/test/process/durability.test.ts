@@ -66,7 +66,7 @@ test(
         writeUntil(server.url, stop.signal, `r${round}-w${writer}`, acknowledged),
       )
       await expect.poll(() => acknowledged.length - before).toBeGreaterThan(WRITERS)
-      await sleep(200 + Math.random() * 600)
+      await sleep(50 + Math.random() * 350)
       if (round % 3 !== 1) await killServer(server, round % 3 === 2)
       else {
         server.killDatabase()
