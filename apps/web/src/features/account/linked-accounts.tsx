@@ -2,6 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { once } from '../../lib/once.ts'
 import { arrivedBy, useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +19,7 @@ import {
 import { authSettingsQuery } from './queries.ts'
 
 const texts = providerMessages.linked
-const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+const DATE = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }))
 
 /** The services by which the account signs in, and those that it may add; nothing where the installation has none. */
 export function LinkedAccounts({ account }: { account: UseQueryResult<User> }) {
@@ -92,7 +93,9 @@ function Entry({ account: { id, title, email, since }, isOnly, onDone }: EntryPr
         <div className="min-w-[min(10rem,100%)] flex-1">
           <p className="font-semibold">{title}</p>
           {email !== '' && <p className="text-sm wrap-anywhere text-quiet">{email}</p>}
-          {since !== '' && <p className="text-sm text-quiet">{texts.since(DATE.format(new Date(since)))}</p>}
+          {since !== '' && (
+            <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(since)))}</p>
+          )}
         </div>
         {!isAsking && !isOnly && (
           <Button tone="plain" aria-label={texts.unlinkNamed(title)} onClick={() => setIsAsking(true)}>
