@@ -17,6 +17,7 @@ import {
   exact,
   type BatchCost,
   type Channel,
+  type Exact,
   type CostParts,
   type PriceGoal,
   type PricePart,
@@ -159,26 +160,25 @@ function channelViews(
     const order = readOrder(channel, toNumber(cost.sellableUnits), noErrors())
     return { name: channel.name, shares: perChannel[index] ?? [], ...(order && { order }) }
   })
-  return compareChannels(cost, asked, goal, sheet.step).map((outcome, index) => {
+  const outcomes = compareChannels(cost, asked, goal, sheet.step)
+  /** Fixed fees of an order, for each of its units. */
+  const feesOf = (index: number): Exact => {
+    const { units = 1, feeCents = 0, deliveryCents = 0 } = asked[index]?.order ?? {}
+    const orderUnits = outcomes[index]?.value?.orderUnits ?? exact(units)
+    return divide(exact(Number(feeCents) + Number(deliveryCents)), orderUnits)
+  }
+  return outcomes.map((outcome, index) => {
     const { shares = [], order } = asked[index] ?? {}
     const { id = '', name = '' } = sheet.channels[index] ?? {}
     const view = { ...channelView(outcome), id, name, taken: takenText(shares, order) }
-    const sameNetCents = ownPrice === null ? view.sameNetCents : sameNet(ownPrice, asked, index)
+    // As much of each unit as the own price leaves in the first channel.
+    const sameNetCents =
+      ownPrice === null
+        ? view.sameNetCents
+        : equalNetPrice(ownPrice, asked[0]?.shares ?? [], shares, { here: feesOf(0), there: feesOf(index) })
+            .value
     return { outcome, view: { ...view, sameNetCents } }
   })
-}
-
-/** The price in another channel that leaves as much of each unit as the own price does in the first. */
-function sameNet(ownPrice: number, asked: readonly Channel[], index: number): number | null {
-  const [here, there] = [asked[0], asked[index]]
-  const fees = (channel: Channel | undefined) => {
-    const { units = 1, feeCents = 0, deliveryCents = 0 } = channel?.order ?? {}
-    return divide(exact(Number(feeCents) + Number(deliveryCents)), exact(units))
-  }
-  return equalNetPrice(ownPrice, here?.shares ?? [], there?.shares ?? [], {
-    here: fees(here),
-    there: fees(there),
-  }).value
 }
 
 function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[number]) {
