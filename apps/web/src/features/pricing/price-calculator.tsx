@@ -51,8 +51,8 @@ export function PriceCalculator(props: PriceCalculatorProps) {
   return (
     <SheetContext value={{ title, sheet, costing, price, book, kitchen, edit }}>
       <StepContext value={openStep}>
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-          <div className="flex min-w-0 flex-col gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
             {notice}
             <IngredientList>{belowPrices}</IngredientList>
             <CostRows />

@@ -12,7 +12,7 @@ import { StepFields } from './step-fields.tsx'
 import { stepTitle } from './step-title.ts'
 import type { Step } from './steps.ts'
 
-interface StepSheetProps {
+export interface StepSheetProps {
   /** The steps to go through; the first one is shown at first. */
   steps: readonly Step[]
   /** Called when a step is left, in whichever way. */

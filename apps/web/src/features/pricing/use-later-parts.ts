@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import type { StepSheetProps } from './step-sheet.tsx'
 
-type LaterParts = typeof import('./later-parts.tsx')
+interface LaterParts {
+  readonly OwnPrice: ComponentType
+  readonly SalesChannels: ComponentType
+  readonly StepSheet: ComponentType<StepSheetProps>
+}
 
 let fetched: LaterParts | null = null
 
@@ -9,19 +14,15 @@ export function useLaterParts(): LaterParts | null {
   const [parts, setParts] = useState(fetched)
   useEffect(() => {
     if (parts !== null) return
-    const load = () => {
-      import('./later-parts.tsx').then(
-        (here) => {
-          fetched = here
-          setParts(here)
-        },
-        () => undefined,
-      )
+    const load = async () => {
+      fetched = await import('./later-parts.tsx')
+      setParts(fetched)
     }
-    load()
     // Without a connection the code cannot be fetched.
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
+    const tryToLoad = () => void load().catch(() => undefined)
+    tryToLoad()
+    window.addEventListener('online', tryToLoad)
+    return () => window.removeEventListener('online', tryToLoad)
   }, [parts])
   return parts
 }
