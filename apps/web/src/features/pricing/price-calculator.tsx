@@ -42,12 +42,8 @@ export function PriceCalculator(props: PriceCalculatorProps) {
   const parts = useLaterParts()
   const shown = price.own?.priceCents ?? price.suggestion?.priceCents ?? 0
   const openStep = (step: Step) => setSteps(stepsFrom(step, openSteps(sheet, costing)))
-  const whereFrom = (
-    <>
-      <PriceResult />
-      <PricePicture parts={price.parts} priceCents={shown} />
-    </>
-  )
+  const result = <PriceResult />
+  const picture = <PricePicture parts={price.parts} priceCents={shown} />
   return (
     <SheetContext value={{ title, sheet, costing, price, book, kitchen, edit }}>
       <StepContext value={openStep}>
@@ -65,11 +61,17 @@ export function PriceCalculator(props: PriceCalculatorProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
             {/* On a phone, the bar at the bottom leads to it. */}
-            <div className="flex flex-col gap-6 max-lg:hidden">{whereFrom}</div>
+            <div className="flex flex-col gap-6 max-lg:hidden">
+              {result}
+              {picture}
+            </div>
             {saving}
           </div>
         </div>
-        <PriceBar>{whereFrom}</PriceBar>
+        <PriceBar>
+          {picture}
+          {result}
+        </PriceBar>
         {steps !== null && parts !== null && (
           <parts.StepSheet
             steps={steps}
