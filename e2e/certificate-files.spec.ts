@@ -133,15 +133,13 @@ test('the holder gets her PDF, strangers with the code its badge and picture, un
   expect(await state.json()).toMatchObject({ state: 'cancelled', name: 'Conceição d’Ávila Ñuñez' })
 
   const reissued = admin(
-    ...[
-      'certificates',
-      'reissue',
-      certificate.number,
-      '--name',
-      'Conceição Ñuñez',
-      '--reason',
-      'nome social',
-    ],
+    'certificates',
+    'reissue',
+    certificate.number,
+    '--name',
+    'Conceição Ñuñez',
+    '--reason',
+    'nome social',
     '--json',
   )
   expect(JSON.parse(reissued)).toMatchObject([{ state: 'valid', previous: certificate.number }])
