@@ -68,7 +68,8 @@ function BegunLead({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
   const action = messages.continueAt(next.position)
   return (
     <Lead recipe={recipe} eyebrow={messages.begun} action={action} to="/recipe/$id/cook">
-      <p className="line-clamp-2">
+      {/* As high as its place before it is read. */}
+      <p className="line-clamp-2 min-h-[2lh]">
         <strong className="font-semibold">{messages.nextStep(next.position, count)}</strong>{' '}
         {withSigns(next.text)}
       </p>
