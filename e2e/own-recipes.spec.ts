@@ -102,6 +102,66 @@ test.describe('a learner', () => {
   })
 })
 
+test.describe('bases', () => {
+  test.use({ who: 'newcomer', viewport: PHONE })
+
+  test('a base costs what it takes, a circle is refused, and a higher price shows what it changes', async ({
+    page,
+    learner,
+  }) => {
+    const own = (title: string, line: string, quantity: number, unit: string) =>
+      insertRow('items', {
+        owner_id: learner.id,
+        title,
+        ingredients: [line],
+        yield_quantity: quantity,
+        yield_unit: unit,
+      })
+    await own('Ganache', '200 g de chocolate meio amargo', 200, 'g')
+    await own('Bolo Vulcão', '150 g de ganache', 10, 'fatias')
+    const price = (cents: number, day: string) =>
+      insertRow('price_entries', {
+        user_id: learner.id,
+        ingredient: 'Chocolate meio amargo',
+        ingredient_key: 'chocolate_meio_amargo',
+        package_price_cents: cents,
+        package_amount: 1,
+        package_unit: 'kg',
+        bought_on: day,
+      })
+    await price(4000, '2026-01-10')
+
+    await page.goto('/tools/own-recipes')
+    await page.getByRole('link', { name: 'Bolo Vulcão', exact: false }).first().click()
+    await page.getByRole('link', { name: 'Bases e custo' }).click()
+    const line = page.getByLabel('Linha dos ingredientes')
+    const base = page.getByLabel('Receita que é a base')
+    await line.selectOption('150 g de ganache')
+    await base.selectOption('Ganache')
+    await expect(page.getByLabel('Quanto usa')).toHaveValue('150')
+    await page.getByRole('button', { name: 'Usar como base' }).click()
+    await expect(page.getByText(/150 g · custa R\$\s6,00/)).toBeVisible()
+    await expect(page.getByText(/R\$\s0,60 por fatia/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Ganache', exact: true }).click()
+    await line.selectOption('200 g de chocolate meio amargo')
+    await base.selectOption('Bolo Vulcão')
+    await page.getByRole('button', { name: 'Usar como base' }).click()
+    await expect(page.getByText('Ganache → Bolo Vulcão → Ganache')).toBeVisible()
+
+    await page.goto('/tools/prices/new')
+    await typeInto(page.getByLabel('Ingrediente'), 'Chocolate meio amargo')
+    await typeInto(page.getByLabel('Preço da embalagem'), '60,00')
+    await typeInto(page.getByLabel('Tamanho da embalagem'), '1 kg')
+    await page.getByRole('button', { name: 'Salvar preço' }).click()
+    await expect(page.getByText(/^Anotado: Chocolate meio amargo/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/R\$\s6,00 → R\$\s9,00/)).toBeVisible()
+    await expect(page.getByText('+50%')).toBeVisible()
+  })
+})
+
 test.describe('another learner', () => {
   test.use({ who: 'regular' })
 

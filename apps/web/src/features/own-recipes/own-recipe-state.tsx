@@ -13,17 +13,19 @@ import { messages } from './messages.ts'
 
 interface OwnRecipeStateProps {
   recipeId: string
+  /** Also takes a recipe of a course: any recipe may have bases. */
+  isAny?: boolean
   children: (recipe: RecipeRow) => ReactNode
 }
 
 /** Reads an own recipe, and says where there is none. */
-export function OwnRecipeState({ recipeId, children }: OwnRecipeStateProps) {
+export function OwnRecipeState({ recipeId, isAny = false, children }: OwnRecipeStateProps) {
   const { data, isPending, error, refetch } = useQuery({
     ...recipeQuery(recipeId),
     enabled: useIsSignedIn(),
   })
   if (isPending) return <Spinner size="page" />
-  if (data?.kind === 'open' && isOwnRecipe(data.recipe)) return children(data.recipe)
+  if (data?.kind === 'open' && (isAny || isOwnRecipe(data.recipe))) return children(data.recipe)
   const isUnread = data === undefined && error !== null && !saysMissing(error)
   return (
     <NotFoundState

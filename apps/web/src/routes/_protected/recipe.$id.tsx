@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { BasesLink } from '../../features/bases/bases-link.tsx'
 import { HeartButton } from '../../features/favourites/heart-button.tsx'
 import { MadeSection } from '../../features/makings/made-section.tsx'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
@@ -154,7 +155,12 @@ function useOwnParts(userId: string, id: string) {
       amountAt: (position, scaled) => (
         <OwnAmountAt {...{ userId, recipe, position, scaled, isChoosing }} own={own.amounts.get(position)} />
       ),
-      belowList: <ChooseButton isChoosing={isChoosing} onChange={setChoosing} />,
+      belowList: (
+        <>
+          <ChooseButton isChoosing={isChoosing} onChange={setChoosing} />
+          <BasesLink recipeId={recipe.id} />
+        </>
+      ),
     }
   }
   return { own, ownOf }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { linksQuery } from '../../domain/bases/queries.ts'
+import { BasesScreen } from '../../features/bases/bases-screen.tsx'
 import { EditScreen } from '../../features/own-recipes/edit-screen.tsx'
 import { NewRecipeScreen } from '../../features/own-recipes/new-recipe-screen.tsx'
 import { OwnRecipeState } from '../../features/own-recipes/own-recipe-state.tsx'
@@ -9,7 +10,7 @@ import { VersionsScreen } from '../../features/own-recipes/versions-screen.tsx'
 import { readPlace } from '../../lib/place-search.ts'
 
 /**
- * `?parte=` a new recipe ('colar', 'escrever'), or of the recipe that `?id=` names its form ('editar') or its versions ('versoes'). One route
+ * `?parte=` a new recipe ('colar', 'escrever'), or of the recipe that `?id=` names its form ('editar'), its versions ('versoes') or its bases ('bases'). One route
  * for all of them: every route is code before Home.
  */
 export const Route = createFileRoute('/_protected/tools/own-recipes')({
@@ -38,9 +39,11 @@ function OwnRecipesPage() {
   }
   if (id !== undefined) {
     return (
-      <OwnRecipeState key={id} recipeId={id}>
+      <OwnRecipeState key={id} recipeId={id} isAny={parte === 'bases'}>
         {(recipe) =>
-          parte === 'versoes' ? (
+          parte === 'bases' ? (
+            <BasesScreen userId={userId} recipe={recipe} />
+          ) : parte === 'versoes' ? (
             <VersionsScreen userId={userId} recipe={recipe} />
           ) : (
             <EditScreen userId={userId} recipe={recipe} onKept={() => open(id, false)} />

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Unlink } from 'lucide-react'
+import { unlinkBase } from '../../domain/bases/mutations.ts'
+import { useRecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { basesView, type BasesView, type LinkView } from './bases-view.ts'
+import { LinkForm } from './link-form.tsx'
+import { messages } from './messages.ts'
+
+/** What a recipe costs with its bases, and which recipes its own cost changes. */
+export function BasesScreen({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
+  usePageTitle(messages.title)
+  const sheets = useRecipeSheets(userId)
+  const view = sheets && basesView(recipe, sheets)
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={recipe.title}
+        back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.back} />}
+      />
+      <div className="page page-column flex flex-col gap-6">
+        {(view === undefined || sheets === undefined) && (
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-28 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </SkeletonGroup>
+        )}
+        {view !== undefined && sheets !== undefined && (
+          <>
+            <Cost view={view} />
+            <section aria-labelledby="bases-da-receita" className="flex flex-col gap-3">
+              <h2 id="bases-da-receita" className="text-xl">
+                {messages.bases}
+              </h2>
+              <p className="text-quiet">{view.links.length === 0 ? messages.noBases : messages.basesText}</p>
+              <ul className="flex flex-col gap-3">
+                {view.links.map((link) => (
+                  <BaseCard key={link.link.line_text} userId={userId} view={link} />
+                ))}
+              </ul>
+            </section>
+            <Card as="section" aria-labelledby="usar-base" className="flex flex-col gap-3 p-4">
+              <h2 id="usar-base" className="text-xl">
+                {messages.add}
+              </h2>
+              <LinkForm userId={userId} recipe={recipe} lines={view.lines} sheets={sheets} />
+            </Card>
+            <Products view={view} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Cost({ view: { whole, each, unpriced } }: { view: BasesView }) {
+  return (
+    <Card as="section" aria-labelledby="custo" className="flex flex-col gap-1 p-4">
+      <h2 id="custo" className="text-xl">
+        {messages.cost}
+      </h2>
+      <p className="font-display text-xl tabular-nums">{whole ?? messages.noCost}</p>
+      {each !== '' && whole !== null && <p className="text-quiet tabular-nums">{each}</p>}
+      {unpriced.length > 0 && (
+        <>
+          <p className="text-quiet">{messages.unpriced(unpriced.join('; '))}</p>
+          <Link to="/tools/prices/new" className={buttonStyle('plain', '-ml-3 self-start')}>
+            {messages.notePrices}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function BaseCard({ userId, view: { link, baseTitle, facts } }: { userId: string; view: LinkView }) {
+  const { mutate } = useMutation(unlinkBase(userId))
+  return (
+    <Card as="li" className="flex items-center gap-2 py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          {link.line_text} →{' '}
+          {baseTitle === null ? (
+            <span className="text-quiet">{messages.gone}</span>
+          ) : (
+            <Link
+              to="/tools/own-recipes"
+              search={{ id: link.base_id, parte: 'bases' }}
+              className="font-semibold underline underline-offset-4"
+            >
+              {baseTitle}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-quiet tabular-nums">{facts}</p>
+      </div>
+      <IconButton
+        icon={Unlink}
+        label={`${messages.unlink}: ${link.line_text}`}
+        onClick={() => mutate({ product_id: link.product_id, line_text: link.line_text })}
+      />
+    </Card>
+  )
+}
+
+function Products({ view: { products } }: { view: BasesView }) {
+  return (
+    <section aria-labelledby="usada-em" className="flex flex-col gap-3">
+      <h2 id="usada-em" className="text-xl">
+        {messages.usedBy}
+      </h2>
+      <p className="text-quiet">{products.length === 0 ? messages.notUsed : messages.effect}</p>
+      <ul className="divide-y divide-line rounded-card bg-surface shadow-card empty:hidden">
+        {products.map(({ id, title, cost, percent }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
+            <Link
+              to="/tools/own-recipes"
+              search={{ id, parte: 'bases' }}
+              className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="tabular-nums">{cost}</span>
+            <span className="text-quiet tabular-nums">{percent === '' ? messages.unchanged : percent}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

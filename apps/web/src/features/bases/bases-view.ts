@@ -1,0 +1,127 @@
+// The costs of a recipe with its bases, and of what uses it, as the screen shows them.
+
+import {
+  costEffects,
+  formatMoney,
+  formatPercent,
+  recipeCosts,
+  roundHalfUp,
+  toNumber,
+} from '@ateliedoce/pricing'
+import { formatNumber, readIngredients } from '@ateliedoce/recipe-text'
+import { keptText } from '../../domain/own-recipe/placed.ts'
+import { portionsOf } from '../../domain/bases/base-sheets.ts'
+import type { LinkRow } from '../../domain/bases/rows.ts'
+import type { RecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
+import { singularUnit } from '../../domain/recipes/yield-text.ts'
+import { messages } from './messages.ts'
+
+export interface LinkView {
+  readonly link: LinkRow
+  readonly baseTitle: string | null
+  /** '300 g · perde 5% · custa R$ 4,20' */
+  readonly facts: string
+}
+
+export interface ProductView {
+  readonly id: string
+  readonly title: string
+  /** 'R$ 12,00 → R$ 13,10', or what it costs. */
+  readonly cost: string
+  /** '+9,2%'; '' where nothing changed. */
+  readonly percent: string
+}
+
+export interface BasesView {
+  /** Null where nothing has a price. */
+  readonly whole: string | null
+  readonly each: string
+  readonly unpriced: readonly string[]
+  readonly links: readonly LinkView[]
+  /** Ingredient lines that are no bases yet. */
+  readonly lines: readonly string[]
+  readonly products: readonly ProductView[]
+}
+
+interface ViewedRecipe {
+  readonly id: string
+  readonly ingredients: unknown
+  readonly yield_quantity: number | null
+  readonly yield_unit: string | null
+}
+
+export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView {
+  const { recipes, links, now, before } = sheets
+  const costs = recipeCosts(now)
+  const sheet = now.find(({ id }) => id === recipe.id)
+  const cost = costs.get(recipe.id)?.value ?? null
+  const own = links.filter(({ product_id }) => product_id === recipe.id)
+  const linked = new Set(own.map(({ line_text }) => line_text))
+  const titles = new Map(recipes.map(({ id, title }) => [id, title]))
+  const effects = new Map(costEffects(before, now).map((effect) => [effect.id, effect]))
+  const money = (cents: Parameters<typeof roundHalfUp>[0]) => formatMoney(roundHalfUp(cents))
+  const portions = sheet === undefined ? 1 : portionsOf({ title: '', ...recipe })
+  return {
+    whole: cost === null || toNumber(cost.totalCents) === 0 ? null : messages.whole(money(cost.totalCents)),
+    each:
+      cost === null || portions === 1
+        ? ''
+        : messages.each(money(cost.unitCents), singularUnit(recipe.yield_unit ?? '')),
+    unpriced: sheet?.unpriced ?? [],
+    links: own.map((link) => {
+      const place = sheet?.costing.ingredients.findIndex(
+        (line) => 'base' in line && keptText(line.name) === link.line_text,
+      )
+      const cents = place === undefined || place < 0 ? undefined : cost?.lineCents[place]
+      return {
+        link,
+        baseTitle: titles.get(link.base_id) ?? null,
+        facts: [
+          link.unit === 'g'
+            ? messages.grams(formatNumber(link.amount))
+            : messages.portions(formatNumber(link.amount)),
+          link.loss_percent > 0 && messages.loses(formatNumber(link.loss_percent)),
+          cents !== undefined && messages.costs(money(cents)),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }
+    }),
+    lines: readIngredients(recipe.ingredients)
+      .filter(({ kind, raw }) => kind !== 'section' && !linked.has(keptText(raw)))
+      .map(({ raw }) => raw),
+    products: productsOf(recipe.id, links).map((id) => {
+      const effect = effects.get(id)
+      const known = costs.get(id)?.value
+      return {
+        id,
+        title: titles.get(id) ?? '…',
+        cost:
+          effect !== undefined
+            ? messages.change(money(effect.before.totalCents), money(effect.after.totalCents))
+            : known === undefined || known === null
+              ? messages.noCost
+              : messages.now(money(known.totalCents)),
+        percent: effect === undefined ? '' : signed(toNumber(effect.percent)),
+      }
+    }),
+  }
+}
+
+function signed(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) / 10)}`
+}
+
+/** The recipes that use one, directly or through others. */
+function productsOf(base: string, links: readonly LinkRow[]): readonly string[] {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    for (const { base_id, product_id } of links) {
+      if (base_id !== id || found.has(product_id)) continue
+      found.add(product_id)
+      visit(product_id)
+    }
+  }
+  visit(base)
+  return [...found]
+}
