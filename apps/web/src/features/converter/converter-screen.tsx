@@ -2,6 +2,7 @@ import type { Kitchen } from '@ateliedoce/measures'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showToast } from '../../lib/toasts.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,6 +26,7 @@ interface ConverterScreenProps {
 }
 
 export function ConverterScreen({ userId, kitchen, search, onSearch, notice }: ConverterScreenProps) {
+  usePageTitle(messages.title)
   const contents: Record<ConverterTab, ReactNode> = {
     medidas: <MeasuresTab {...{ userId, kitchen, search, onSearch }} />,
     forno: <OvenTab {...{ search, onSearch }} />,

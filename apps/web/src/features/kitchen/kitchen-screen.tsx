@@ -1,5 +1,6 @@
 import { isAnyIngredient } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { KitchenRow } from '../../domain/kitchen/rows.ts'
@@ -22,6 +23,7 @@ interface KitchenScreenProps {
 
 /** The learner's own measures and default costs. */
 export function KitchenScreen(props: KitchenScreenProps) {
+  usePageTitle(messages.title)
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(props.userId))
   return (
     <>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/day.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { addPrices, type PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice, PriceRow } from '../../domain/prices/rows.ts'
@@ -30,6 +31,7 @@ interface Noted {
 
 /** Notes prices one after the other; the shop and the day stay for the next one. */
 export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
+  usePageTitle(messages.newTitle)
   const form = usePriceForm({
     userId,
     name: 'new-price',

@@ -8,6 +8,7 @@ import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -25,6 +26,7 @@ import { priceBook } from './price-book-join.ts'
 import { costingsQuery } from './queries.ts'
 
 export function CostingsScreen({ userId }: { userId: string }) {
+  usePageTitle(costingMessages.costings)
   const { data: rows, isPending, error, refetch } = useQuery(costingsQuery(userId))
   return (
     <>

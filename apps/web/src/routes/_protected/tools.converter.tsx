@@ -5,7 +5,6 @@ import { ConverterScreen } from '../../features/converter/converter-screen.tsx'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/converter')({
   validateSearch: readConverterSearch,
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_protected/tools/converter')({
     void queryClient.prefetchQuery(kitchenQuery(userId))
   },
   component: ConverterPage,
-  staticData: { title: messages.titles.converter },
 })
 
 function ConverterPage() {

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CostingsScreen } from '../../features/pricing/costings-screen.tsx'
 import { costingsQuery } from '../../features/pricing/queries.ts'
-import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/costings/')({
   loader: ({ context: { queryClient, userId } }) => void queryClient.prefetchQuery(costingsQuery(userId)),
   component: CostingsPage,
-  staticData: { title: messages.titles.costings },
 })
 
 function CostingsPage() {

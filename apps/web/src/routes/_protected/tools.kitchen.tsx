@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readKitchenSearch } from '../../features/kitchen/kitchen-search.ts'
 import { KitchenScreen } from '../../features/kitchen/kitchen-screen.tsx'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
-import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/kitchen')({
   validateSearch: readKitchenSearch,
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_protected/tools/kitchen')({
     void queryClient.prefetchQuery(kitchenQuery(userId))
   },
   component: KitchenPage,
-  staticData: { title: messages.titles.kitchen },
 })
 
 function KitchenPage() {

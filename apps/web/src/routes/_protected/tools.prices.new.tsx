@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewPriceScreen } from '../../features/price-book/new-price-screen.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
-import { messages } from '../../messages.ts'
 
 /** `?ingrediente=` the name that the form begins with. */
 export const Route = createFileRoute('/_protected/tools/prices/new')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_protected/tools/prices/new')({
     void queryClient.prefetchQuery(currentPricesQuery(userId))
   },
   component: NewPricePage,
-  staticData: { title: messages.titles.newPrice },
 })
 
 function NewPricePage() {
