@@ -137,6 +137,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Minhas receitas – Ateliê Doce',
     heading: 'Minhas receitas',
   },
+  '_protected/tools.quotes.tsx': {
+    path: () => '/tools/quotes',
+    title: 'Orçamentos – Ateliê Doce',
+    heading: 'Orçamentos',
+  },
   '_protected/tools.prices.index.tsx': {
     path: () => '/tools/prices',
     title: 'Meus preços – Ateliê Doce',

@@ -28,6 +28,7 @@ const PROTECTED = [
   '/tools',
   '/tools/calculator',
   '/tools/own-recipes',
+  '/tools/quotes',
   '/shopping',
 ]
 

@@ -21,6 +21,8 @@ const SCREENS = [
   '/tools/converter',
   '/tools/prices/new',
   '/tools/own-recipes',
+  '/tools/quotes',
+  '/tools/quotes?parte=novo',
   '/tools/own-recipes?parte=escrever',
   'recipe',
   'cook',

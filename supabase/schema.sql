@@ -773,7 +773,7 @@ create table public.push_subscriptions (
 create table public.quotes (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
-  number integer not null,
+  number integer not null default 0,
   customer_name text not null default ''::text,
   customer_contact text not null default ''::text,
   event_on date,

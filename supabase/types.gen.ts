@@ -1664,7 +1664,7 @@ export type Database = {
           id?: string
           items?: Json
           note?: string
-          number: number
+          number?: number
           state?: string
           updated_at?: string
           user_id?: string

@@ -173,6 +173,23 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   },
   'own recipe that is not there': (page) =>
     go(page, `/tools/own-recipes?id=${randomUUID()}&parte=editar`, 'Esta receita não está mais aqui'),
+  'bases of a recipe': async (page) => {
+    await go(
+      page,
+      `/tools/own-recipes?parte=bases&id=${(await recipeNamed('Brigadeiro')).id}`,
+      'Bases desta receita',
+    )
+    await page.getByRole('button', { name: 'Usar como base' }).click()
+    await page.getByText('Escolha a linha que é a base.').waitFor()
+  },
+  'quotes, none': (page) => go(page, '/tools/quotes', 'Faça o primeiro orçamento'),
+  'quote with fields left empty': async (page) => {
+    await go(page, '/tools/quotes?parte=novo', 'O que vai no orçamento')
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    await page.getByText('Escreva o nome do item.').waitFor()
+  },
+  'quote that is not there': (page) =>
+    go(page, `/tools/quotes?id=${randomUUID()}`, 'Este orçamento não está mais aqui'),
   'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
   'own kitchen with a doubtful weighing': async (page) => {
     await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')

@@ -17,6 +17,7 @@ import { accountKeys } from './features/account/keys.ts'
 import { exerciseKeys } from './features/exercises/keys.ts'
 import { notificationKeys } from './features/notifications/keys.ts'
 import { photoKeys } from './features/photos/keys.ts'
+import { quoteKeys } from './features/quotes/keys.ts'
 import { costingKeys } from './features/pricing/keys.ts'
 
 /** The columns of a changed row that lead to a read, each absent where the table lacks it. */
@@ -92,6 +93,7 @@ export const FOLLOWED_TABLES = {
       ...(itemId ? [recipeKeys.recipe(itemId)] : []),
     ],
   },
+  quotes: { owner: 'user_id', stale: (userId) => [quoteKeys.all(userId)] },
   recipe_bases: { owner: 'user_id', stale: (userId) => [basesKeys.all(userId)] },
   price_entries: { owner: 'user_id', stale: (userId) => [priceKeys.all(userId)] },
   costings: { owner: 'user_id', stale: (userId) => [costingKeys.all(userId)] },

@@ -31,6 +31,10 @@ export const messages = {
       title: 'Minhas receitas',
       text: 'Cole uma receita sua ou do WhatsApp: ela ganha escala, preço, lista e modo cozinha.',
     },
+    quotes: {
+      title: 'Orçamentos',
+      text: 'Monte o preço de uma encomenda e mande ao cliente por WhatsApp ou em PDF.',
+    },
     kitchen: {
       title: 'Minha cozinha',
       text: 'A sua xícara, o que você já pesou e os custos da casa: os cálculos saem na sua medida.',

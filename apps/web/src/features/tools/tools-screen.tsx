@@ -34,6 +34,9 @@ export function ToolsScreen() {
         <ToolCard picture="tool-costings" text={tools.costings.text}>
           <Link to="/tools/costings">{tools.costings.title}</Link>
         </ToolCard>
+        <ToolCard picture="item-4" text={tools.quotes.text}>
+          <Link to="/tools/quotes">{tools.quotes.title}</Link>
+        </ToolCard>
         <ToolCard picture="tool-kitchen" text={tools.kitchen.text}>
           <Link to="/tools/kitchen">{tools.kitchen.title}</Link>
         </ToolCard>

@@ -1,0 +1,96 @@
+import { formatMoney } from '@ateliedoce/pricing'
+import { X } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { messages } from './messages.ts'
+import type { ItemDraft, QuoteProblems } from './quote-draft.ts'
+
+export interface OfferedRecipe {
+  readonly id: string
+  readonly title: string
+  readonly yield_unit: string | null
+}
+
+interface ItemFieldsProps {
+  item: ItemDraft
+  /** From 1. */
+  number: number
+  recipes: readonly OfferedRecipe[]
+  /** Null while it cannot be computed. */
+  sumCents: number | null
+  problems: QuoteProblems
+  onChange: (change: Partial<ItemDraft>) => void
+  onRemove: () => void
+}
+
+/** One thing that is offered: a recipe, a decoration, anything else. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { item, number, recipes, sumCents, problems, onChange, onRemove } = props
+  const problem = (field: string) => problems[`${item.key}.${field}`] ?? null
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card bg-surface p-4 shadow-card">
+      <legend className="sr-only">{messages.item(number)}</legend>
+      <div className="flex items-center justify-between gap-2">
+        <p aria-hidden className="font-semibold">
+          {messages.item(number)}
+        </p>
+        <IconButton icon={X} label={messages.removeItem(number)} onClick={onRemove} />
+      </div>
+      {item.kind === 'recipe' && (
+        <SelectField
+          label={messages.recipe}
+          options={[
+            { value: '', label: messages.noRecipe },
+            ...recipes.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={recipes.some(({ id }) => id === item.recipeId) ? item.recipeId : ''}
+          onChange={(recipeId) => {
+            const recipe = recipes.find(({ id }) => id === recipeId)
+            onChange({
+              recipeId,
+              ...(recipe && { name: recipe.title, unit: recipe.yield_unit ?? 'unidades' }),
+            })
+          }}
+        />
+      )}
+      <TextField
+        label={messages.itemName}
+        value={item.name}
+        maxLength={200}
+        autoComplete="off"
+        error={problem('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={messages.count}
+          value={item.count}
+          error={problem('count')}
+          onChange={(count) => onChange({ count })}
+        />
+        <TextField
+          label={messages.unit}
+          value={item.unit}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => onChange({ unit: target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <NumberField
+          label={messages.price}
+          prefix="R$"
+          value={item.price}
+          error={problem('price')}
+          onChange={(price) => onChange({ price })}
+        />
+        <output className="pb-3 text-lg tabular-nums">
+          {sumCents !== null && messages.itemSum(formatMoney(sumCents))}
+        </output>
+      </div>
+    </fieldset>
+  )
+}

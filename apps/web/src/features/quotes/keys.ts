@@ -1,0 +1,5 @@
+export const quoteKeys = {
+  all: (userId: string) => ['quotes', userId] as const,
+  save: (userId: string) => ['quotes', userId, 'save'] as const,
+  remove: (userId: string) => ['quotes', userId, 'remove'] as const,
+}

@@ -1,0 +1,99 @@
+import { isConnectionError, isServiceFault } from '../../lib/api-error.ts'
+
+export const messages = {
+  title: 'Orçamentos',
+  description: 'Preço pronto para mandar ao cliente, sem mostrar os seus custos.',
+  back: 'Voltar às ferramentas',
+  backToList: 'Voltar aos orçamentos',
+  empty: 'Faça o primeiro orçamento',
+  emptyText: 'Junte doces de várias receitas, decoração e entrega, e mande por WhatsApp ou em PDF.',
+  add: 'Novo orçamento',
+  numbered: (number: number) => `Orçamento nº ${number}`,
+  untold: 'Cliente sem nome',
+  until: (day: string) => `vale até ${day}`,
+  for: (day: string) => `para ${day}`,
+  states: { draft: 'Rascunho', sent: 'Enviado', accepted: 'Aceito', declined: 'Recusado' },
+  missing: 'Este orçamento não está mais aqui',
+
+  customer: 'Cliente',
+  name: 'Nome do cliente',
+  contact: 'Contato',
+  contactHint: 'Telefone ou e-mail. Só você vê.',
+  day: 'Para que dia?',
+  items: 'O que vai no orçamento',
+  item: (number: number) => `Item ${number}`,
+  kind: 'O que é',
+  kinds: { recipe: 'receita', decoration: 'decoração', other: 'outro' },
+  recipe: 'Receita',
+  noRecipe: 'Nenhuma: escrevo o nome',
+  itemName: 'Nome do item',
+  count: 'Quantidade',
+  unit: 'Medida',
+  price: 'Preço de cada',
+  addItem: 'Adicionar item',
+  addDecoration: 'Adicionar decoração',
+  removeItem: (number: number) => `Remover item ${number}`,
+  itemSum: (money: string) => `= ${money}`,
+  terms: 'Entrega e pagamento',
+  delivery: 'Entrega',
+  place: 'Onde entregar',
+  discount: 'Desconto',
+  deposit: 'Sinal',
+  valid: 'Vale até',
+  note: 'Recado para o cliente',
+  total: 'Total',
+  depositSum: (money: string) => `sinal de ${money}`,
+  save: 'Salvar orçamento',
+  state: 'Situação',
+  delete: 'Excluir',
+  deleted: (number: number) => `O orçamento nº ${number} foi excluído.`,
+  print: 'Salvar em PDF',
+  saved: 'Orçamento salvo.',
+  send: 'Mandar ao cliente',
+  sendText: 'O texto e o PDF não mostram custo nenhum.',
+
+  accepted: 'Produção',
+  acceptedText:
+    'O cliente aceitou: ponha tudo na lista de compras e abra cada receita já na quantidade certa.',
+  toList: 'Pôr na lista de compras',
+  listed: (count: number) =>
+    count === 1
+      ? '1 receita foi para a lista de compras.'
+      : `${count} receitas foram para a lista de compras.`,
+  seeList: 'Ver a lista',
+  makes: (title: string, amount: string) => `${title}: ${amount}`,
+  asWritten: 'na quantidade da receita',
+  noRecipes: 'Nenhum item é de uma receita.',
+
+  problems: {
+    item: 'Escreva o nome do item.',
+    count: 'Escreva a quantidade.',
+    price: 'Escreva o preço.',
+    none: 'Adicione ao menos um item.',
+    percent: 'O sinal vai de 0 a 100%.',
+    discount: 'O desconto não pode passar da soma dos itens.',
+  },
+  failed: 'Não conseguimos salvar o orçamento.',
+  failedRemoval: 'Não conseguimos excluir o orçamento.',
+
+  text: {
+    times: (count: string, name: string) => `${count} × ${name}`,
+    of: (count: string, unit: string, name: string) => `${count} ${unit} de ${name}`,
+    for: (name: string) => `Para: ${name}`,
+    on: (day: string) => `Data: ${day}`,
+    delivery: (place: string) => (place === '' ? 'Entrega' : `Entrega (${place})`),
+    discount: 'Desconto',
+    total: (money: string) => `*Total: ${money}*`,
+    deposit: (percent: string, sum: string, rest: string) =>
+      `Sinal de ${percent} para reservar: ${sum}. Na entrega: ${rest}.`,
+    valid: (day: string) => `Válido até ${day}.`,
+  },
+}
+
+export function failureText(said: string, error: Error): string {
+  if (isConnectionError(error))
+    return `${said} Verifique sua internet e tente novamente: o que você escreveu continua aqui.`
+  if (isServiceFault(error)) return `${said} Tente novamente daqui a pouco.`
+  if ('code' in error && error.code === 'PT409') return `${said} Cabem até 1.000: exclua os mais antigos.`
+  return `${said} Confira os campos e tente novamente.`
+}

@@ -1,0 +1,140 @@
+// The form of a quote: its texts as typed, and the quote read from them.
+
+import { formatMoney, quoteSums, type QuoteSums } from '@ateliedoce/pricing'
+import { numberToType, typedAmount, typedMoney, typedPercent } from '../../lib/typed-number.ts'
+import { messages } from './messages.ts'
+import { readItems, type ItemKind, type QuoteContent, type QuoteItem } from './quote.ts'
+import type { QuoteRow } from './rows.ts'
+
+export interface ItemDraft {
+  readonly key: string
+  readonly kind: ItemKind
+  /** '' for none. */
+  readonly recipeId: string
+  readonly name: string
+  readonly count: string
+  readonly unit: string
+  readonly price: string
+}
+
+export interface QuoteDraft {
+  readonly name: string
+  readonly contact: string
+  readonly day: string
+  readonly items: readonly ItemDraft[]
+  readonly delivery: string
+  readonly place: string
+  readonly discount: string
+  readonly deposit: string
+  readonly valid: string
+  readonly note: string
+}
+
+/** Sentences by field: 'deposit', 'n1.price'. */
+export type QuoteProblems = Readonly<Record<string, string>>
+
+export interface ReadQuote {
+  readonly problems: QuoteProblems
+  /** What can be saved; null where `problems` names something. */
+  readonly content: QuoteContent | null
+  /** Null while something cannot be summed. */
+  readonly sums: QuoteSums | null
+}
+
+/** Quotes are valid for a week, and a half is paid first. */
+const DAYS_VALID = 7
+
+export function emptyDraft(now = new Date()): QuoteDraft {
+  const valid = new Date(now.getTime() + DAYS_VALID * 86_400_000).toISOString().slice(0, 10)
+  return {
+    name: '',
+    contact: '',
+    day: '',
+    items: [blankItem('recipe', [])],
+    delivery: '',
+    place: '',
+    discount: '',
+    deposit: '50',
+    valid,
+    note: '',
+  }
+}
+
+export function blankItem(kind: ItemKind, others: readonly ItemDraft[]): ItemDraft {
+  const last = Math.max(0, ...others.map(({ key }) => Number(key.slice(1))))
+  const base = { key: `n${last + 1}`, kind, recipeId: '', name: '', price: '' }
+  return { ...base, count: kind === 'recipe' ? '' : '1', unit: '' }
+}
+
+export function draftOf(row: QuoteRow): QuoteDraft {
+  const money = (cents: number) => (cents === 0 ? '' : moneyToType(cents))
+  return {
+    name: row.customer_name,
+    contact: row.customer_contact,
+    day: row.event_on ?? '',
+    items: readItems(row.items).map(({ kind, name, count, unit, unitPriceCents, recipeId = '' }, index) => ({
+      key: `n${index + 1}`,
+      kind,
+      recipeId,
+      name,
+      count: numberToType(count),
+      unit,
+      price: moneyToType(unitPriceCents),
+    })),
+    delivery: money(row.delivery_cents),
+    place: row.delivery_place,
+    discount: money(row.discount_cents),
+    deposit: numberToType(row.deposit_percent),
+    valid: row.valid_until ?? '',
+    note: row.note,
+  }
+}
+
+export function readDraft(draft: QuoteDraft): ReadQuote {
+  const problems: Record<string, string> = {}
+  const take = (field: string, read: { value: number | null; problem: string | null }, missing?: string) => {
+    const problem = read.problem ?? (read.value === null ? missing : undefined)
+    if (problem !== undefined) problems[field] = problem
+    return read.value ?? 0
+  }
+  const items = draft.items.map(({ key, kind, recipeId, name, count, unit, price }): QuoteItem => {
+    if (name.trim() === '') problems[`${key}.name`] = messages.problems.item
+    return {
+      kind,
+      name: name.trim().slice(0, 200),
+      count: take(`${key}.count`, typedAmount(count), messages.problems.count),
+      unit: unit.trim().slice(0, 60),
+      unitPriceCents: take(`${key}.price`, typedMoney(price), messages.problems.price),
+      ...(recipeId !== '' && { recipeId }),
+    }
+  })
+  if (items.length === 0) problems['items'] = messages.problems.none
+  const delivery = take('delivery', typedMoney(draft.delivery))
+  const discount = take('discount', typedMoney(draft.discount))
+  const deposit = take('deposit', typedPercent(draft.deposit))
+  if (deposit < 0 || deposit > 100) problems['deposit'] = messages.problems.percent
+  const { value: sums } = quoteSums({
+    items,
+    discountCents: discount,
+    deliveryCents: delivery,
+    depositPercent: Math.min(100, Math.max(0, deposit)),
+  })
+  if (sums === null && items.length > 0 && discount > 0) problems['discount'] = messages.problems.discount
+  const content: QuoteContent = {
+    customer_name: draft.name.trim(),
+    customer_contact: draft.contact.trim(),
+    event_on: draft.day || null,
+    items,
+    delivery_cents: delivery,
+    delivery_place: draft.place.trim(),
+    discount_cents: discount,
+    deposit_percent: deposit,
+    valid_until: draft.valid || null,
+    note: draft.note.trim(),
+  }
+  return { problems, content: Object.keys(problems).length === 0 ? content : null, sums }
+}
+
+function moneyToType(cents: number): string {
+  return formatMoney(cents).replace(/^R\$\s/, '')
+}

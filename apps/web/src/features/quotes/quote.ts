@@ -1,0 +1,41 @@
+// What a quote holds, as it is stored.
+
+export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined'
+export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined'] as const
+
+export type ItemKind = 'recipe' | 'decoration' | 'other'
+
+/** Something that is offered. `recipeId` is set for a recipe that may still be there. */
+export interface QuoteItem {
+  readonly kind: ItemKind
+  readonly name: string
+  readonly count: number
+  readonly unit: string
+  readonly unitPriceCents: number
+  readonly recipeId?: string
+}
+
+export interface QuoteContent {
+  readonly customer_name: string
+  readonly customer_contact: string
+  /** Day, '2026-11-28'; null for none. */
+  readonly event_on: string | null
+  readonly items: readonly QuoteItem[]
+  readonly delivery_cents: number
+  readonly delivery_place: string
+  readonly discount_cents: number
+  readonly deposit_percent: number
+  readonly valid_until: string | null
+  readonly note: string
+}
+
+/** The stored items; what cannot be read is left out. */
+export function readItems(stored: unknown): readonly QuoteItem[] {
+  return Array.isArray(stored) ? stored.filter(isItem) : []
+}
+
+function isItem(value: unknown): value is QuoteItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, count, unitPriceCents } = value as Record<string, unknown>
+  return typeof name === 'string' && typeof count === 'number' && typeof unitPriceCents === 'number'
+}
