@@ -12,7 +12,11 @@ export function WeekRhythm({ weeks }: { weeks: readonly Week[] }) {
   const count = present?.recipes ?? 0
   return (
     <>
-      <p className="font-display text-xl text-accent">{count === 0 ? texts.none : texts.recipes(count)}</p>
+      {count === 0 ? (
+        <p className="text-quiet">{texts.none}</p>
+      ) : (
+        <p className="font-display text-xl text-accent">{texts.recipes(count)}</p>
+      )}
       {before.some(({ recipes }) => recipes > 0) && (
         <>
           <h3 className="mt-5 font-sans text-sm font-normal tracking-normal text-quiet">{texts.before}</h3>
