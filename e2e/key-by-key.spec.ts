@@ -43,7 +43,9 @@ async function sellAsking(learnerId: string): Promise<string> {
 /** Opens every fold that may hold fields. */
 async function unfold(part: Page | Locator): Promise<void> {
   const folds = part.locator(
-    'details:not([open]) > summary:visible:not([inert] *), :is(main, dialog) button[aria-expanded=false]:visible',
+    'page' in part
+      ? 'details:not([open]) > summary:visible:not([inert] *), button[aria-expanded=false]:visible'
+      : 'details:not([open]) > summary:visible:not([inert] *), main button[aria-expanded=false]:visible',
   )
   for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click()
 }
@@ -119,6 +121,7 @@ test.describe('a learner, typing key by key', () => {
         await row.getByLabel('Medida', { exact: true }).selectOption('kg')
         await typeInto(row.getByLabel('Preço pago'), price)
         await typeInto(row.getByLabel('Quanto vem'), '1')
+        await unfold(row)
         await row.getByLabel('Medida usada').selectOption('g')
         await row.getByLabel('Quanto usa').pressSequentially(used)
         await expect(row.getByLabel('Quanto usa')).toBeFocused()
@@ -135,6 +138,7 @@ test.describe('a learner, typing key by key', () => {
       // A package in another measure asks again and keeps the typed value.
       const bananas = await openStep(page, 'Banana')
       await bananas.getByLabel('Medida', { exact: true }).selectOption('duzia')
+      await unfold(bananas)
       await expect(bananas.getByLabel('Quanto usa')).toHaveValue('480')
       await expect(bananas).toContainText('Não conseguimos converter esta medida para dúzias')
       await closeStep(page)
@@ -218,6 +222,7 @@ test.describe('a learner, typing key by key', () => {
     ] as const) {
       const row = await openStep(page, text)
       await row.getByLabel('Medida', { exact: true }).selectOption('kg')
+      await unfold(row)
       await row.getByLabel('Medida usada').selectOption('g')
       await typeInto(row.getByLabel('Preço pago'), price)
       await typeInto(row.getByLabel('Quanto vem'), '1')

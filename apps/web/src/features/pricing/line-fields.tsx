@@ -64,7 +64,9 @@ function isAsking({ asked, state }: LineView): boolean {
 function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   // Typing can make the field unnecessary; it stays until the step is left.
   const [asked, setAsked] = useState({ id: line.id, isAsking: props.isAsking })
-  if (asked.id !== line.id) setAsked({ id: line.id, isAsking: props.isAsking })
+  // A package in another measure may make it necessary.
+  const isNewlyAsked = props.isAsking && !asked.isAsking && line.amount === ''
+  if (asked.id !== line.id || isNewlyAsked) setAsked({ id: line.id, isAsking: props.isAsking })
   const { isAsking } = asked
   return (
     <>
