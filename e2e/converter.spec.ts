@@ -126,7 +126,7 @@ test.describe('a learner', () => {
       '0': 'Escreva uma quantidade maior que zero.',
       '-3 g': 'Escreva uma quantidade maior que zero.',
       '999999': 'É muita coisa para uma cozinha.',
-      '2 abobrinhas': 'Não conhecemos esta medida.',
+      '2 foguetes': 'Não conhecemos esta medida.',
       '2 a 3 xícaras': 'Escreva uma quantidade só, sem intervalo.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
