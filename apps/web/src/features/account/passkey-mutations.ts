@@ -13,8 +13,6 @@ import { isClosedDialog, isRegisteredHere } from './passkey-failure.ts'
 import { securityMessages } from './security-messages.ts'
 
 const TOPIC = 'passkey'
-/** The service's name for a passkey of an unknown maker. */
-const UNNAMED = 'Passkey'
 const texts = securityMessages.passkeys
 
 /** A passkey of the account. Times are in ISO 8601. */
@@ -128,7 +126,7 @@ export function useAddPasskey(userId: string) {
       const { data, error } = await auth.registerPasskey()
       if (error) throw serviceError(error)
       // The service could not tell what made the key: the browser's name is of more use. Without an answer the first name stays.
-      if (data.friendly_name === UNNAMED)
+      if (data.friendly_name === texts.unknownMaker)
         await auth.passkey.update({ passkeyId: data.id, friendlyName: deviceName(navigator.userAgent) })
     },
     onSuccess: () => {

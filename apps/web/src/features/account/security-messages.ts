@@ -66,6 +66,8 @@ export const securityMessages = {
     none: 'Você ainda não cadastrou nenhum aparelho.',
     list: 'Aparelhos que entram sem senha',
     unnamed: 'Aparelho',
+    /** The service's own name for a passkey whose maker it does not know; replaced at once. */
+    unknownMaker: 'Passkey',
     unread: 'Não conseguimos consultar agora os seus aparelhos.',
     unable: 'Este aparelho não tem leitor de digital, de rosto nem PIN que o navegador possa usar.',
     add: 'Cadastrar este aparelho',
