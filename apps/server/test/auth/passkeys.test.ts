@@ -1,6 +1,7 @@
 /** /passkeys by the official client, with an authenticator of `nid-webauthn-emulator`. */
 import { AuthAdminApi, type AuthClient } from '@supabase/auth-js'
 import type { WebAuthnEmulator } from 'nid-webauthn-emulator'
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
@@ -225,6 +226,20 @@ describe('a passkey', () => {
       (await post('/passkeys/registration/verify', { token: stranger.token, body: repeat })).json,
     ).toEqual(refused(422, 'webauthn_credential_exists', 'This credential is already registered'))
   })
+})
+
+test('what an authenticator states about its maker is not read, nor the addresses in its certificates', async () => {
+  const { client, token } = await signedIn()
+  const { data } = await client.passkey.startRegistration()
+  const credential = created(newDevice(), data?.options)
+  const object = decodeAttestationObject(isoBase64URL.toBuffer(credential.response.attestationObject))
+  const stated = new Map<string, unknown>(object as never)
+  stated.set('fmt', 'android-key')
+  stated.set('attStmt', new Map([['x5c', [new Uint8Array(8)]]]))
+  const attestationObject = isoBase64URL.fromBuffer(isoCBOR.encode(stated as never))
+  const claimed = { ...credential, response: { ...credential.response, attestationObject } }
+  const body = { challenge_id: data?.challenge_id, credential: claimed }
+  expect((await post('/passkeys/registration/verify', { token, body })).status).toBe(200)
 })
 
 describe('an answer is refused', () => {

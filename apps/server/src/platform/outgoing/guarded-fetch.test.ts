@@ -12,6 +12,7 @@ const server = createServer((request, response) => {
   if (request.url === '/redirect') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   else if (request.url === '/large') response.end('x'.repeat(2_000))
   else if (request.url === '/slow') return
+  else if (request.url === '/odd') response.writeHead(999).end()
   else if (request.url === '/broken') response.destroy()
   else if (request.url === '/busy') {
     const count = requests.filter((line) => line.endsWith('/busy')).length
@@ -93,6 +94,10 @@ test('a read is tried three times, anything else once', async () => {
   await expect(fetchLocally(`${origin}/broken`, { method: 'POST', body: 'x' })).rejects.toThrow()
   expect(requests.filter((line) => line === 'GET /broken')).toHaveLength(3)
   expect(requests.filter((line) => line === 'POST /broken')).toHaveLength(1)
+})
+
+test('a response with a status that HTTP does not define is an error of the request', async () => {
+  await expect(fetchLocally(`${origin}/odd`)).rejects.toThrow('the response has the status 999')
 })
 
 test('a form is sent as it is', async () => {

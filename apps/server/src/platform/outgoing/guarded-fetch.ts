@@ -44,6 +44,8 @@ const MAX_ATTEMPTS = 3
 const PAUSE_MS = 150
 /** Responses after which another attempt may succeed. */
 const TRANSIENT = new Set([502, 503, 504])
+const MIN_STATUS = 200
+const MAX_STATUS = 599
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 export function createGuardedFetch(settings: OutgoingSettings): GuardedFetch {
@@ -143,13 +145,12 @@ function send(
     })
     request.on('error', reject)
     request.on('response', (response) => {
-      readWhole(response, settings.maxBytes).then(
-        (bytes) => resolve(responseOf(response, bytes)),
-        (error: unknown) => {
+      readWhole(response, settings.maxBytes)
+        .then((bytes) => responseOf(response, bytes))
+        .then(resolve, (error: unknown) => {
           request.destroy()
           reject(error)
-        },
-      )
+        })
     })
     request.end(content ?? undefined)
   })
@@ -173,7 +174,10 @@ async function readWhole(response: IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(chunks)
 }
 
+/** @throws OutgoingError for a status outside of those that HTTP defines, such as the 999 of some services. */
 function responseOf({ statusCode = 502, headersDistinct }: IncomingMessage, bytes: Buffer): Response {
+  if (statusCode < MIN_STATUS || statusCode > MAX_STATUS)
+    throw new OutgoingError('network', `the response has the status ${statusCode}`)
   const headers = new Headers()
   for (const [name, values] of Object.entries(headersDistinct))
     for (const value of values ?? []) headers.append(name, value)

@@ -3,12 +3,12 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { WebAuthnConfig } from '../configuration/webauthn-config.ts'
 import type { CeremonyState, Credential } from '../model/credential.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { User } from '../model/user.ts'
+import { withoutAttestation } from './without-attestation.ts'
 
 /** How long a browser may ask the person, in milliseconds. Source: go-webauthn's default. */
 const PROMPT_MS = 300_000
@@ -68,9 +68,10 @@ export class RelyingParty {
   /** @returns the credential, or null for a response that does not fit the challenge, the origin or the party. */
   async verifyRegistration(response: JsonObject, state: CeremonyState): Promise<Credential | null> {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+    const unattested = await withoutAttestation(response)
+    if (unattested === null) return null
     const result = await verifyRegistrationResponse({
-      // The library checks the shape and throws for another.
-      response: response as unknown as RegistrationResponseJSON,
+      response: unattested,
       expectedChallenge: state.challenge,
       expectedOrigin: [...this.#origins],
       expectedRPID: this.#id,
@@ -114,6 +115,7 @@ export class RelyingParty {
   ): Promise<Credential | null> {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const result = await verifyAuthenticationResponse({
+      // The library checks the shape and throws for another.
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: state.challenge,
       expectedOrigin: [...this.#origins],
