@@ -213,6 +213,7 @@ test.describe('a learner, typing key by key', () => {
     page,
     learner,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     const id = await sellAsking(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     for (const [text, price, used] of [

@@ -25,7 +25,8 @@ const NOTED_TODAY = 'Com a data de hoje, para as próximas receitas.'
 const DESK = { width: 1280, height: 800 }
 
 test.describe('a learner with a recipe to price', () => {
-  test.use({ who: 'newcomer' })
+  // Where the result stands beside the sheet; a phone's bar is in price-taps.spec.ts.
+  test.use({ who: 'newcomer', viewport: DESK })
 
   test('comes from a recipe to her first price, by what the screen asks', async ({ page, learner }) => {
     await page.setViewportSize(DESK)
@@ -57,6 +58,8 @@ test.describe('a learner with a recipe to price', () => {
   })
 
   test('prices the worked example to the centavo, in every channel', async ({ page, learner }) => {
+    // Every cost, typed key by key.
+    test.slow()
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
@@ -171,6 +174,8 @@ test.describe('a learner with a recipe to price', () => {
   })
 
   test('is warned of inputs that make prices wrong', async ({ page, learner }) => {
+    // Every cost, typed key by key.
+    test.slow()
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
