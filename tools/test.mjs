@@ -26,7 +26,7 @@ const OLDER_POSTGRES = Object.keys(
 )
 
 /** Tests of the place of the bytes. */
-const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage/client']
+const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage']
 
 clearReports()
 const report = createReport()
