@@ -362,6 +362,7 @@ create table public.items (
   constraint items_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
   constraint items_list_or_owner_check CHECK ((num_nonnulls(list_id, owner_id) = 1)),
   constraint items_own_check CHECK (((owner_id IS NULL) OR ((btrim(title) <> ''::text) AND (type = 'recipe'::text) AND (NOT is_free_sample) AND (char_length(array_to_string(tools, ' '::text)) <= 5000) AND private.is_own_recipe_text(ingredients, steps)))),
+  constraint items_own_size_check CHECK (((owner_id IS NULL) OR ((octet_length((ingredients)::text) <= 65536) AND (octet_length((steps)::text) <= 65536)))) NOT VALID,
   constraint items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_position_check CHECK (("position" >= 0)),
@@ -1016,6 +1017,8 @@ CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "posi
 
 CREATE INDEX items_owner_id_idx ON public.items USING btree (owner_id);
 
+CREATE INDEX items_removed_at_idx ON public.items USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
 
 CREATE INDEX makings_item_id_idx ON public.makings USING btree (item_id, user_id);
@@ -1506,6 +1509,29 @@ begin
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE FUNCTION private.chain_of_recipes(account uuid, origin uuid, target uuid, upwards boolean, length integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  current uuid := target;
+  chain uuid[] := array[target];
+begin
+  for step in reverse length - 1 .. 0 loop
+    select reached.recipe into strict current
+    from private.linked_recipes(account, origin, upwards, step) as reached
+    join public.recipe_bases as links on links.user_id = account
+      and links.product_id = case when upwards then current else reached.recipe end
+      and links.base_id = case when upwards then reached.recipe else current end
+    where reached.steps = step
+    order by reached.recipe limit 1;
+    chain := case when upwards then chain || current else current || chain end;
+  end loop;
+  return chain;
 end $function$;
 
 CREATE FUNCTION private.change_certificate_settings(changes jsonb)
@@ -2483,6 +2509,8 @@ CREATE FUNCTION private.keep_own_recipe_version()
  SET search_path TO ''
 AS $function$
 declare
+  most constant integer := 50;
+  most_bytes constant integer := 1048576;
   written constant jsonb := jsonb_build_object(
     'title', new.title, 'description', new.description, 'duration_min', new.duration_min, 'waiting_min', new.waiting_min,
     'ingredients', new.ingredients, 'steps', new.steps, 'tools', new.tools,
@@ -2501,7 +2529,13 @@ begin
   end if;
   insert into public.own_recipe_versions (user_id, item_id, version, act, content)
   values (new.owner_id, new.id, coalesce(newest.version, 0) + 1, what, written);
-  delete from public.own_recipe_versions where item_id = new.id and version <= coalesce(newest.version, 0) - 49;
+  delete from public.own_recipe_versions as surplus
+  using (
+    select version, sum(octet_length(content::text)) over (order by version desc) as bytes
+    from public.own_recipe_versions where item_id = new.id
+  ) as counted
+  where surplus.item_id = new.id and surplus.version = counted.version and surplus.version <= newest.version
+    and (counted.bytes > most_bytes or surplus.version <= newest.version + 1 - most);
   return null;
 end $function$;
 
@@ -2748,6 +2782,29 @@ begin
   );
   return null;
 end $function$;
+
+CREATE FUNCTION private.linked_recipes(account uuid, origin uuid, upwards boolean, furthest integer)
+ RETURNS TABLE(recipe uuid, steps integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with recursive reached as (
+    select origin as recipe, 0 as steps
+    union
+    select following.recipe, reached.steps + 1
+    from reached
+    cross join lateral (
+      select base_id as recipe from public.recipe_bases
+      where not upwards and user_id = account and product_id = reached.recipe
+      union all
+      select product_id from public.recipe_bases
+      where upwards and user_id = account and base_id = reached.recipe
+    ) as following
+    where reached.steps < furthest
+  )
+  select recipe, steps from reached
+$function$;
 
 CREATE FUNCTION private.lock_attempts(account uuid)
  RETURNS void
@@ -3221,6 +3278,11 @@ CREATE FUNCTION private.number_quote()
  SET search_path TO ''
 AS $function$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('quotes ' || new.user_id, 0));
+  if exists (select from public.quotes where id = new.id and user_id = new.user_id) then
+    new.number := 1;
+    return new;
+  end if;
   insert into private.quote_numbers as counter (user_id, last_number) values (new.user_id, 1)
   on conflict (user_id) do update set last_number = counter.last_number + 1
   returning last_number into new.number;
@@ -3850,38 +3912,35 @@ AS $function$
 declare
   deepest constant integer := 5;
   most constant integer := 20;
-  below uuid[];
-  above uuid[];
+  most_of_account constant integer := 500;
+  circle integer;
+  lowest record;
+  highest record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('recipe_bases ' || new.user_id, 0));
-  with recursive chains as (
-    select new.base_id as recipe, array[new.product_id, new.base_id] as path
-    union all
-    select links.base_id, chains.path || links.base_id
-    from chains
-    join public.recipe_bases as links on links.user_id = new.user_id and links.product_id = chains.recipe
-    where chains.recipe <> new.product_id and cardinality(chains.path) <= deepest + 1
-  )
-  select path into below from chains order by recipe = new.product_id desc, cardinality(path) desc limit 1;
-  if below[cardinality(below)] = new.product_id then
-    raise exception 'a recipe cannot be made of itself'
-      using errcode = 'PT422', detail = private.names_of_recipes(below);
-  end if;
-  with recursive chains as (
-    select new.product_id as recipe, '{}'::uuid[] as path
-    union all
-    select links.product_id, links.product_id || chains.path
-    from chains
-    join public.recipe_bases as links on links.user_id = new.user_id and links.base_id = chains.recipe
-    where cardinality(chains.path) <= deepest
-  )
-  select path into above from chains order by cardinality(path) desc limit 1;
-  if cardinality(above) + cardinality(below) - 1 > deepest then
-    raise exception 'bases may be at most % deep', deepest
-      using errcode = 'PT409', detail = private.names_of_recipes(above || below);
+  if (select count(*) from public.recipe_bases where user_id = new.user_id) > most_of_account then
+    raise exception 'an account may have at most % rows of %', most_of_account, tg_table_name
+      using errcode = 'PT409', hint = 'Delete some that are of no use any more.';
   end if;
   if (select count(*) from public.recipe_bases where user_id = new.user_id and product_id = new.product_id) > most then
     raise exception 'a recipe may have at most % bases', most using errcode = 'PT409';
+  end if;
+  select min(reached.steps) filter (where reached.recipe = new.product_id) into circle
+  from private.linked_recipes(new.user_id, new.base_id, false, deepest) as reached;
+  if circle is not null then
+    raise exception 'a recipe cannot be made of itself' using errcode = 'PT422', detail = private.names_of_recipes(
+      new.product_id || private.chain_of_recipes(new.user_id, new.base_id, new.product_id, false, circle)
+    );
+  end if;
+  select reached.recipe, reached.steps into lowest
+  from private.linked_recipes(new.user_id, new.base_id, false, deepest) as reached order by reached.steps desc, reached.recipe limit 1;
+  select reached.recipe, reached.steps into highest
+  from private.linked_recipes(new.user_id, new.product_id, true, deepest) as reached order by reached.steps desc, reached.recipe limit 1;
+  if highest.steps + 1 + lowest.steps > deepest then
+    raise exception 'bases may be at most % deep', deepest using errcode = 'PT409', detail = private.names_of_recipes(
+      private.chain_of_recipes(new.user_id, new.product_id, highest.recipe, true, highest.steps)
+      || private.chain_of_recipes(new.user_id, new.base_id, lowest.recipe, false, lowest.steps)
+    );
   end if;
   return null;
 end $function$;
@@ -4296,12 +4355,19 @@ CREATE FUNCTION private.set_recipe_removed(recipe uuid, removed boolean)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  since timestamptz;
 begin
-  update public.items set removed_at = case when removed then coalesce(removed_at, now()) end
-  where id = recipe and owner_id = auth.uid() and private.second_step_done();
+  select removed_at into since from public.items
+  where id = recipe and owner_id = auth.uid() and private.second_step_done()
+  for update;
   if not found then
     raise exception 'there is no such recipe of yours' using errcode = 'PT404';
   end if;
+  if not removed and since < now() - interval '30 days' then
+    raise exception 'a recipe can be restored for 30 days after it was deleted' using errcode = 'PT410';
+  end if;
+  update public.items set removed_at = case when removed then coalesce(since, now()) end where id = recipe;
 end $function$;
 
 CREATE FUNCTION private.set_steps_at()
@@ -4680,6 +4746,20 @@ begin
     select email_key from public.purchase_invitations
     where sent_at < now() - interval '1 year' order by next_attempt_at limit 20
   );
+end $function$;
+
+CREATE FUNCTION private.sweep_removed_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.items
+  where id in (
+    select id from public.items where removed_at < now() - interval '30 days' order by removed_at limit 20 for update skip locked
+  );
+  return null;
 end $function$;
 
 CREATE FUNCTION private.syllabus_version(syllabus jsonb)
@@ -5777,6 +5857,8 @@ CREATE TRIGGER sweep_notifications AFTER INSERT ON public.notifications REFERENC
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.own_amounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.own_amounts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER sweep_removed_recipes AFTER INSERT ON public.own_recipe_versions FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_removed_recipes();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.paths FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 

@@ -114,6 +114,11 @@ describe('an own recipe', () => {
     ['an unknown key', { steps: JSON.stringify([{ description: 'x', more: 1 }]) }],
     ['an endless time', { steps: '[{"description": "x", "time": 1e9}]' }],
     ['long tools', { tools: Array(100).fill('x'.repeat(60)) }],
+    ['more than 64 KiB of ingredients', { ingredients: JSON.stringify(Array(140).fill('x'.repeat(480))) }],
+    [
+      'more than 64 KiB of steps',
+      { steps: JSON.stringify(Array.from({ length: 17 }, () => ({ description: 'x'.repeat(3900) }))) },
+    ],
   ])('is refused with %s', async (_, changes) => {
     await expect(add('x', changes)).rejects.toMatchObject({ code: '23514' })
   })
@@ -133,6 +138,15 @@ describe('an own recipe', () => {
     })
   })
 
+  it('keeps 1 MB of versions at most, the newest', async () => {
+    const steps = Array.from({ length: 16 }, () => ({ description: 'x'.repeat(4000) }))
+    await add('Ganache', { steps: JSON.stringify(steps) })
+    for (let n = 2; n <= 18; n += 1)
+      await as('buyer', 'update public.items set title = $2 where id = $1', [idOf('Ganache'), `Versão ${n}`])
+    const kept = await versions('Ganache')
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([16, '3 kept Versão 3', '18 kept Versão 18'])
+  })
+
   it('is hidden once it is removed, comes back with all that was added, and goes after 30 days', async () => {
     await add('Ganache')
     await as('buyer', `insert into public.favourites (item_id) values ($1)`, [idOf('Ganache')])
@@ -146,10 +160,21 @@ describe('an own recipe', () => {
       (await as('buyer', 'select from public.favourites where item_id = $1', [idOf('Ganache')])).rowCount,
     ).toBe(1)
     await expect(remove('buyer', 'Mousses/aula')).rejects.toMatchObject({ code: 'PT404' })
-    await as(null, `update public.items set removed_at = now() - interval '31 days' where id = $1`, [
-      idOf('Ganache'),
-    ])
+    const daysAgo = (days: number) =>
+      as(null, `update public.items set removed_at = now() - make_interval(days => $2) where id = $1`, [
+        idOf('Ganache'),
+        days,
+      ])
+    await daysAgo(29)
+    await remove('buyer', 'Ganache', false)
+    await daysAgo(29)
     await add('Outra')
+    expect((await as(null, 'select from public.items where id = $1', [idOf('Ganache')])).rowCount).toBe(1)
+    await as(null, 'alter table public.own_recipe_versions disable trigger sweep_removed_recipes')
+    await daysAgo(31)
+    await expect(remove('buyer', 'Ganache', false)).rejects.toMatchObject({ code: 'PT410' })
+    await as(null, 'alter table public.own_recipe_versions enable trigger sweep_removed_recipes')
+    await add('De outra conta', {}, 'stranger')
     expect((await as(null, 'select from public.items where id = $1', [idOf('Ganache')])).rowCount).toBe(0)
   })
 
@@ -235,6 +260,32 @@ describe('bases', () => {
     for (let n = 1; n <= 20; n += 1) await link('A', `Base ${n}`)
     await expect(link('A', 'Base 21')).rejects.toMatchObject({ code: 'PT409' })
   })
+
+  it('are refused in little time, however many paths one statement makes', async () => {
+    const names = Array.from({ length: 24 }, (_, n) => `Base ${n}`)
+    for (const name of names) await add(name, { title: name })
+    const linkAll = (count: number, condition: string) =>
+      as(
+        'buyer',
+        `insert into public.recipe_bases (product_id, base_id, line_text, amount, unit)
+         select product, base, 'Base ' || n, 1, 'g'
+         from unnest($1::uuid[]) with ordinality as products (product, m),
+           unnest($1::uuid[]) with ordinality as bases (base, n)
+         where ${condition}`,
+        [names.slice(0, count).map((name) => idOf(name))],
+      )
+    await owner.query(`set local statement_timeout = '3s'`)
+    await expect(linkAll(21, 'm <> n')).rejects.toMatchObject({
+      code: 'PT422',
+      detail: 'Base 0 → Base 1 → Base 0',
+    })
+    await expect(linkAll(21, 'm < n')).rejects.toMatchObject({ code: 'PT409' })
+    await expect(linkAll(24, 'm <> n')).rejects.toMatchObject({
+      message: 'an account may have at most 500 rows of recipe_bases',
+    })
+    await linkAll(24, '(m - 1) / 4 + 1 = (n - 1) / 4')
+    expect((await as('buyer', 'select from public.recipe_bases')).rowCount).toBe(80)
+  })
 })
 
 describe('quotes', () => {
@@ -260,6 +311,30 @@ describe('quotes', () => {
     expect(
       (await as(null, 'select from private.quote_numbers where user_id = $1', [idOf('buyer')])).rowCount,
     ).toBe(0)
+  })
+
+  it('take one number when they are sent twice', async () => {
+    await owner.query('delete from public.quotes')
+    await owner.query('delete from private.quote_numbers')
+    const send = async (name: string, target = '') =>
+      (
+        await as(
+          'buyer',
+          `insert into public.quotes (id) values ($1) on conflict ${target} do nothing returning number`,
+          [idOf(name)],
+        )
+      ).rows.map(({ number }) => number)
+    expect([
+      await send('one'),
+      await send('one'),
+      await send('one', '(id)'),
+      await send('two', '(id)'),
+    ]).toEqual([[1], [], [], [2]])
+    expect(await send('two', '(id)')).toEqual([])
+    await expect(
+      as('buyer', 'insert into public.quotes (id) values ($1)', [idOf('two')]),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await send('three')).toEqual([3])
   })
 
   it.each([
