@@ -20,11 +20,11 @@ const ASKING = {
   yield_unit: 'fatias',
   ingredients: [
     'Massa:',
-    '4 bananas',
+    '4 amoras',
     '1 punhado de amendoim',
     'cacau em pó',
     '200 g de farinha de trigo',
-    '1 xícara de morango',
+    '1 xícara de figo',
     'sal a gosto',
     'manteiga para untar',
     'Cobertura:',
@@ -113,7 +113,7 @@ test.describe('a learner, typing key by key', () => {
       await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
       // Regression: each was the cost of its first digit. 3,3552 + 7,475 = 10,83, so only one of them is rounded up.
       for (const [text, price, used, cost] of [
-        ['Banana', '6,99', '480', '3,36'],
+        ['Amora', '6,99', '480', '3,36'],
         ['Cacau em pó', '29,90', '250', '7,47'],
         ['Amendoim', '20', '150', '3,00'],
       ] as const) {
@@ -136,13 +136,13 @@ test.describe('a learner, typing key by key', () => {
       await expectValue(costs, 'Custo da receita', 'R$ 13,83')
       if (viewport.width < 1024) await closeStep(page)
       // A package in another measure asks again and keeps the typed value.
-      const bananas = await openStep(page, 'Banana')
-      await bananas.getByLabel('Medida', { exact: true }).selectOption('duzia')
-      await unfold(bananas)
-      await expect(bananas.getByLabel('Quanto usa')).toHaveValue('480')
-      await expect(bananas).toContainText('Não conseguimos converter esta medida para dúzias')
+      const berries = await openStep(page, 'Amora')
+      await berries.getByLabel('Medida', { exact: true }).selectOption('duzia')
+      await unfold(berries)
+      await expect(berries.getByLabel('Quanto usa')).toHaveValue('480')
+      await expect(berries).toContainText('Não conseguimos converter esta medida para dúzias')
       await closeStep(page)
-      await expect(line(page, 'Banana')).toContainText('quanto usa?')
+      await expect(line(page, 'Amora')).toContainText('quanto usa?')
 
       const salt = await openStep(page, 'Sal')
       await salt.getByLabel('Quanto usa').pressSequentially('12,5')
@@ -158,10 +158,10 @@ test.describe('a learner, typing key by key', () => {
     test.slow()
     const id = await sellAsking(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
-    await expect(line(page, 'Banana')).toBeVisible()
+    await expect(line(page, 'Amora')).toBeVisible()
     const sheet = page.getByRole('dialog')
     for (const [step, add, fewest] of [
-      ['Banana', null, 4],
+      ['Amora', null, 4],
       ['Sal', null, 4],
       ['Embalagem', null, 4],
       ['Gás e energia', 'Adicionar aparelho elétrico', 6],
@@ -217,7 +217,7 @@ test.describe('a learner, typing key by key', () => {
     const id = await sellAsking(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     for (const [text, price, used] of [
-      ['Banana', '6,99', '480'],
+      ['Amora', '6,99', '480'],
       ['Cacau em pó', '29,90', '250'],
       ['Amendoim', '20', '150'],
     ] as const) {
@@ -237,7 +237,7 @@ test.describe('a learner, typing key by key', () => {
     await expect(picture.getByRole('row', { name: /Seu lucro/ })).toContainText(`${profit}${margin}`)
 
     const costs = await Promise.all(
-      ['Banana', 'Cacau em pó', 'Amendoim'].map((text) =>
+      ['Amora', 'Cacau em pó', 'Amendoim'].map((text) =>
         line(page, text).getByText(/^R\$/).first().textContent(),
       ),
     )
