@@ -12,6 +12,7 @@ import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { defaultsOf, newDefaults } from './begin-sheet.ts'
 import type { CostingRow } from './costing-rows.ts'
 import { messages } from './messages.ts'
@@ -99,11 +100,13 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
             isEarly={isEarly}
             onSave={save}
           />
-          {/* What could not be read must not be written over. */}
-          {props.kitchen !== undefined && (
-            <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
-          )}
-          <StartOver sheet={sheet} begin={() => fit(begin())} edit={edit} />
+          <div className="flex flex-col items-start">
+            {/* What could not be read must not be written over. */}
+            {props.kitchen !== undefined && (
+              <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
+            )}
+            <StartOver sheet={sheet} begin={() => fit(begin())} edit={edit} />
+          </div>
         </>
       }
     />
@@ -140,16 +143,17 @@ function NotePrices({ userId, sheet, book, onNoted }: NotePricesProps) {
     )
   }
   return (
-    <div>
+    // Takes no room below the list while there is nothing to note.
+    <div className="-mt-3">
       {prices.length > 0 && (
         <>
-          <Button tone="quiet" busy={add.isPending} onClick={note}>
+          <Button tone="quiet" className="mt-3" busy={add.isPending} onClick={note}>
             {messages.notePrices(prices.length)}
           </Button>
           <p className="mt-1 text-sm text-quiet">{messages.notePricesText}</p>
         </>
       )}
-      <output className={add.isError ? 'text-danger' : 'text-quiet'}>
+      <output className={classNames('block not-empty:mt-3', add.isError ? 'text-danger' : 'text-quiet')}>
         {add.isError ? messages.saveFailed : add.isSuccess && prices.length === 0 ? messages.pricesNoted : ''}
       </output>
     </div>

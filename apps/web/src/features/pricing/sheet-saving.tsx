@@ -50,7 +50,7 @@ export function SheetSaving({ name, costingId, isBusy, hasFailed, isEarly, onSav
           </Link>
         )}
       </div>
-      <output className="text-danger">{hasFailed && messages.saveFailed}</output>
+      <output className="text-danger empty:-mt-3">{hasFailed && messages.saveFailed}</output>
     </form>
   )
 }
