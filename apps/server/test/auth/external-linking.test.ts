@@ -167,12 +167,23 @@ describe('an identity that arrives for the first time', () => {
     expect(await signInAs(user)).toMatchObject({ user: { email, identities: [{ provider: 'keycloak' }] } })
   })
 
-  test('another checked address at the provider does not confirm the account’s', async () => {
+  test('another checked address at the provider neither confirms the account’s, nor leads to it or stays', async () => {
     const email = newEmail()
     const user = newUser({ email, email_verified: false })
     await signInAs(user)
     const changed = { ...user, email: newEmail(), email_verified: true }
     expect(await signInAs(changed)).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    // Neither does it find the account for other identities, nor stay once the owner has signed up.
+    const { user: other } = await signInAs(newUser({ email: changed.email }), 'google')
+    expect(other).toMatchObject({ email: changed.email, identities: [{ provider: 'google' }] })
+    await server.call('POST', '/signup', { body: { email, password: PASSWORD } })
+    await server.call('GET', `/verify${linkOf(await server.mailer.lastTo(email)).search}`)
+    const { json } = await server.call('POST', '/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+    })
+    expect(json).toMatchObject({ user: { email, identities: [{ provider: 'email' }] } })
+    const { user: entered } = await signInAs(changed)
+    expect(entered).toMatchObject({ id: other?.id, email: changed.email })
   })
 
   test('twenty first sign-ins at once make one account', async () => {

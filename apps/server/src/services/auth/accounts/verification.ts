@@ -21,7 +21,7 @@ import type { OneTimeToken, TokenKind } from '../model/one-time-token.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 import { completeEmailChange, recordEmailChangeConfirmation } from '../store/email-changes.ts'
-import { deleteUncheckedIdentities } from '../store/external-identities.ts'
+import { deleteOtherIdentities } from '../store/external-identities.ts'
 import { upsertConfirmedIdentity } from '../store/identities.ts'
 import { applySignUpChoice } from '../store/new-users.ts'
 import { confirmProvenEmail, setPassword } from '../store/user-changes.ts'
@@ -157,12 +157,11 @@ async function redeemToken(
 
 /**
  * Several sign-ups may have claimed this address; the one whose message was answered counts. Another message confirms no sign-up,
- * so it leaves the account without a password. The same holds for identities of other services, whose address nobody had checked: only
- * the one whose message it is stays. An account with a confirmed number keeps its password.
+ * so it leaves the account without a password. The same holds for identities of other services: only the one whose message it is stays. An account with a confirmed number keeps its password.
  */
 async function confirmSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
   if (user.confirmedAt !== null) return
-  if (await deleteUncheckedIdentities(tx, user.id, token.choice?.metadata['sub']))
+  if (await deleteOtherIdentities(tx, user.id, token.choice?.metadata ?? {}))
     await upsertConfirmedIdentity(tx, user.id, 'email', user.email)
   if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
   else if (token.choice) await applySignUpChoice(tx, user, 'email', token.choice)

@@ -20,7 +20,7 @@ export async function findIdentityOwner(
 
 /**
  * The accounts that own one of these addresses: it is the account's own, or one of its identities has it from a provider that has
- * checked it. The original also counts unchecked addresses of identities.
+ * checked it, and the account is confirmed. The original also counts unchecked addresses of identities.
  * @param emails in lower case.
  */
 export async function findOwnersOfEmails(
@@ -32,7 +32,7 @@ export async function findOwnersOfEmails(
      union
      select i.user_id from auth.identities i join auth.users u on u.id = i.user_id
      where i.email = any ($1) and i.identity_data -> 'email_verified' = 'true' and i.provider not like 'sso:%'
-       and not u.is_sso_user and u.deleted_at is null
+       and not u.is_sso_user and u.deleted_at is null and u.confirmed_at is not null
      limit 2`,
     [emails],
   )
@@ -90,19 +90,20 @@ export async function handOver(
 }
 
 /**
- * Deletes identities of other services that came with an address which their provider has not checked.
- * @param subject of the identity that stays; no text for none.
+ * Deletes the identities of other services, whether or not their providers have checked an address: a provider's check of another address
+ * says nothing about the account's.
+ * @param own claims of the identity that stays, which its `iss` and `sub` name; without `sub` none stays.
  * @returns whether there were any.
  */
-export async function deleteUncheckedIdentities(
+export async function deleteOtherIdentities(
   tx: Transaction,
   userId: string,
-  subject: unknown,
+  { sub, iss }: JsonObject,
 ): Promise<boolean> {
   const deleted = await tx.query(
     `delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')
-       and identity_data -> 'email_verified' is distinct from 'true' and provider_id is distinct from $2 returning 1`,
-    [userId, typeof subject === 'string' ? subject : null],
+       and (provider_id is distinct from $2 or identity_data ->> 'iss' is distinct from $3) returning 1`,
+    [userId, typeof sub === 'string' ? sub : null, typeof iss === 'string' ? iss : null],
   )
   if (deleted.length > 0) await recordProviders(tx, userId)
   return deleted.length > 0
