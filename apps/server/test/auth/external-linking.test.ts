@@ -1,6 +1,7 @@
 /** Which account an identity signs in to, and what links and unlinks it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkOf, newEmail, newLearner, PASSWORD, signIn, type AuthServer } from './auth-server.ts'
+import { totpCode } from './authenticator-app.ts'
 import { Browser, fieldsOf, locationOf } from './external-browser.ts'
 import { newUser, startExternalServer, type ExternalServer } from './external-server.ts'
 import type { OpenIdParty, PartyUser } from './openid-party.ts'
@@ -216,6 +217,31 @@ describe('linking by the account', () => {
     expect(await server.mailer.countTo(email)).toBe(1)
     const redirect = await browser.call('GET', '/user/identities/authorize?provider=keycloak', { token })
     expect([redirect.status, locationOf(redirect).origin]).toEqual([302, party.origin])
+  })
+
+  test('an account with a second factor links and unlinks in a session of the second level only', async () => {
+    const email = await newLearner(server)
+    const client = server.client()
+    await client.signInWithPassword({ email, password: PASSWORD })
+    const { data } = await client.mfa.enroll({ factorType: 'totp' })
+    const secret = data?.type === 'totp' ? data.totp.secret : ''
+    await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totpCode(secret) })
+    const raised = (await client.getSession()).data.session?.access_token ?? ''
+    expect(await signInAs(newUser(), 'keycloak', raised)).toMatchObject({ user: { email } })
+    const identities = (await accountOf(raised))['identities'] as { identity_id: string; provider: string }[]
+    const path = `/user/identities/${identities.find(({ provider }) => provider === 'keycloak')?.identity_id}`
+
+    const { accessToken: token } = await signIn(server, email)
+    const refused = {
+      code: 403,
+      error_code: 'insufficient_aal',
+      msg: 'AAL2 session is required to link or unlink identities when MFA is enabled',
+    }
+    expect(await signInAs(newUser(), 'google', token)).toEqual(refused)
+    const departure = await server.call('GET', '/user/identities/authorize?provider=google', { token })
+    expect(departure.json).toEqual(refused)
+    expect((await server.call('DELETE', path, { token })).json).toEqual(refused)
+    expect((await server.call('DELETE', path, { token: raised })).status).toBe(200)
   })
 
   test('an identity that has an account joins no other, and its own only once', async () => {

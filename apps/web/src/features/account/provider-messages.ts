@@ -54,6 +54,7 @@ export const providerMessages = {
     unlinked: { title: 'Conta desvinculada', description: 'Ela não serve mais para entrar no Ateliê.' },
     unlinkFailed: { title: 'Erro', description: 'Não foi possível desvincular a conta.' },
     linkFailed: { title: 'Erro', description: 'Não foi possível vincular a conta agora.' },
+    secondStep: 'Para mudar isto, saia e entre de novo com a verificação em duas etapas.',
     switchedOff: 'No momento não é possível vincular contas.',
     taken: 'Esta conta já está vinculada no Ateliê. Se não é a esta, entre com ela para ver qual é.',
     refused: 'Você não autorizou o acesso, então nada foi vinculado.',

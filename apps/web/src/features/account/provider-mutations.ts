@@ -47,11 +47,7 @@ export function useLinkAccount() {
       await unwrapAuth(auth.linkIdentity({ provider: provider as Provider, options: { redirectTo } }))
       return forever()
     },
-    onError: (error) => {
-      const { linkFailed, switchedOff } = providerMessages.linked
-      const isOff = error instanceof ApiError && error.code === 'manual_linking_disabled'
-      fail(isOff ? { ...linkFailed, description: switchedOff } : linkFailed, error)
-    },
+    onError: (error) => failToChange(providerMessages.linked.linkFailed, error),
   })
 }
 
@@ -65,9 +61,17 @@ export function useUnlinkAccount(userId: string) {
       return unwrapAuth(auth.unlinkIdentity({ identity_id: identityId } as UserIdentity))
     },
     onSuccess: () => showToast({ ...providerMessages.linked.unlinked, topic: TOPIC }),
-    onError: (error) => fail(providerMessages.linked.unlinkFailed, error),
+    onError: (error) => failToChange(providerMessages.linked.unlinkFailed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
   })
+}
+
+/** Says what to do where the cause is known. */
+function failToChange(text: { title: string; description: string }, error: unknown): void {
+  const { secondStep, switchedOff } = providerMessages.linked
+  const code = error instanceof ApiError ? error.code : null
+  if (code === 'insufficient_aal') fail({ ...text, description: secondStep }, error)
+  else fail(code === 'manual_linking_disabled' ? { ...text, description: switchedOff } : text, error)
 }
 
 function fail(text: { title: string; description: string }, error: unknown): void {

@@ -327,6 +327,13 @@ export const aal2RequiredToChange = (): AuthError =>
     'AAL2 session is required to update email or password when MFA is enabled.',
   )
 
+export const aal2RequiredForIdentities = (): AuthError =>
+  authError(
+    'insufficient_aal',
+    403,
+    'AAL2 session is required to link or unlink identities when MFA is enabled',
+  )
+
 export const challengeNotFound = (): AuthError =>
   authError('mfa_factor_not_found', 422, 'MFA factor with the provided challenge ID not found')
 

@@ -1,7 +1,8 @@
 /** GET /authorize and GET /user/identities/authorize: the browser leaves for a provider. */
 import type { Context } from 'hono'
-import { manualLinkingDisabled } from '../../../errors/errors.ts'
+import { aal2RequiredForIdentities, manualLinkingDisabled } from '../../../errors/errors.ts'
 import { requireCaller } from '../../request/caller.ts'
+import { requireSecondLevel } from '../../request/second-level.ts'
 import { departureUrl } from './departure.ts'
 import type { ExternalDependencies } from './dependencies.ts'
 
@@ -10,9 +11,10 @@ export async function beginExternalSignIn(context: Context, deps: ExternalDepend
 }
 
 export async function beginLinking(context: Context, deps: ExternalDependencies): Promise<Response> {
-  const { user } = await requireCaller(context, deps)
+  const caller = await requireCaller(context, deps)
   if (!deps.config.manualLinkingEnabled) throw manualLinkingDisabled()
-  const url = await departureUrl(context, deps, user.id)
+  requireSecondLevel(caller, aal2RequiredForIdentities)
+  const url = await departureUrl(context, deps, caller.user.id)
   return context.req.query('skip_http_redirect') === 'true'
     ? context.json({ url })
     : context.redirect(url, 302)

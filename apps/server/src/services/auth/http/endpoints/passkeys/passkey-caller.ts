@@ -1,11 +1,11 @@
 /** Checks that the endpoints of passkeys share. */
 import type { Context } from 'hono'
 import { requireCaller, type Caller } from '../../request/caller.ts'
+import { requireSecondLevel } from '../../request/second-level.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import * as refusals from '../../../errors/errors.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import type { Passkey } from '../../../model/credential.ts'
-import { hasSecondFactor } from '../../../model/user.ts'
 import { UUID } from '../../../model/uuid.ts'
 import type { PasskeyDependencies } from './dependencies.ts'
 
@@ -15,14 +15,13 @@ export function requirePasskeys({ config }: PasskeyDependencies): void {
 }
 
 /**
- * The caller, whose session has the second step if the account has one: else a stolen first step could add a key that stays.
+ * The caller, whose session has the second step if the account has one.
  * @throws AuthError 403 `insufficient_aal`.
  */
 export async function requirePasskeyManager(context: Context, deps: PasskeyDependencies): Promise<Caller> {
   requirePasskeys(deps)
   const caller = await requireCaller(context, deps)
-  if (hasSecondFactor(caller.user) && caller.session?.level !== 'aal2')
-    throw refusals.aal2RequiredForPasskeys()
+  requireSecondLevel(caller, refusals.aal2RequiredForPasskeys)
   return caller
 }
 

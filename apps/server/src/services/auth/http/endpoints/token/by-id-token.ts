@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
 import { linkIdentity } from '../../../accounts/identity-linking.ts'
-import { manualLinkingDisabled } from '../../../errors/errors.ts'
+import { aal2RequiredForIdentities, manualLinkingDisabled } from '../../../errors/errors.ts'
 import { providerEmailUnverified } from '../../../errors/federation-errors.ts'
 import { invalidRequest, OAuthRefusal } from '../../../errors/oauth-refusal.ts'
 import { type AcceptedIssuer, acceptedIssuer } from '../../../federation/accepted-issuer.ts'
@@ -15,6 +15,7 @@ import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { requireSecondLevel } from '../../request/second-level.ts'
 import type { ExternalDependencies } from '../external/dependencies.ts'
 
 export const ID_TOKEN_FIELDS = [
@@ -69,9 +70,10 @@ export async function idTokenGrant(
 async function requireTarget(context: Context, deps: ExternalDependencies): Promise<string> {
   if (!context.req.header('authorization'))
     throw invalidRequest('Linking requires a valid user access token in Authorization')
-  const { user } = await requireCaller(context, deps)
+  const caller = await requireCaller(context, deps)
   if (!deps.config.manualLinkingEnabled) throw manualLinkingDisabled()
-  return user.id
+  requireSecondLevel(caller, aal2RequiredForIdentities)
+  return caller.user.id
 }
 
 async function verified(

@@ -6,21 +6,23 @@ import * as refusals from '../../../errors/errors.ts'
 import { emailConflict } from '../../../errors/federation-errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { readId } from '../../request/path-ids.ts'
+import { requireSecondLevel } from '../../request/second-level.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { remainingEmail } from '../../../store/external-identities.ts'
 import { deleteIdentity } from '../../../store/identities.ts'
 import { findUserByEmail, lockUser, reloadUser } from '../../../store/users.ts'
 
 export async function unlinkIdentity(context: Context, deps: UserDependencies): Promise<Response> {
-  const { user: caller, claims } = await requireCaller(context, deps)
+  const caller = await requireCaller(context, deps)
   if (!deps.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
+  requireSecondLevel(caller, refusals.aal2RequiredForIdentities)
   const id = readId(context, 'identity_id')
-  const [audience] = [claims['aud']].flat()
-  if (audience !== requestedAudience(context, deps, claims)) throw refusals.unexpectedAudience()
+  const [audience] = [caller.claims['aud']].flat()
+  if (audience !== requestedAudience(context, deps, caller.claims)) throw refusals.unexpectedAudience()
   const client = readClientInfo(context, deps)
   await deps.database.transaction(async (tx) => {
-    await lockUser(tx, caller.id)
-    const user = await reloadUser(tx, caller.id)
+    await lockUser(tx, caller.user.id)
+    const user = await reloadUser(tx, caller.user.id)
     if (user.identities.length <= 1) throw refusals.lastIdentity()
     const identity = user.identities.find((each) => each.id === id)
     if (!identity) throw refusals.identityNotFound()

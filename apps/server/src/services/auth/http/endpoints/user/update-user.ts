@@ -15,6 +15,7 @@ import { requestPhoneChange } from '../../../accounts/phone-change.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { requireSecondLevel } from '../../request/second-level.ts'
 import { readChannel } from '../../request/sms-channel.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -26,7 +27,7 @@ import { lockUser, reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
-import { hasSecondFactor, type User } from '../../../model/user.ts'
+import type { User } from '../../../model/user.ts'
 import type { CodeChallenge } from '../../../model/code-challenge.ts'
 
 const FIELDS = [
@@ -64,7 +65,8 @@ export async function updateUser(context: Context, deps: UserDependencies): Prom
     client,
   }
   const { email, phone, password } = changes
-  if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
+  if (email !== null || phone !== null || password !== null)
+    requireSecondLevel(caller, refusals.aal2RequiredToChange)
   if (email !== null) await deps.limiter.chargeEmailRequest(client)
   if (phone !== null && !deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   requireContact(caller.user, changes)
@@ -101,11 +103,6 @@ function readNewPhone(body: RequestBody, config: UserDependencies['config']): st
   const phone = readPhone(body.text('phone'))
   readChannel(body, config)
   return phone
-}
-
-/** An account with a second factor changes its first factor only in an aal2 session. */
-function requireSecondLevel({ user, session }: Caller): void {
-  if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.aal2RequiredToChange()
 }
 
 /** A password without an address or number could not be used. */
