@@ -2,6 +2,7 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLearner, PASSWORD, SITE_URL, startAuthServer, type AuthServer } from './auth-server.ts'
+import { totpCode } from './authenticator-app.ts'
 import { newDevice } from './authenticator.ts'
 
 type Client = InstanceType<typeof AuthClient>
@@ -107,6 +108,24 @@ test('a new credential does not answer for a verified one, nor another person’
   const question = { ...(theirs.options as Json), challenge: (begun.options as Json)['challenge'] } as never
   const answer = other.device.getJSON(SITE_URL, question)
   expect((await verify(token, factorId, begun.id, 'request', answer)).json).toMatchObject(wrong)
+})
+
+test('a factor that still waits is verified only in a session with the second step of the verified one', async () => {
+  const { email, token } = await enrolled()
+  const body = { factor_type: 'totp', friendly_name: 'Celular' }
+  const { json: waiting } = await server.call('POST', '/factors', { token, body })
+  const path = `/factors/${String(waiting['id'])}`
+  const code = totpCode((waiting['totp'] as { secret: string }).secret)
+  const answer = async (session: string) => {
+    const { json } = await server.call('POST', `${path}/challenge`, { token: session })
+    return server.call('POST', `${path}/verify`, { token: session, body: { challenge_id: json['id'], code } })
+  }
+  expect((await answer((await signedIn(email)).token)).json).toEqual({
+    code: 403,
+    error_code: 'insufficient_aal',
+    msg: 'AAL2 required to enroll a new factor',
+  })
+  expect((await answer(token)).status).toBe(200)
 })
 
 test.each([

@@ -30,6 +30,7 @@ import { METHOD_OF_FACTOR } from '../../../model/session.ts'
 import type { Factor } from '../../../model/factor.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
+import { hasSecondFactor } from '../../../model/user.ts'
 import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { matchCredential, readCeremonyResponse } from './security-key.ts'
 import { requireVerifiable } from './verifiable.ts'
@@ -79,6 +80,9 @@ async function verify(
   const response = type === 'webauthn' ? readCeremonyResponse(webauthn) : null
   // A verification by another session may have ended this one while it waited for the lock.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
+  // It was enrolled before the other factor was verified, perhaps by an intruder with the first step alone.
+  if (factor.status === 'unverified' && hasSecondFactor(user) && session.level !== 'aal2')
+    throw refusals.aal2RequiredToEnroll()
   const challenge = await findChallenge(tx, factorId, challengeId)
   if (!challenge) throw refusals.challengeNotFound()
   if (challenge.isVerified || !isFromAddress(challenge, client.address))
