@@ -135,6 +135,11 @@ test.each([
     'Detected ID token issuer is not an Azure ID token issuer',
   ],
   [
+    { provider: 'azure', id_token: idToken('https://login.microsoftonline.com/x/policy/v2.0') },
+    'validation_failed',
+    'Detected ID token issuer is not an Azure ID token issuer',
+  ],
+  [
     { provider: 'apple', id_token: 'x.y' },
     'validation_failed',
     'Unable to detect issuer in ID token for Apple provider',

@@ -49,7 +49,8 @@ const ISSUERS = {
   snapchat: SNAPCHAT_ISSUER,
 } as const satisfies Partial<Record<ExternalProvider, string>>
 
-const AZURE = /^https:\/\/login\.microsoftonline\.com\/|^https:\/\/sts\.windows\.net\//
+const AZURE =
+  /^https:\/\/login\.microsoftonline\.com\/[\w-]+\/v2\.0\/?$|^https:\/\/sts\.windows\.net\/[\w-]+\/$/
 
 /** @throws AuthError 400 `validation_failed`, `provider_disabled`. */
 export async function acceptedIssuer(

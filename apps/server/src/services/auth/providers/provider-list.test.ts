@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EXTERNAL_PROVIDERS } from '../model/external-provider.ts'
 import type { ProfileContext } from './provider-definition.ts'
 import { PROVIDERS } from './provider-list.ts'
-import { withAppleName } from './with-id-tokens.ts'
+import { READ_ID_TOKEN, withAppleName } from './with-id-tokens.ts'
 
 const context: ProfileContext = { url: '', clientId: 'client', secret: 'secret', accessToken: 'token' }
 
@@ -94,7 +94,14 @@ describe('a profile', () => {
     const base = 'https://login.microsoftonline.com'
     expect(isVerified(`${base}/own/v2.0`, `${base}/own`)).toBe(true)
     expect(isVerified(`${base}/other/v2.0`, `${base}/organizations`)).toBe(false)
+    expect(isVerified(`${base}/other/v2.0`, `${base}/own`)).toBe(false)
+    expect(isVerified('https://sts.windows.net/own/', `${base}/own`)).toBe(false)
     expect(isVerified(`${base}/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`, '')).toBe(true)
+  })
+
+  test('in Kakao’s ID tokens has an unchecked address', () => {
+    const { emails } = READ_ID_TOKEN['kakao']?.({ sub: '7', email: EMAIL, email_verified: true }, '') ?? {}
+    expect(emails).toEqual(only(false))
   })
 
   test('that is empty, or of another shape, names no user and breaks nothing', () => {

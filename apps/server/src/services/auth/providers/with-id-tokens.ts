@@ -60,18 +60,19 @@ const AZURE_OWN = new Set(
 
 /** Microsoft's tenant of personal accounts, whose addresses it has checked. */
 const PERSONAL_ISSUER = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0'
-const SHARED_ENDPOINT = /\/(?:common|organizations|consumers)$/
 
 /**
  * An address counts as verified where Microsoft says that its domain is the tenant's (`xms_edov`). Without that claim it does for personal
- * accounts and for the one tenant that the operator configured: in any other tenant its administrator may write any address.
+ * accounts and for the one tenant that the operator configured, by its id as tokens have it: in any other tenant its administrator may
+ * write any address.
  */
 const readAzure = (claims: JsonObject, url: string): ExternalProfile => {
-  const isOwnTenant = url !== '' && !SHARED_ENDPOINT.test(url)
-  const isTrusted = isOwnTenant || textAt(claims, 'iss') === PERSONAL_ISSUER
+  const issuer = textAt(claims, 'iss')
+  const isOwnTenant = url !== '' && issuer === `${url}/v2.0`
+  const isTrusted = isOwnTenant || issuer === PERSONAL_ISSUER
   const isOwner = valueAt(claims, 'xms_edov') === undefined ? isTrusted : flagAt(claims, 'xms_edov')
   return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), isOwner), {
-    iss: textAt(claims, 'iss'),
+    iss: issuer,
     preferred_username: textAt(claims, 'preferred_username'),
     full_name: textAt(claims, 'name'),
     custom_claims: Object.fromEntries(Object.entries(claims).filter(([name]) => !AZURE_OWN.has(name))),
@@ -106,8 +107,9 @@ const readVercel = (claims: JsonObject): ExternalProfile => {
   })
 }
 
+/** No claim says whether Kakao has checked the address; its user information does. */
 const readKakao = (claims: JsonObject): ExternalProfile =>
-  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
+  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), false), {
     iss: textAt(claims, 'iss'),
     name: textAt(claims, 'nickname'),
     preferred_username: textAt(claims, 'nickname'),
