@@ -21,26 +21,29 @@ export function SalesChannels() {
   }
   return (
     <SheetStep title={messages.channels} text={messages.channelsText}>
-      <table className="w-full rounded-card bg-surface shadow-card">
-        <thead>
-          <tr className="text-left text-sm text-quiet">
-            <th scope="col" className="px-4 pt-3 font-normal">
-              {messages.channel}
-            </th>
-            <th scope="col" className="px-2 pt-3 text-right font-normal">
-              {unitName(sheet.fields.yieldUnit)}
-            </th>
-            <th scope="col" className="pt-3 pr-4 pl-2 text-right font-normal">
-              {messages.left}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {sheet.channels.map((channel) => (
-            <Channel key={channel.id} channel={channel} />
-          ))}
-        </tbody>
-      </table>
+      {/* In large letters on a small screen, the amounts of a channel stand below its name. */}
+      <div className="@container">
+        <table className="w-full rounded-card bg-surface shadow-card">
+          <thead>
+            <tr className="text-left text-sm text-quiet @max-2xs:flex @max-2xs:flex-wrap">
+              <th scope="col" className="px-4 pt-3 font-normal">
+                {messages.channel}
+              </th>
+              <th scope="col" className="px-2 pt-3 text-right font-normal">
+                {unitName(sheet.fields.yieldUnit)}
+              </th>
+              <th scope="col" className="pt-3 pr-4 pl-2 text-right font-normal">
+                {messages.left}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {sheet.channels.map((channel) => (
+              <Channel key={channel.id} channel={channel} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Button tone="plain" className="-ml-3 self-start" onClick={add}>
         <Plus aria-hidden size={20} strokeWidth={1.75} />
         {messages.addChannel}
@@ -55,8 +58,8 @@ function Channel({ channel }: { channel: ChannelRow }) {
   const view = price.channels.find(({ id }) => id === channel.id)
   const suggestion = view?.suggestion ?? null
   return (
-    <tr className="tabular-nums">
-      <th scope="row" className="text-left font-normal">
+    <tr className="tabular-nums @max-2xs:flex @max-2xs:flex-wrap">
+      <th scope="row" className="text-left font-normal @max-2xs:w-full">
         <button
           type="button"
           onClick={() => openStep({ kind: 'channel', id: channel.id })}
