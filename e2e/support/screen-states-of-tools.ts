@@ -122,7 +122,7 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   },
   'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendemos'),
   'converter, unknown density': (page) =>
-    go(page, '/tools/converter?de=1+xícara&ingrediente=morango', 'Pesar uma vez'),
+    go(page, '/tools/converter?de=1+xícara&ingrediente=figo', 'Pesar uma vez'),
   'converter with the sources open': async (page) => {
     await go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g')
     await page.getByText('De onde vêm estes números').click()
@@ -198,12 +198,12 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   },
   'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
   'price, nothing chosen': async (page) => {
-    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    await go(page, '/tools/calculator?aba=preco', 'O resto da conta')
     await page.getByRole('button', { name: 'Adicionar outro canal' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Shopee' }).click()
   },
   'price, everything open and some of it wrong': async (page) => {
-    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    await go(page, '/tools/calculator?aba=preco', 'O resto da conta')
     await page.getByRole('button', { name: 'Ingrediente novo' }).click()
     const row = page.getByRole('dialog')
     await typeInto(row.getByLabel('Quanto usa'), '395')
