@@ -23,12 +23,11 @@ export function IngredientList({ children }: { children?: ReactNode }) {
   const openStep = useOpenStep()
   const asked = openSteps(sheet, costing)
   const [first] = asked
-  const isComplete = first === undefined && sheet.lines.length > 0
   const components = componentsOf(costing.lines)
   return (
     <SheetStep
       title={messages.ingredients}
-      {...(!isComplete && { text: messages.ingredientsText })}
+      text={messages.ingredientsText}
       end={<GramsSwitch className="-my-2" />}
     >
       {first !== undefined && sheet.lines.length > 0 && (
