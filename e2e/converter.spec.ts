@@ -1,5 +1,6 @@
 /** The converter: one amount in every measure, the learner's own cup, oven, eggs and pans. */
 import type { Page } from '@playwright/test'
+import { openStep } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { mainHeading } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, storedSession, test } from './support/test.ts'
@@ -311,8 +312,8 @@ test.describe('a newcomer', () => {
     await page.goto(`/tools/calculator?receita=${id}&por=peso&peso=24`)
     await expect(page.getByText('Os ingredientes somam cerca de 240 g.')).toBeVisible()
     await page.getByRole('tab', { name: 'Preço' }).click()
-    const candy = page.getByRole('group', { name: '2 xícaras de balas de coco' })
-    await candy.getByLabel('Medida').selectOption('g')
+    const candy = await openStep(page, 'Balas? de coco')
+    await candy.getByLabel('Medida', { exact: true }).selectOption('g')
     await expect(candy).toContainText('Usa 240 g')
 
     await page.goto('/tools/converter?de=2+xícaras')
