@@ -18,14 +18,17 @@ export function PriceText() {
   const sold = costing.values.yieldSold ?? costing.values.yieldMade
   return (
     <>
-      <strong className="whitespace-nowrap text-text">
+      {/* Each of the two stays on a line where it fits; in large letters it wraps. */}
+      <strong className="inline-block text-text">
         {formatMoney(sale.revenueCents)} {wholeName(title, yieldUnit, sold)}
       </strong>
       {sold !== 1 && (
-        <span className="whitespace-nowrap">
-          {' · '}
-          {formatMoney(sale.priceCents).replace(/^R\$\s/, '')} {unitName(yieldUnit)}
-        </span>
+        <>
+          {' '}
+          <span className="inline-block">
+            · {formatMoney(sale.priceCents).replace(/^R\$\s/, '')} {unitName(yieldUnit)}
+          </span>
+        </>
       )}
     </>
   )
