@@ -51,7 +51,8 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
           className="aspect-video w-full rounded-card object-contain shadow-card sm:aspect-4/3 lg:order-last"
         />
         <div className="flex min-w-0 flex-col items-start gap-5">
-          <h1 tabIndex={-1} className="text-3xl sm:text-5xl">
+          {/* Tight enough for the first phrase to fit a phone of 360 px in the fallback face too, so that no line moves with the font. */}
+          <h1 tabIndex={-1} className="text-3xl tracking-[-0.01em] sm:text-5xl">
             {messages.headline.map((phrase) => (
               <Fragment key={phrase}>
                 <span className="inline-block">{phrase}</span>{' '}
