@@ -361,7 +361,7 @@ test.describe('a learner, typing key by key', () => {
 
 test.describe('a visitor, typing key by key', () => {
   for (const [path, mark] of [
-    ['/auth', 'Entrar'],
+    ['/auth', 'Que bom ter você aqui'],
     ['/auth?view=criar-conta', 'Criar conta'],
     ['/auth?view=recuperar', 'Recuperar Senha'],
     ['/auth?view=codigo', 'código'],

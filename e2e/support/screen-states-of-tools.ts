@@ -34,7 +34,11 @@ export const TOOLS: Record<string, ScreenState['open']> = {
       'Digite um número',
     ),
   'calculator, by weight, something missing': async (page) =>
-    go(page, `${await calculatorOf('Bolo Red Velvet')}&por=peso&peso=80&unidades=20`, 'Falta saber quanto pesa'),
+    go(
+      page,
+      `${await calculatorOf('Bolo Red Velvet')}&por=peso&peso=80&unidades=20`,
+      'Falta saber quanto pesa',
+    ),
   'calculator, by weight': async (page) =>
     go(
       page,

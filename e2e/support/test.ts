@@ -50,6 +50,8 @@ interface JourneyFixtures {
 
 /** Chromium's message for every response of 400 and above and every aborted request. */
 export const FAILED_REQUEST = /^Failed to load resource: /
+/** The browser's own note of a socket that is opened while the journey has cut the connection. */
+const SOCKET_CUT_OFF = /^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/
 /** Chromium's message when a navigation interrupts the view transition of the previous one. */
 const OVERTAKEN = /Transition was skipped/
 /** The app's messages, one for every failed query or mutation. */
@@ -113,7 +115,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
       await use((...patterns) => allowed.push(...patterns))
       stop()
       const unexpected = reported.filter(
-        (text) => ![...allowed, OVERTAKEN, VISITED_NOWHERE].some((pattern) => pattern.test(text)),
+        (text) =>
+          ![...allowed, OVERTAKEN, SOCKET_CUT_OFF, VISITED_NOWHERE].some((pattern) => pattern.test(text)),
       )
       expect(unexpected, 'errors that the pages reported').toEqual([])
     },
