@@ -181,7 +181,8 @@ test.describe('a learner', () => {
 
 test('the fields of the sign-in form are named for password managers', async ({ page }) => {
   await page.goto('/auth')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  // The second word lets browsers suggest passkeys.
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   await typeInto(page.getByLabel('E-mail'), ALUNA.email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()

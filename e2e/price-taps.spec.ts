@@ -118,9 +118,9 @@ test.describe('a learner without any price', () => {
     await expect(notice).toBeVisible()
     const noted = await readRows('price_entries', `user_id=eq.${learner.id}`)
     expect(noted).toHaveLength(10)
-    expect(await readRows('kitchens', `user_id=eq.${learner.id}`)).toMatchObject([
-      { defaults: { hourlyCents: 2000, gasCylinderPriceCents: 11_000 } },
-    ])
+    await expect
+      .poll(() => readRows('kitchens', `user_id=eq.${learner.id}`))
+      .toMatchObject([{ defaults: { hourlyCents: 2000, gasCylinderPriceCents: 11_000 } }])
     expect(await page.evaluate(() => document.documentElement.scrollHeight), 'height').toBeLessThanOrEqual(
       2500,
     )
