@@ -146,8 +146,8 @@ test('the service alone sends none of them, as the original, and takes any passw
 })
 
 test('a hook that sends e-mails gets the same payloads as from supabase/auth', async () => {
-  await server.sql(`create table public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
-    create function public.note_mail(event jsonb) returns jsonb language plpgsql as
+  await server.sql(`create table if not exists public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
+    create or replace function public.note_mail(event jsonb) returns jsonb language plpgsql as
       $$ begin insert into public.heard values (event); return '{}'; end $$;
     grant execute on function public.note_mail to supabase_auth_admin;`)
   const hooked = await startAuthServer(

@@ -52,7 +52,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         />
         <div className="flex min-w-0 flex-col items-start gap-5">
           {/* Tight enough for the first phrase to fit a phone of 360 px in the fallback face too, so that no line moves with the font. */}
-          <h1 tabIndex={-1} className="text-3xl tracking-[-0.01em] sm:text-5xl">
+          <h1 tabIndex={-1} className="text-3xl tracking-[-0.02em] sm:text-5xl">
             {messages.headline.map((phrase) => (
               <Fragment key={phrase}>
                 <span className="inline-block">{phrase}</span>{' '}
