@@ -2,6 +2,7 @@
 // Pure: runs in the browser and on the server alike.
 
 export { divide, exact, multiplyAmounts, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'
+export { exactText, readExactText } from './arithmetic/exact-text.ts'
 export { roundHalfUp, roundUp } from './arithmetic/rounding.ts'
 export {
   isError,
@@ -23,7 +24,7 @@ export type {
 export { lineCost } from './costs/line-cost.ts'
 export { unitRatio } from './arithmetic/unit-ratio.ts'
 export { hourValue, type WishedIncome } from './costs/hour-value.ts'
-export { batchCost, type BatchCost, type CostParts } from './costs/batch-cost.ts'
+export { batchCost, batchCostBy, type BatchCost, type CostParts } from './costs/batch-cost.ts'
 export { splitEggs, type EggCounts, type SplitEggs } from './costs/split-eggs.ts'
 export { scaleCosting } from './costs/scale-costing.ts'
 export type { CostBasis, SaleShare } from './prices/cost-basis.ts'
@@ -34,7 +35,8 @@ export { suggestPrice, type PriceGoal, type PriceSuggestion } from './prices/sug
 export { saleResult, type SaleResult } from './prices/sale-result.ts'
 export { breakEven } from './prices/break-even.ts'
 export { equalNetPrice } from './prices/equal-net.ts'
-export { compareChannels, soldAtPrice, type Channel, type ChannelPrice } from './prices/compare-channels.ts'
+export { compareChannels, type ChannelPrice } from './prices/compare-channels.ts'
+export { priceInChannel, soldAtPrice, type Channel, type PriceInChannel } from './prices/price-in-channel.ts'
 export type { OrderTerms } from './prices/order-fees.ts'
 export { quoteSums, type Quote, type QuoteItem, type QuoteSums } from './quotes/quote-sums.ts'
 export { baseRefusal, MAX_BASE_DEPTH, type BaseLinks } from './recipes/base-links.ts'

@@ -12,6 +12,7 @@ export type {
 } from './ingredient/ingredient.ts'
 export { readIngredient } from './shapes/ingredient-shapes.ts'
 export { readIngredients } from './shapes/ingredient-lists.ts'
+export { countIngredients } from './shapes/ingredient-count.ts'
 export { isUnitId, unitFacts, type UnitId } from './units/units.ts'
 export { fold } from './text/tokens.ts'
 export { findTimes, type TimeInText } from './steps/step-times.ts'

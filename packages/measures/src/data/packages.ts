@@ -463,4 +463,22 @@ export const PACKAGES: readonly PackageData[] = [
     source: 'MEM',
     note: 'o concentrado',
   },
+  {
+    unit: 'bisnaga',
+    ingredient: 'requeijao',
+    amount: 250,
+    in: 'g',
+    source: 'MEM',
+    note: 'a de requeijão cremoso; para confeitaria há de 1 a 1,8 kg',
+    spread: [250, 1800],
+  },
+  {
+    unit: 'bisnaga',
+    ingredient: 'corante_gel',
+    amount: 15,
+    in: 'g',
+    source: 'MEM',
+    note: 'de 15 a 30 g',
+    spread: [15, 30],
+  },
 ]

@@ -246,7 +246,7 @@ export const WITHOUT_DENSITY = {
       'corante lipossolúvel',
     ],
   },
-  matcha: { name: 'matcha', synonyms: ['chá verde em pó', 'macha'] },
+  matcha: { name: 'matcha', synonyms: ['chá verde em pó', 'chá matcha', 'chá de matcha', 'macha'] },
   cha_folhas: {
     name: 'chá em folhas',
     synonyms: [

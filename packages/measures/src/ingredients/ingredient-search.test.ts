@@ -49,6 +49,14 @@ describe('search', () => {
     expect(lost).toEqual([])
   })
 
+  test('each name is found under its first letter', () => {
+    const lost = INGREDIENT_IDS.flatMap((id) => {
+      const { name, synonyms } = ingredientFacts(id)
+      return [name, ...synonyms].filter((text) => identifyIngredient(text).value === null)
+    })
+    expect(lost).toEqual([])
+  })
+
   test('an empty query returns the first ones, an overlong one nothing', () => {
     expect(searchIngredients('', 3)).toEqual(INGREDIENT_IDS.slice(0, 3))
     expect(searchIngredients('a '.repeat(50_000))).toEqual([])

@@ -1,28 +1,11 @@
 // Finds ingredients by typed text: without accents, in the plural, misspelt or incomplete.
 
-import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from '../data/ingredients.ts'
+import { INGREDIENT_IDS, type IngredientId } from '../data/ingredients.ts'
 import { editDistance } from '../names/edit-distance.ts'
 import { askedWords, MAX_QUERY_LENGTH, MAX_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
 import { allWords, nameWords } from '../names/name-words.ts'
 import { found, notFound, type MeasureResult } from '../kitchen/result.ts'
-
-interface KnownName {
-  readonly id: IngredientId
-  readonly words: readonly string[]
-  /** Names come before synonyms. */
-  readonly isSynonym: boolean
-}
-
-let known: readonly KnownName[] | null = null
-
-/** Built on first use, so that importing costs nothing. */
-function knownNames(): readonly KnownName[] {
-  known ??= INGREDIENT_IDS.flatMap((id) => {
-    const { name, synonyms } = ingredientFacts(id)
-    return [name, ...synonyms].map((text, index) => ({ id, words: nameWords(text), isSynonym: index > 0 }))
-  })
-  return known
-}
+import { allNames, namesLike } from './known-names.ts'
 
 /**
  * Best match first, each ingredient once; the first ones of the data for an empty query. One of several words may be
@@ -38,7 +21,7 @@ export function searchIngredients(query: string, max = 10): readonly IngredientI
 
 function ranked(asked: readonly string[], unknownWords: number): IngredientId[] {
   const costs = new Map<IngredientId, number>()
-  for (const { id, words, isSynonym } of knownNames()) {
+  for (const { id, words, isSynonym } of allNames()) {
     const cost = nameCost(asked, words, unknownWords) + (isSynonym ? SYNONYM : 0)
     if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
   }
@@ -77,14 +60,15 @@ function withoutTrailingStates(words: readonly string[]): readonly string[] {
 export function identifyIngredient(text: string): MeasureResult<IngredientId> {
   if (text.length > MAX_QUERY_LENGTH * 2) return notFound('too-long')
   const words = nameWords(text)
-  const stateFrom = withoutStates(text).length
+  const stateFrom = withoutTrailingStates(words).length
+  const { names, byWords } = namesLike(words[0] ?? '')
   for (let count = Math.min(words.length, MAX_WORDS); count >= Math.max(1, stateFrom); count -= 1) {
-    const exactly = namesByWords().get(words.slice(0, count).join(' '))
+    const exactly = byWords.get(words.slice(0, count).join(' '))
     if (exactly !== undefined) return found(exactly)
   }
-  const begun = beginningOf(words)
+  const begun = beginningOf(words, byWords)
   if (begun !== null) return found(begun, 'similar-name')
-  const nearly = knownNames()
+  const nearly = names
     .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
     .sort((a, b) => b.words.length - a.words.length)[0]
   return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
@@ -93,13 +77,16 @@ export function identifyIngredient(text: string): MeasureResult<IngredientId> {
 /** Words of a known name that are enough, and further words that may follow: "óleo de canola canadense". */
 const [ENOUGH_WORDS, FURTHER_WORDS] = [2, 3] as const
 
-function beginningOf(words: readonly string[]): IngredientId | null {
+function beginningOf(
+  words: readonly string[],
+  byWords: ReadonlyMap<string, IngredientId>,
+): IngredientId | null {
   for (
     let count = words.length - 1;
     count >= ENOUGH_WORDS && words.length - count <= FURTHER_WORDS;
     count -= 1
   ) {
-    const id = namesByWords().get(words.slice(0, count).join(' '))
+    const id = byWords.get(words.slice(0, count).join(' '))
     if (id !== undefined && !MAKES_ANOTHER.has(words[count] ?? '')) return id
   }
   return null
@@ -117,32 +104,11 @@ export function identifyExactly(name: string, state: string): IngredientId | nul
   const bare = withoutTrailingStates(words)
   const said = allWords(state)
   const after = said.slice(said.findIndex((word) => !STATES.has(word) || word === 'sem' || word === 'com'))
-  const whole = idsByText().get([...words, ...after].join(' '))
+  const idOf = (text: readonly string[]) => namesLike(text[0] ?? '').byText.get(text.join(' '))
+  const whole = idOf([...words, ...after])
   // "ricota fresca", "ralada" is "ricota ralada", but "creme de leite fresco" is an ingredient of its own.
-  const isKnown = idsByText().has(words.join(' '))
-  return whole ?? (isKnown ? null : (idsByText().get([...bare, ...after].join(' ')) ?? null))
-}
-
-let byText: ReadonlyMap<string, IngredientId> | null = null
-
-function idsByText(): ReadonlyMap<string, IngredientId> {
-  byText ??= new Map(
-    INGREDIENT_IDS.flatMap((id) => {
-      const { name, synonyms } = ingredientFacts(id)
-      return [name, ...synonyms].map((text) => [allWords(text).join(' '), id] as const)
-    }),
-  )
-  return byText
-}
-
-let byWords: ReadonlyMap<string, IngredientId> | null = null
-
-function namesByWords(): ReadonlyMap<string, IngredientId> {
-  // The last of equal keys is kept, so that names take precedence over synonyms.
-  const names = (): readonly KnownName[] =>
-    [...knownNames()].sort((a, b) => Number(b.isSynonym) - Number(a.isSynonym))
-  byWords ??= new Map(names().map(({ id, words }) => [words.join(' '), id]))
-  return byWords
+  const isKnown = idOf(words) !== undefined
+  return whole ?? (isKnown ? null : (idOf([...bare, ...after]) ?? null))
 }
 
 function isNearlyNamedBy(name: readonly string[], words: readonly string[]): boolean {

@@ -1,49 +1,17 @@
 // The same batch in several channels, side by side.
 
-import {
-  add,
-  compare,
-  divide,
-  exact,
-  multiply,
-  ONE,
-  subtract,
-  ZERO,
-  type Exact,
-} from '../arithmetic/exact.ts'
-import { conclude, isError, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
-import { readPercent } from '../inputs/inputs.ts'
-import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
+import { ZERO } from '../arithmetic/exact.ts'
+import type { PricingResult } from '../inputs/diagnostic.ts'
+import type { CostBasis } from './cost-basis.ts'
 import { equalNetPrice } from './equal-net.ts'
-import { feesOfBatch, readOrders, unitsAtPrice, unitsForKept, type OrderTerms } from './order-fees.ts'
+import { priceInChannel, type Channel, type PriceInChannel } from './price-in-channel.ts'
 import type { PriceStep } from './price-step.ts'
-import { saleResult, type SaleResult } from './sale-result.ts'
-import { suggestPrice, type PriceGoal, type PriceSuggestion } from './suggest-price.ts'
+import type { PriceGoal } from './suggest-price.ts'
 
-export interface Channel {
+export interface ChannelPrice extends Omit<PriceInChannel, 'unitFees'> {
   readonly name: string
-  readonly shares: readonly SaleShare[]
-  /** Fixed fees and the smallest order; left out where a sale has none. */
-  readonly order?: OrderTerms
-}
-
-export interface ChannelPrice {
-  readonly name: string
-  readonly suggestion: PriceSuggestion
-  /** The result at the suggested price on the label. */
-  readonly result: SaleResult
-  /** Units of the order that the fixed fees are spread over; null for a channel without terms. */
-  readonly orderUnits: Exact | null
   /** The price with the same net amount per unit as that of the first channel with a price. */
   readonly sameNetCents: number
-}
-
-/** A channel with the fees of the orders that sell the batch. */
-interface Sold {
-  readonly cost: CostBasis
-  readonly orderUnits: Exact | null
-  /** Fees of orders for each unit that is sold. */
-  readonly unitFees: Exact
 }
 
 /** One result per channel, in order; an error in one channel does not affect the others. */
@@ -53,81 +21,18 @@ export function compareChannels(
   goal: PriceGoal,
   step: PriceStep = 'cent',
 ): PricingResult<ChannelPrice>[] {
-  const sold = channels.map((channel) => soldForGoal(cost, channel, goal))
-  const suggestions = channels.map(({ shares }, index) => {
-    const { value, diagnostics } = sold[index] ?? NOTHING
-    return value === null ? { value, diagnostics } : suggestPrice(value.cost, shares, goal, step)
+  const prices = channels.map((channel) => ({ channel, price: priceInChannel(cost, channel, goal, step) }))
+  const reference = prices.find(({ price }) => price.value !== null)
+  const here = reference?.channel.shares ?? []
+  const hereFees = reference?.price.value?.unitFees ?? ZERO
+  const priceCents = reference?.price.value?.suggestion.priceCents ?? 0
+  return prices.map(({ channel: { name, shares }, price }): PricingResult<ChannelPrice> => {
+    const { value, diagnostics } = price
+    if (value === null) return { value, diagnostics }
+    const { unitFees, ...rest } = value
+    const sameNet = equalNetPrice(priceCents, here, shares, { here: hereFees, there: unitFees })
+    const all = [...diagnostics, ...sameNet.diagnostics]
+    if (sameNet.value === null) return { value: null, diagnostics: all }
+    return { value: { name, ...rest, sameNetCents: sameNet.value }, diagnostics: all }
   })
-  const reference = suggestions.findIndex(({ value }) => value !== null)
-  const here = channels[reference]?.shares ?? []
-  const hereFees = sold[reference]?.value?.unitFees ?? ZERO
-  const priceCents = suggestions[reference]?.value?.priceCents ?? 0
-  return channels.map(({ name, shares }, index): PricingResult<ChannelPrice> => {
-    const { value: suggestion, diagnostics } = suggestions[index] ?? NOTHING
-    const at = sold[index]?.value ?? null
-    if (suggestion === null || at === null) return { value: null, diagnostics }
-    const result = saleResult(at.cost, shares, suggestion.priceCents)
-    const sameNet = equalNetPrice(priceCents, here, shares, { here: hereFees, there: at.unitFees })
-    const all = [...diagnostics, ...result.diagnostics, ...sameNet.diagnostics]
-    if (result.value === null || sameNet.value === null) return { value: null, diagnostics: all }
-    return {
-      value: {
-        name,
-        suggestion,
-        result: result.value,
-        orderUnits: at.orderUnits,
-        sameNetCents: sameNet.value,
-      },
-      diagnostics: all,
-    }
-  })
-}
-
-const NOTHING = { value: null, diagnostics: [] }
-
-/** The batch's cost with the fees of its orders at a price that the seller sets: for `saleResult` and the parts of that price. */
-export function soldAtPrice<Cost extends CostBasis>(
-  cost: Cost,
-  terms: OrderTerms | undefined,
-  unitPriceCents: number,
-): PricingResult<Cost & { readonly orderCents?: Exact }> {
-  const found: PricingDiagnostic[] = []
-  if (terms === undefined)
-    return { value: cost as Cost & { readonly orderCents?: Exact }, diagnostics: found }
-  const orders = readOrders(found, terms)
-  const { sellableUnits } = readBasis(found, cost)
-  if (unitPriceCents <= 0 || found.some(isError)) return { value: null, diagnostics: found }
-  const orderUnits = unitsAtPrice(orders, exact(unitPriceCents))
-  return conclude(found, { ...cost, orderCents: feesOfBatch(orders, orderUnits, sellableUnits) })
-}
-
-function soldForGoal(cost: CostBasis, { shares, order }: Channel, goal: PriceGoal): PricingResult<Sold> {
-  if (order === undefined) {
-    return { value: { cost, orderUnits: null, unitFees: ZERO }, diagnostics: [] }
-  }
-  const found: PricingDiagnostic[] = []
-  const orders = readOrders(found, order)
-  const { totalCents, sellableUnits } = readBasis(found, cost)
-  const left = readRemainder(found, shares, cost.parts)
-  if (found.some(isError)) return { value: null, diagnostics: found }
-  const unitCents = divide(totalCents, sellableUnits)
-  const percent = readPercent(found, 'goal', goal.percent)
-  const orderUnits =
-    goal.by === 'margin'
-      ? unitsForKept(orders, unitCents, subtract(left, percent))
-      : smaller(
-          unitsAtPrice(orders, multiply(unitCents, add(ONE, percent))),
-          // The price is raised to the minimum where the markup does not cover the fees.
-          unitsForKept(orders, unitCents, left),
-        )
-  const orderCents = feesOfBatch(orders, orderUnits, sellableUnits)
-  return conclude(found, {
-    cost: { ...cost, orderCents },
-    orderUnits,
-    unitFees: divide(orders.feesCents, orderUnits),
-  })
-}
-
-function smaller(one: Exact, other: Exact): Exact {
-  return compare(one, other) <= 0 ? one : other
 }

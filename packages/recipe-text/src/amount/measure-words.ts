@@ -14,7 +14,7 @@ export const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
 /** Containers and cuts that measure even without a following "de". */
 export const CONTAINERS = wordSet(
   'bandeja bandejas bandejinha bola bolas caneca canecas canecao concha conchas conchinha tigela tigelas tigelinha prato ' +
-    'pratos pires panela panelas forma formas assadeira assadeiras bisnaga bisnagas balde dedo dedos pedaco pedacos ' +
+    'pratos pires panela panelas forma formas assadeira assadeiras balde dedo dedos pedaco pedacos ' +
     'pedacinho pedacinhos lasca lascas naco nacos taca tacas cuia cumbuca tubo tubos galao galoes fardo fardos capsula ' +
     'capsulas borrifada ponta pontinha travessa receita receitas tira tiras peca pecas dedal cesta rolo rolos placa placas ' +
     'disco discos bloco blocos engradado lote',

@@ -16,10 +16,23 @@ import { readWithoutAmount } from './without-amount.ts'
 /** Longer text is not an ingredient. */
 const MAX_LINE_LENGTH = 1000
 
+/** Lines that were read lately, by their texts: the parts of a screen read those of one recipe several times each. */
+const recent = new Map<string, IngredientLine>()
+const MAX_RECENT = 500
+
 /** Never throws; time is linear in the length. */
 export function readLine(raw: string): IngredientLine {
   if (raw.length > MAX_LINE_LENGTH)
     return asText({ raw }, diagnostic('too-long', MAX_LINE_LENGTH, raw.length))
+  const known = recent.get(raw)
+  if (known !== undefined) return known
+  const line = readWrittenLine(raw)
+  if (recent.size >= MAX_RECENT) recent.clear()
+  recent.set(raw, line)
+  return line
+}
+
+function readWrittenLine(raw: string): IngredientLine {
   const plain = withoutMarkup(raw)
   if (plain === null) return readPlainLine(raw)
   const line = readPlainLine(plain.text)

@@ -12,21 +12,32 @@ export interface Token {
 }
 
 const PLAIN = /^[ -~]*$/
+/** Without combining marks, so that each character folds by itself. */
+const LATIN = /^[ -~\u00A0-\u00FF]*$/
+const LATIN_LETTERS = /[\u00A0-\u00FF]/g
 
 /** Lower case without accents, for comparing words. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  if (LATIN.test(text)) return text.replace(LATIN_LETTERS, foldedLatin).toLowerCase()
+  return withoutMarks(text).toLowerCase()
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '')
+}
+
+const FOLDED_LATIN = Array.from({ length: 0x60 }, (_, at) => withoutMarks(String.fromCharCode(0xa0 + at)))
+
+function foldedLatin(letter: string): string {
+  return FOLDED_LATIN[letter.charCodeAt(0) - 0xa0] ?? letter
 }
 
 const NUMBER = /\d+(?:[.,]\d+)*/y
 const WORD = /\p{L}[\p{L}\p{M}]*/uy
 const SIGN = /\p{N}/uy
-/** Emphasis marks ("**2 ovos**") and invisible characters are skipped like white space. */
-const SKIPPED = /[\s\p{M}\p{Cf}*_]/uy
+/** Emphasis marks ("**2 ovos**"), marks of brands ("MOÇA®") and invisible characters are skipped like white space. */
+const SKIPPED = /[\s\p{M}\p{Cf}*_®™©]/uy
 const MARK = /./suy
 const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕\\'

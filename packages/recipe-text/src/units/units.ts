@@ -225,6 +225,7 @@ export const UNITS = {
     forms: ['tab', 'tabs', 'tabl', 'tabls', 'tabletinho', 'tabletinhos'],
   },
   barra: { kind: 'package', singular: 'barra', plural: 'barras', forms: ['barrinha', 'barrinhas'] },
+  bisnaga: { kind: 'package', singular: 'bisnaga', plural: 'bisnagas', forms: [] },
   vidro: { kind: 'package', singular: 'vidro', plural: 'vidros', forms: ['vidrinho', 'vidrinhos', 'vdr'] },
   garrafa: { kind: 'package', singular: 'garrafa', plural: 'garrafas', forms: ['garrafinha', 'garrafinhas'] },
   pote: { kind: 'package', singular: 'pote', plural: 'potes', forms: ['potinho', 'potinhos'] },

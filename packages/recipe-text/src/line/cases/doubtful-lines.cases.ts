@@ -55,7 +55,6 @@ l00g de manteiga @ 100 g @ assumed-number
 1 quilo e 200 @ 1.2 kg @ compound-amount no-ingredient
 2 colheres (sopa) de pó @ 2 colher_sopa @ no-ingredient
 1 saco de pipoca @ 1 pacote @ assumed-unit
-1 bisnaga de catupiry @ 1 unidade @ unknown-unit
 2 dl de leite @ 200 ml @ converted-unit
 1 dl de azeite @ 100 ml @ converted-unit
 25 cl de natas @ 250 ml @ converted-unit

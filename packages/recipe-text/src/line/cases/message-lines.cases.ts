@@ -4,6 +4,8 @@
 export const MESSAGE_LINES = `
 leite condensado 2 cx @ 2 caixinha @ leite condensado @
 Leite MOÇA® 395g @ 395 g @ leite condensado @
+1 lata de Leite MOÇA® 395g @ 1 lata @ leite condensado @ 395g
+1 bisnaga de catupiry @ 1 bisnaga @ requeijão @
 1 lata de moça @ 1 lata @ leite condensado @
 2 caixinhas de creme de leite Nestlé @ 2 caixinha @ creme de leite @
 1 colher de cacau em pó Garoto @ 1 colher @ cacau em pó @
