@@ -10,18 +10,49 @@ const UNIT_TESTS = [
   'conformance/coverage.test.ts',
 ]
 
-/** Files that start servers as processes take longest: they come first, so that all workers are busy to the end. */
-class SlowestFirst extends BaseSequencer {
+/** Files of 10 s and more, the longest first: the others fill the workers to the end. `npm test` prints the longest of each run. */
+const SLOWEST = [
+  'apps/server/test/process/durability',
+  'apps/server/test/process/start-and-stop',
+  'apps/server/test/process/accounts',
+  'apps/server/test/process/start-refusals',
+  'apps/server/test/functions/isolation',
+  'apps/server/test/process/',
+  'apps/server/test/auth/attack-enumeration',
+  'supabase/tests/policies',
+  'apps/server/test/auth/bad-input',
+  'apps/server/test/auth/enumeration',
+  'apps/server/test/auth/attack',
+  'apps/server/test/rest/fairness',
+  'apps/server/test/realtime/generated-rows',
+]
+
+/**
+ * The contracts project by project, then the services' tests, the slowest first. A worker ends where the next file is of another
+ * project, and the next one loads the server's modules anew.
+ */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/test/process/')
     const sorted = await BaseSequencer.prototype.sort.call(this, files)
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    return sorted.toSorted(
+      (one, other) =>
+        Number(isOfServices(one)) - Number(isOfServices(other)) ||
+        one.project.name.localeCompare(other.project.name) ||
+        rankOf(one) - rankOf(other),
+    )
   }
+}
+
+const isOfServices = ({ project }: TestSpecification): boolean => project.name === 'services'
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = SLOWEST.findIndex((path) => moduleId.includes(path))
+  return rank === -1 ? SLOWEST.length : rank
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: ByProject },
     // Twice the two cores of a small machine: tests wait for Postgres and for other processes.
     maxWorkers: 4,
     // All files of a worker share one module graph, since loading it for each file takes about as long as most files' tests.

@@ -788,6 +788,8 @@ create table public.quotes (
   state text not null default 'draft'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  seller_name text not null default ''::text,
+  seller_contact text not null default ''::text,
   constraint quotes_customer_contact_check CHECK ((char_length(customer_contact) <= 120)),
   constraint quotes_customer_name_check CHECK ((char_length(customer_name) <= 120)),
   constraint quotes_delivery_cents_check CHECK (((delivery_cents >= 0) AND (delivery_cents <= 100000000))),
@@ -799,6 +801,8 @@ create table public.quotes (
   constraint quotes_note_check CHECK ((char_length(note) <= 2000)),
   constraint quotes_number_check CHECK ((number > 0)),
   constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_seller_contact_check CHECK ((char_length(seller_contact) <= 120)),
+  constraint quotes_seller_name_check CHECK ((char_length(seller_name) <= 120)),
   constraint quotes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text]))),
   constraint quotes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint quotes_user_id_number_key UNIQUE (user_id, number),
@@ -1852,6 +1856,33 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.count_quote_pdf(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.count_certificate_request('quote ' || account, 20)
+$function$;
+
+CREATE FUNCTION private.delete_expired_recipes()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '5s'
+AS $function$
+declare
+  deleted integer;
+begin
+  delete from public.items
+  where id in (
+    select id from public.items where removed_at < now() - interval '30 days' order by removed_at limit 1000 for update skip locked
+  );
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$;
+
 CREATE FUNCTION private.delete_files_of_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1909,7 +1940,7 @@ CREATE FUNCTION private.end_own_session(of_session uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if not private.second_step_done() then return false; end if;
+  if auth.jwt() ->> 'client_id' is not null or not private.second_step_done() then return false; end if;
   delete from auth.sessions where sessions.id = of_session and sessions.user_id = auth.uid();
   return found;
 end
@@ -3502,7 +3533,9 @@ AS $function$
     coalesce(sessions.refreshed_at at time zone 'utc', sessions.created_at)
   from auth.sessions
   where sessions.user_id = auth.uid()
+    and sessions.oauth_client_id is null
     and (sessions.not_after is null or sessions.not_after > now())
+    and (select auth.jwt() ->> 'client_id') is null
     and (select private.second_step_done())
 $function$;
 
@@ -5245,6 +5278,22 @@ BEGIN ATOMIC
  SELECT private.count_certificate_pdf(account) AS count_certificate_pdf;
 END;
 
+CREATE FUNCTION public.count_quote_pdf(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.count_quote_pdf(account) AS count_quote_pdf;
+END;
+
+CREATE FUNCTION public.delete_expired_recipes()
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.delete_expired_recipes() AS delete_expired_recipes;
+END;
+
 CREATE FUNCTION public.end_notification_mail(of_token text)
  RETURNS boolean
  LANGUAGE sql
@@ -6745,6 +6794,10 @@ grant execute on function private.count_certificate_check(text) to service_role;
 
 grant execute on function private.count_certificate_pdf(uuid) to service_role;
 
+grant execute on function private.count_quote_pdf(uuid) to service_role;
+
+grant execute on function private.delete_expired_recipes() to service_role;
+
 grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
@@ -6876,6 +6929,10 @@ grant execute on function public.correct_certificate_name(uuid,text) to authenti
 grant execute on function public.count_certificate_check(text) to service_role;
 
 grant execute on function public.count_certificate_pdf(uuid) to service_role;
+
+grant execute on function public.count_quote_pdf(uuid) to service_role;
+
+grant execute on function public.delete_expired_recipes() to service_role;
 
 grant execute on function public.end_notification_mail(text) to service_role;
 
@@ -7306,6 +7363,10 @@ grant insert on public.quotes (id) to authenticated;
 grant insert, update on public.quotes (items) to authenticated;
 
 grant insert, update on public.quotes (note) to authenticated;
+
+grant insert, update on public.quotes (seller_contact) to authenticated;
+
+grant insert, update on public.quotes (seller_name) to authenticated;
 
 grant insert, update on public.quotes (state) to authenticated;
 

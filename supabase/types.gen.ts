@@ -1647,6 +1647,8 @@ export type Database = {
           items: Json
           note: string
           number: number
+          seller_contact: string
+          seller_name: string
           state: string
           updated_at: string
           user_id: string
@@ -1665,6 +1667,8 @@ export type Database = {
           items?: Json
           note?: string
           number?: number
+          seller_contact?: string
+          seller_name?: string
           state?: string
           updated_at?: string
           user_id?: string
@@ -1683,6 +1687,8 @@ export type Database = {
           items?: Json
           note?: string
           number?: number
+          seller_contact?: string
+          seller_name?: string
           state?: string
           updated_at?: string
           user_id?: string
@@ -2131,6 +2137,16 @@ export type Database = {
           account: string
         }
         Returns: boolean
+      }
+      count_quote_pdf: {
+        Args: {
+          account: string
+        }
+        Returns: boolean
+      }
+      delete_expired_recipes: {
+        Args: never
+        Returns: number
       }
       end_notification_mail: {
         Args: {

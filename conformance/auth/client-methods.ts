@@ -15,8 +15,7 @@ export const WITHOUT_REFUSAL: Readonly<Record<string, string>> = {
 }
 
 /** Features that the service does not implement. It refuses them as the original does when they are disabled. */
-const SWITCHED_OFF =
-  /^((admin\.)?oauth|(admin\.)?passkey|mfa\.webauthn)\.|^(signInWith(Passkey|SSO)|registerPasskey)$/
+const SWITCHED_OFF = /^((admin\.)?passkey|mfa\.webauthn)\.|^(signInWith(Passkey|SSO)|registerPasskey)$/
 /** The operator's list of passkeys succeeds and is empty: the original reads it without checking that passkeys are enabled. */
 const FOUND_EMPTY = new Set(['admin.passkey.listPasskeys'])
 

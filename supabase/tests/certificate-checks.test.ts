@@ -97,15 +97,17 @@ it('counts files by network and PDFs by account, each for itself', async () => {
     return result.rows[0]?.allowed
   }
   await asked(`pdf ${account}`, 19)
+  await asked(`quote ${account}`, 19)
   await asked('file 203.0.113.7', 59)
   const outcomes = []
   for (let time = 0; time < 2; time += 1)
     outcomes.push(
       await counted('count_certificate_pdf', account),
+      await counted('count_quote_pdf', account),
       await counted('count_certificate_check', '203.0.113.7'),
       await counted('count_certificate_check', ''),
     )
-  expect(outcomes).toEqual([true, true, true, false, false, true])
+  expect(outcomes).toEqual([true, true, true, true, false, false, false, true])
 })
 
 it('counts the addresses of one household as one, and an unreadable one by its beginning', async () => {

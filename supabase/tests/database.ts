@@ -1,5 +1,5 @@
 /** A new migrated database, and queries to it with the role and claims of a caller of the API. */
-import { Client, DatabaseError } from 'pg'
+import { Client, DatabaseError, escapeLiteral } from 'pg'
 import { createTestDatabase } from '../../apps/server/test/test-database.ts'
 
 export interface Caller {
@@ -52,11 +52,10 @@ async function ask(
   { text, values = [] }: Statement,
 ): Promise<RowsOrSqlState> {
   const claims = { role: caller.role, ...(caller.userId ? { sub: caller.userId } : {}) }
-  await session.query('begin')
   try {
-    await session.query('set local session authorization authenticator')
-    await session.query(`set local role ${caller.role}`)
-    await session.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+    // One message, since thousands of cases begin with it.
+    await session.query(`begin; set local session authorization authenticator; set local role ${caller.role};
+      select set_config('request.jwt.claims', ${escapeLiteral(JSON.stringify(claims))}, true)`)
     const { rows } = await session.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
     return rows.map(([first]) => String(first)).toSorted()
   } catch (error) {

@@ -92,6 +92,8 @@ const QUOTE_COLUMNS = [
   'event_on',
   'items',
   'note',
+  'seller_contact',
+  'seller_name',
   'state',
   'valid_until',
 ]

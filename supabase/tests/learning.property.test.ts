@@ -5,6 +5,7 @@
 import fc from 'fast-check'
 import { Client, type DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runsOn } from '../../apps/server/test/property-runs.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/test-database.ts'
 import { addAccount, addCourse, addExercise, buy, type Device, openDevice, SENT } from './learner-device.ts'
 import { idOf } from './world.ts'
@@ -132,7 +133,7 @@ it('ends alike in any order, with repetitions, late, from two devices at once', 
       await sendAll(events.slice(0, cut), events.slice(cut))
       expect(await outcome()).toEqual(expected)
     }),
-    { numRuns: 20 },
+    { numRuns: await runsOn(database.url, 20) },
   )
 })
 
@@ -219,7 +220,7 @@ it('counts what is there after any changes of the catalogue beside any marks', a
         expect(rows).toEqual([])
       },
     ),
-    { numRuns: 15 },
+    { numRuns: await runsOn(database.url, 15) },
   )
 })
 

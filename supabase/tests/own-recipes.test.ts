@@ -173,6 +173,11 @@ describe('an own recipe', () => {
     await as(null, 'alter table public.own_recipe_versions disable trigger sweep_removed_recipes')
     await daysAgo(31)
     await expect(remove('buyer', 'Ganache', false)).rejects.toMatchObject({ code: 'PT410' })
+    const sweep = async () => (await as(null, 'select public.delete_expired_recipes() as deleted')).rows
+    await owner.query('savepoint swept')
+    expect(await sweep()).toEqual([{ deleted: 1 }])
+    expect(await sweep()).toEqual([{ deleted: 0 }])
+    await owner.query('rollback to savepoint swept')
     await as(null, 'alter table public.own_recipe_versions enable trigger sweep_removed_recipes')
     await add('De outra conta', {}, 'stranger')
     expect((await as(null, 'select from public.items where id = $1', [idOf('Ganache')])).rowCount).toBe(0)

@@ -58,6 +58,25 @@ it('shows them to a token that names no session, too', async () => {
   expect(await sessions(buyer)).toEqual([phone, counter])
 })
 
+it('shows no session that a program holds, and neither shows nor ends any for a program', async () => {
+  await database.owner.query(
+    `insert into auth.oauth_clients (id, registration_type, redirect_uris, grant_types, client_type, token_endpoint_auth_method)
+     values ($1, 'manual', 'https://app.example/', 'authorization_code', 'public', 'none')`,
+    [idOf('programa')],
+  )
+  await database.owner.query('update auth.sessions set oauth_client_id = $1 where id = $2', [
+    idOf('programa'),
+    idOf('balcão'),
+  ])
+  expect(await sessions(buyer)).toEqual([phone])
+  const program = { ...buyer, session_id: idOf('balcão'), client_id: idOf('programa') }
+  expect(await sessions(program)).toEqual([])
+  await database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(program)])
+  await database.owner.query('set local role authenticated')
+  const { rows } = await database.owner.query('select public.end_own_session($1) as ended', [idOf('celular')])
+  expect(rows).toEqual([{ ended: false }])
+})
+
 it('shows nothing to a token without an account', async () => {
   expect(await sessions({ role: 'authenticated', session_id: idOf('celular') })).toEqual([])
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runsOn } from '../../apps/server/test/property-runs.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/test-database.ts'
 import { modelPurchases, type ModelEvent } from './sales-model.ts'
 import { idOf, named } from './world.ts'
@@ -190,7 +191,7 @@ it('gives the purchases of the reference, whatever the order of deliveries', asy
       )
       expect(await purchases()).toEqual(modelPurchases(events, SHOP))
     }),
-    { numRuns: 60 },
+    { numRuns: await runsOn(database.url, 60) },
   )
 })
 

@@ -311,17 +311,6 @@ begin
   end loop;
 end $adoption$;
 
--- Sessions of other programs that the original let in (its OAuth server): their tokens are worth an account's own here.
-do $adoption$
-begin
-  if current_user = 'supabase_auth_admin' and exists (
-    select from pg_catalog.pg_attribute
-    where attrelid = to_regclass('auth.sessions') and attname = 'oauth_client_id' and not attisdropped
-  ) then
-    delete from auth.sessions where oauth_client_id is not null;
-  end if;
-end $adoption$;
-
 -- Sessions whose refresh tokens the original signs in place of keeping them (GOTRUE_SECURITY_REFRESH_TOKEN_ALGORITHM_VERSION=2):
 -- the newest one, and the one before it, are written down as all others are. Source: supabase/auth, internal/crypto/refresh_tokens.go.
 do $adoption$

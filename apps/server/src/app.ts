@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { guardResponses } from './platform/http/response-headers.ts'
 import { type Config, ownAddress } from './config.ts'
-import { functionDefaults, SCHEDULED_CALLS } from './product-functions.ts'
+import { functionDefaults, SCHEDULED_CALLS, SCHEDULED_SWEEPS } from './product-functions.ts'
 import type { Database } from './platform/database/database.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log.ts'
@@ -25,6 +25,7 @@ import { createRestService } from './services/rest/rest-service.ts'
 import type { RealtimeConfig } from './services/realtime/configuration/realtime-config.ts'
 import { createRealtime } from './services/realtime/realtime-service.ts'
 import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
+import type { BlobStore } from './services/storage/blobs/blob-store.ts'
 import { createStorage } from './services/storage/storage-service.ts'
 import { createPreviewPicture } from './web-app/certificate-preview.ts'
 import { createWebApp } from './web-app/web-app.ts'
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly authConfig: AuthConfig
   readonly configureRest: Configure
   readonly storageConfig: StorageConfig
+  /** The place of stored bytes. */
+  readonly blobs: BlobStore
   readonly functionsConfig: FunctionsConfig
   /** The database's address, for functions. */
   readonly databaseUrl: string
@@ -94,6 +97,7 @@ export function createApp(parts: AppParts): App {
       jwtSecret: config.jwtSecret,
       serviceUrl: `${config.apiUrl}/storage/v1`,
       config: parts.storageConfig,
+      blobs: parts.blobs,
       jobs,
       log,
     }),
@@ -113,6 +117,7 @@ export function createApp(parts: AppParts): App {
         serviceRoleKey: config.serviceRoleKey,
         serviceUrl: `${config.apiUrl}/functions/v1`,
         calls: SCHEDULED_CALLS,
+        sweeps: SCHEDULED_SWEEPS,
       },
       log,
     }),
@@ -126,6 +131,14 @@ export function createApp(parts: AppParts): App {
       log,
     }),
   })
+  // Where standard clients look for the metadata of an issuer with a path (RFC 8414, 3.1).
+  app.get('/.well-known/oauth-authorization-server/auth/v1', (context) =>
+    app.request(
+      '/auth/v1/.well-known/oauth-authorization-server',
+      { headers: context.req.raw.headers },
+      context.env,
+    ),
+  )
   const readiness = new Readiness(async () => (await database.isReachable()) && services.isReady())
   app.get('/readyz', async (context) =>
     (await readiness.isReady())

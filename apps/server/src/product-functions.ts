@@ -1,6 +1,6 @@
-/** Settings and scheduled calls of the product's own functions. */
+/** Settings of the product's own functions, and what is done on a schedule. */
 import type { Config } from './config.ts'
-import type { ScheduledCall } from './services/functions/schedule/function-schedule.ts'
+import type { ScheduledCall, ScheduledSweep } from './services/functions/schedule/function-schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +14,10 @@ export const SCHEDULED_CALLS: readonly ScheduledCall[] = [
     dueWhen: 'is_purchase_invitation_due',
   },
   { path: 'certificate/settle', everyMs: 10 * MINUTE_MS, dueWhen: 'is_certificate_due' },
+]
+
+export const SCHEDULED_SWEEPS: readonly ScheduledSweep[] = [
+  { sweep: 'delete_expired_recipes', everyMs: 60 * MINUTE_MS },
 ]
 
 /** Variables of functions, which the operator's own secrets replace. */

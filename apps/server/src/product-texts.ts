@@ -21,6 +21,8 @@ const SUBJECTS: Readonly<Record<AnyMailType, string>> = {
   mfa_factor_unenrolled: 'Verificação em duas etapas desativada no Ateliê Doce',
   account_exists: 'Você já tem conta no Ateliê Doce',
   new_device: 'Novo acesso à sua conta no Ateliê Doce',
+  passkey_created: 'Nova chave de acesso no Ateliê Doce',
+  passkey_deleted: 'Uma chave de acesso foi removida no Ateliê Doce',
 }
 
 const FILES: Readonly<Partial<Record<AnyMailType, string>>> = {
@@ -43,6 +45,8 @@ export const PRODUCT_TEXTS = mailTexts((type) => ({
 export const PRODUCT_AUTH_SETTINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NOTICE_TYPES.map((type) => [noticeSwitch(type), 'true'])),
   AUTH_REFUSE_COMMON_PASSWORDS: 'true',
+  // The app's page, for an operator who switches the OAuth server on.
+  GOTRUE_OAUTH_SERVER_AUTHORIZATION_PATH: '/oauth/consent',
   // Concerns accounts only where the operator has switched on a provider.
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
   GOTRUE_SMS_TEMPLATE: 'Seu código no Ateliê Doce: {{ .Code }}',

@@ -39,6 +39,7 @@ import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/configuration/rest-config.ts'
 import { deriveAccessKey } from './services/storage/configuration/s3-protocol-config.ts'
 import { readRealtimeConfig } from './services/realtime/configuration/realtime-config.ts'
+import { createBlobStore } from './services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from './services/storage/configuration/storage-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
@@ -119,6 +120,7 @@ export async function startServer(
       authConfig,
       configureRest,
       storageConfig,
+      blobs: await createBlobStore(storageConfig),
       functionsConfig,
       databaseUrl: url,
       realtimeConfig,

@@ -1,10 +1,11 @@
 /** The server refuses to start on a database whose access rules differ from its migrations, and names the differences. */
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareDatabase } from '../src/database-setup.ts'
-import { readAccessCheck } from '../src/access/access-check.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { prepareDatabase, PROJECT_ACCESS } from '../src/database-setup.ts'
+import { checkAccess, readAccessCheck } from '../src/access/access-check.ts'
 import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { projectPath } from '../src/platform/project-folder.ts'
 import { StartupError } from '../src/platform/startup-error.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -14,23 +15,38 @@ let owner: Client
 let logged: string[]
 const log = createLog((line) => logged.push(line))
 
-beforeEach(async () => {
-  logged = []
+beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrated: true })
   database = new Database(testDatabase.url, log, { requestUser: null })
   owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
 })
-afterEach(async () => {
+beforeEach(() => {
+  logged = []
+})
+afterAll(async () => {
   await owner.end()
   await database.close()
   await testDatabase.drop()
 })
 
 /** The differences that a start names; none where it goes on. */
-async function refused(): Promise<readonly string[]> {
+const refused = () => differencesOf(() => prepareDatabase(database, log, 'refuse'))
+
+/** Those that a start would name after the statement, which is undone. */
+async function refusedAfter(statement: string): Promise<readonly string[]> {
+  await owner.query('begin')
   try {
-    await prepareDatabase(database, log, 'refuse')
+    await owner.query(statement)
+    return await differencesOf(() => checkAccess(owner, projectPath(PROJECT_ACCESS), 'refuse', log))
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+async function differencesOf(check: () => Promise<void>): Promise<readonly string[]> {
+  try {
+    await check()
     return []
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
@@ -98,8 +114,7 @@ const DAMAGES: [statement: string, shown: readonly string[]][] = [
 ]
 
 test.each(DAMAGES)('%s', async (statement, shown) => {
-  await owner.query(statement)
-  expect(await refused()).toEqual(shown)
+  expect(await refusedAfter(statement)).toEqual(shown)
 })
 
 test('a migrated database is served, and additions of the operator are no difference', async () => {
@@ -116,6 +131,7 @@ test('a migrated database is served, and additions of the operator are no differ
 
 test('an operator may accept differences: each is logged', async () => {
   await owner.query('grant select on public.purchases to anon')
+  expect(await refused()).toEqual(['table public.purchases has more: anon may select'])
   await prepareDatabase(database, log, readAccessCheck({ ACCESS_CHECK: 'warn' }))
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({
@@ -128,8 +144,7 @@ test('an operator may accept differences: each is logged', async () => {
 })
 
 test('a long list of differences is shortened, with the number of the rest', async () => {
-  await owner.query('revoke all on all tables in schema public from authenticated')
-  const shown = await refused()
+  const shown = await refusedAfter('revoke all on all tables in schema public from authenticated')
   expect(shown).toHaveLength(31)
   expect(shown.at(-1)).toMatch(/^… and \d+ more$/)
 })

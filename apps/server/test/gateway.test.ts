@@ -18,6 +18,8 @@ import { readAuthConfig } from '../src/services/auth/configuration/auth-config.t
 import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { readRealtimeConfig } from '../src/services/realtime/configuration/realtime-config.ts'
+import type { BlobStore } from '../src/services/storage/blobs/blob-store.ts'
+import { createBlobStore } from '../src/services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -25,8 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
 const log = createLog(() => undefined)
 const database = new Database('postgres://127.0.0.1:9/none', log, { requestUser: null })
 let config: Config
+let blobs: BlobStore
 
 beforeAll(async () => {
+  blobs = await createBlobStore(readStorageConfig({}, folder))
   config = await readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' })
 })
 afterAll(async () => {
@@ -43,6 +47,7 @@ function productWith(env: Record<string, string>): App {
     authConfig: readAuthConfig({}),
     configureRest: (settings) => readProductRestConfig(env, config.jwtSecret, settings),
     storageConfig: readStorageConfig(env, folder),
+    blobs,
     functionsConfig: readFunctionsConfig(env, folder),
     databaseUrl: 'postgresql://localhost/none',
     realtimeConfig: readRealtimeConfig(env),

@@ -16,6 +16,7 @@ import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.t
 import { readFunctionsConfig } from '../src/services/functions/configuration/functions-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { readRealtimeConfig } from '../src/services/realtime/configuration/realtime-config.ts'
+import { createBlobStore } from '../src/services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -64,11 +65,13 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))
+  const storageConfig = readStorageConfig(settings, folder)
   const { app, services } = createApp({
     config,
     authConfig: readAuthConfig(settings, PRODUCT_TEXTS),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
-    storageConfig: readStorageConfig(settings, folder),
+    storageConfig,
+    blobs: await createBlobStore(storageConfig),
     functionsConfig: readFunctionsConfig(settings, folder),
     databaseUrl: testDatabase.url,
     realtimeConfig: readRealtimeConfig(settings),

@@ -2,6 +2,7 @@
 import type { AuthCases } from '../auth-case.ts'
 import { accountCases } from './account.ts'
 import { administrationCases } from './administration.ts'
+import { oauthServerCases } from './oauth-server.ts'
 import { otherServiceCases } from './other-services.ts'
 import { secondFactorCases } from './second-factor.ts'
 import { sessionCases, whoCases } from './sessions.ts'
@@ -29,7 +30,7 @@ export const entryCases: AuthCases = {
 export const accountUseCases: AuthCases = {
   ...secondFactorCases,
   ...administrationCases,
-  ...together(switchedOffCases, otherServiceCases, accountCases),
+  ...together(switchedOffCases, otherServiceCases, oauthServerCases, accountCases),
 }
 
 export const clientCases: AuthCases = { ...entryCases, ...accountUseCases }

@@ -148,7 +148,7 @@ export const otherServiceCases: AuthCases = {
       on: 'signed',
       act: (world) =>
         world.operator.customProviders.createProvider({ ...plainProvider(), token_url: 'https://10.0.0.1/' }),
-      refused: refusal(400, 'validation_failed', TEXT),
+      refused: refusal(400, 'validation_failed', 'URL cannot resolve to private network addresses'),
     },
   ],
   'admin.customProviders.getProvider': [

@@ -70,6 +70,11 @@ const OTHER_SERVICES = {
   GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
 }
 
+const OAUTH_SERVER = {
+  GOTRUE_OAUTH_SERVER_ENABLED: 'true',
+  GOTRUE_OAUTH_SERVER_AUTHORIZATION_PATH: '/oauth/consent',
+}
+
 const AUTOCONFIRM = { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' }
 
 export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {
@@ -96,11 +101,12 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
   // No way to sign in is switched on.
   silent: { ...COMMON, ...AUTOCONFIRM, GOTRUE_EXTERNAL_EMAIL_ENABLED: 'false' },
   // Tokens are signed with a key pair of the run (setup.ts); a new password needs reauthentication and must be strong. Other services
-  // and wallets sign in.
+  // and wallets sign in, and OAuth clients are let in.
   signed: {
     ...COMMON,
     ...AUTOCONFIRM,
     ...OTHER_SERVICES,
+    ...OAUTH_SERVER,
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
     GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
     GOTRUE_PASSWORD_MIN_LENGTH: '8',

@@ -2,7 +2,7 @@
 import type { CertificateContent, Chapter } from '../_shared/certificate/certificate-content.ts'
 import { messages } from '../_shared/certificate/messages.ts'
 import { COLOURS, paper } from '../_shared/certificate/ornament.ts'
-import type { Sheet, TextStyle } from './sheet.ts'
+import type { Sheet, TextStyle } from '../_shared/print/sheet.ts'
 
 const LEFT = 30.5
 const RIGHT = 266.5

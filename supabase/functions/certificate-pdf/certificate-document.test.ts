@@ -15,7 +15,7 @@ import {
   readPdf,
   renderFirstPage,
   type TagNode,
-} from './pdf-reader.ts'
+} from '../_shared/print/pdf-reader.ts'
 
 // The package is CommonJS, whose default export is the module in Node and the function in its types.
 const jsqr = 'default' in decoder ? decoder.default : decoder

@@ -4,7 +4,7 @@ import type { Faces } from '../_shared/certificate/faces.ts'
 import { messages } from '../_shared/certificate/messages.ts'
 import { drawBack } from './back.ts'
 import { drawFront } from './front.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet } from '../_shared/print/sheet.ts'
 
 /** The holder's name has no letter that the faces have. */
 export class NameNotDrawable extends Error {}
@@ -23,6 +23,7 @@ export async function makeCertificate(
   const content = { ...certificate, holderName, course: faces.drawable('display', certificate.course) }
   const sheet = new Sheet({
     faces,
+    layout: 'landscape',
     // The library writes both into XML as they are, so neither may hold what was typed.
     title: messages.documentTitle(content.number.replaceAll(/[^\w-]/g, '')),
     author: messages.product,

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr'
 import { type CertificateContent, spacedCode } from '../_shared/certificate/certificate-content.ts'
 import { dayInSaoPaulo, messages } from '../_shared/certificate/messages.ts'
 import { COLOURS, divider, PAGE, paper, rectangle, seal } from '../_shared/certificate/ornament.ts'
-import type { Box, Sheet, TextStyle } from './sheet.ts'
+import type { Box, Sheet, TextStyle } from '../_shared/print/sheet.ts'
 
 const MIDDLE = PAGE.width / 2
 /** Widest line of the name and of the course. */

@@ -1,5 +1,6 @@
 /** The storage service alone. */
 import { signApiKey } from '../platform/tokens/tokens.ts'
+import { createBlobStore } from '../services/storage/blobs/create-blob-store.ts'
 import { createStorage } from '../services/storage/storage-service.ts'
 import { serverOf } from './service-server.ts'
 import type { StorageServerConfig } from './storage-server-config.ts'
@@ -17,6 +18,7 @@ export const storageServer = serverOf<StorageServerConfig>({
       jwtSecret,
       serviceUrl,
       config: storage,
+      blobs: await createBlobStore(storage),
     })
   },
 })

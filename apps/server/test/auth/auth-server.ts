@@ -134,7 +134,8 @@ export interface CallOptions {
 
 /**
  * @param env settings as an operator would write them; rate limits are off, passwords cheap to hash, requests and codes have long times, unless it says so.
- * @param beside a server whose database this one shares, as another process would; to be stopped after this one.
+ * @param beside a server whose database this one shares, as another process would; to be stopped after this one. Each takes jobs
+ * of the other, so both need the same hooks for messages.
  * @param otherMailer in place of the one that only takes notes.
  */
 export async function startAuthServer(
@@ -236,7 +237,7 @@ async function untilNothingIsDue(owner: Client, isAllDelivered: () => boolean): 
   const count = `select count(*)::int as count from atelie.jobs where kind = any ($2) and failed_at is null
     and ($1 or run_at <= now() or locked_by is not null)`
   // A test may queue many messages.
-  const patience = { timeout: 180_000 }
+  const patience = { timeout: 180_000, interval: 10 }
   await expect
     .poll(async () => (await owner.query(count, [isAllDelivered(), MESSAGE_KINDS])).rows[0], patience)
     .toEqual({ count: 0 })

@@ -160,4 +160,19 @@ export const SIGNED_IN_ENDPOINTS: readonly Endpoint[] = [
     },
     beside: { type: 'signup', email: 'ligada@doce.example', password: PASSWORD },
   },
+  {
+    method: 'POST',
+    path: '/admin/sso/providers',
+    caller: 'operator',
+    fields: {
+      type: 'text',
+      metadata_url: 'text',
+      metadata_xml: 'text',
+      name_id_format: 'text',
+      resource_id: 'text',
+      attribute_mapping: 'object',
+      disabled: 'flag',
+    },
+    beside: { type: 'saml', metadata_xml: '<x/>' },
+  },
 ]

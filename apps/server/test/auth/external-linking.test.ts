@@ -222,11 +222,18 @@ describe('linking by the account', () => {
   test('an account with a second factor links and unlinks in a session of the second level only', async () => {
     const email = await newLearner(server)
     const client = server.client()
-    await client.signInWithPassword({ email, password: PASSWORD })
+    const { data: first } = await client.signInWithPassword({ email, password: PASSWORD })
+    const browser = new Browser(server)
+    const begun = await browser.call('GET', '/user/identities/authorize?provider=keycloak', {
+      token: first.session?.access_token ?? '',
+    })
     const { data } = await client.mfa.enroll({ factorType: 'totp' })
     const secret = data?.type === 'totp' ? data.totp.secret : ''
     await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totpCode(secret) })
     const raised = (await client.getSession()).data.session?.access_token ?? ''
+    party.user = newUser()
+    const late = await browser.comeBack(party, locationOf(begun).href)
+    expect(fieldsOf(locationOf(late).search)).toMatchObject({ error_code: 'bad_oauth_state' })
     expect(await signInAs(newUser(), 'keycloak', raised)).toMatchObject({ user: { email } })
     const identities = (await accountOf(raised))['identities'] as { identity_id: string; provider: string }[]
     const path = `/user/identities/${identities.find(({ provider }) => provider === 'keycloak')?.identity_id}`

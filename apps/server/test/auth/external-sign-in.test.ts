@@ -32,6 +32,12 @@ describe('the way there and back', () => {
   test('a first sign-in makes an account, whose tokens come in the fragment with the provider’s', async () => {
     party.user = newUser()
     const browser = new Browser(server)
+    const method = new URLSearchParams({ code_challenge: 'c'.repeat(43), code_challenge_method: 'md5' })
+    expect((await browser.call('GET', `/authorize?provider=keycloak&${method.toString()}`)).json).toEqual({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'Invalid code_challenge_method',
+    })
     const departure = await browser.call('GET', `/authorize?provider=KeyCloak&redirect_to=${APP}&x=1`)
     const there = locationOf(departure)
     expect([departure.status, there.origin, there.searchParams.get('x')]).toEqual([302, party.origin, '1'])

@@ -255,6 +255,8 @@ describe('a provider of the operator’s', () => {
       discovery_document: { issuer: party.issuer },
     })
     expect(created.text).not.toContain(PARTY_CLIENT.secret)
+    const offered = async () => (await server.call('GET', '/settings')).json['custom_providers']
+    expect(await offered()).toEqual([{ identifier: 'custom:doce', name: 'Doce' }])
     const [row] = await server.sql('select client_secret from auth.custom_oauth_providers')
     expect(row?.['client_secret']).toMatch(/^sealed:/)
     expect((await call('POST', '', described())).json).toMatchObject({ error_code: 'conflict' })
@@ -271,6 +273,7 @@ describe('a provider of the operator’s', () => {
       name: 'Novo',
       enabled: false,
     })
+    expect(await offered()).toBeUndefined()
     const refused = await server.call('GET', '/authorize?provider=custom:doce')
     expect(refused.json).toMatchObject({
       msg: 'Unsupported provider: custom provider custom:doce is disabled',

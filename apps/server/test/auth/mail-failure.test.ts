@@ -1,5 +1,6 @@
 /** A mail server that is down, slow or refuses: no message is lost, no request waits, and no message arrives twice without need. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../src/platform/mail/smtp-mailer.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
@@ -13,6 +14,7 @@ import {
   startAuthServer,
   type AuthServer,
 } from './auth-server.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { MailServer } from './mail-server.ts'
 
 /** Short pauses between attempts keep the tests quick; the number of attempts is larger than a slow machine can use up. */
@@ -24,19 +26,27 @@ const IMPATIENT = {
   AUTH_DELIVERY_GRACE: '100ms',
 }
 
+let database: TestDatabase
+let owner: Client
 let mail: MailServer
 let port: number
 let server: AuthServer
 const open: AuthServer[] = []
 
-/** A server process that delivers to the mail server. */
-async function start(env: Readonly<Record<string, string>> = {}, beside?: AuthServer): Promise<AuthServer> {
+/** A server process that delivers to the mail server. The servers of a test are one service, on the database of the file. */
+async function start(env: Readonly<Record<string, string>> = {}): Promise<AuthServer> {
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Ateliê Doce <ola@doce.example>')
-  const started = await startAuthServer({ ...IMPATIENT, ...env }, beside, mailer)
+  const place = { url: 'http://127.0.0.1/auth/v1', databaseUrl: database.url }
+  const started = await startAuthServer({ ...IMPATIENT, ...env }, place, mailer)
   open.unshift(started)
   return started
 }
 
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+  owner = new Client({ connectionString: database.url })
+  await owner.connect()
+})
 beforeEach(async () => {
   mail = new MailServer()
   port = await mail.listen()
@@ -44,6 +54,11 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop()
   await mail.stop()
+  await owner.query('delete from auth.users; delete from auth.audit_log_entries; delete from atelie.jobs')
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
 })
 
 const signUp = (email: string) => server.call('POST', '/signup', { body: { email, password: PASSWORD } })
@@ -211,9 +226,10 @@ test('a newer message replaces one that waits; deleting an account deletes its m
 test('a sign-up that is undone at its very end leaves no message', async () => {
   server = await start()
   await server.sql(
-    `create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    `create or replace function public.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
   )
-  await server.sql(`create constraint trigger refuse_late after insert on auth.users deferrable initially deferred
+  await server.sql(`drop trigger if exists refuse_late on auth.users;
+    create constraint trigger refuse_late after insert on auth.users deferrable initially deferred
     for each row when (new.email like 'undone%') execute function public.refuse()`)
   const [undone, kept] = [`undone.${newEmail()}`, newEmail()]
   expect((await signUp(undone)).status).toBe(500)
@@ -227,7 +243,7 @@ test('a sign-up that is undone at its very end leaves no message', async () => {
 test('two processes deliver each message once', async () => {
   mail.behaviour = 'postpones'
   server = await start()
-  const other = await start({}, server)
+  const other = await start()
   const emails = Array.from({ length: 30 }, newEmail)
   await Promise.all(
     emails.map((email, index) =>
@@ -250,7 +266,7 @@ test('messages in flight of a process that stops are left to the others', async 
   await first.halt()
   expect(await waiting()).toMatchObject([{ about: 'signup', locked_by: null }])
   mail.behaviour = 'accepts'
-  await start({}, first)
+  await start()
   await eventually(waiting).toEqual([])
   expect(mail.to(email)).toHaveLength(1)
 })

@@ -8,13 +8,16 @@ import {
   newPhone,
   PASSWORD,
   signIn,
+  SITE_URL,
   startAuthServer,
   type AuthServer,
 } from './auth-server.ts'
+import { newDevice } from './authenticator.ts'
 import { totpCode } from './authenticator-app.ts'
 
 const SETTINGS = {
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+  GOTRUE_PASSKEY_ENABLED: 'true',
   GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
   GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false',
 }
@@ -90,6 +93,21 @@ test('a second factor: once it is proven, and once it is gone', async () => {
   expect((await subjectsTo(email)).at(-1)).toBe('Verificação em duas etapas desativada no Ateliê Doce')
 })
 
+test('a passkey, once it is stored and once it is removed', async () => {
+  const { email, client } = await learnerSignedIn()
+  const { data: begun } = await client.passkey.startRegistration()
+  const credential = newDevice().createJSON(SITE_URL, begun?.options as never)
+  const challengeId = begun?.challenge_id ?? ''
+  expect(await subjectsTo(email)).toEqual([])
+  const { data: passkey } = await client.passkey.verifyRegistration({ challengeId, credential })
+  expect(await subjectsTo(email)).toEqual(['Nova chave de acesso no Ateliê Doce'])
+  expect((await server.mailer.lastTo(email)).text).toContain('A chave Passkey foi criada')
+  await client.passkey.update({ passkeyId: passkey?.id ?? '', friendlyName: 'Celular <da> Ana' })
+  await client.passkey.delete({ passkeyId: passkey?.id ?? '' })
+  expect((await subjectsTo(email)).at(-1)).toBe('Uma chave de acesso foi removida no Ateliê Doce')
+  expect((await server.mailer.lastTo(email)).text).toContain('A chave Celular <da> Ana foi removida')
+})
+
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
@@ -146,22 +164,20 @@ test('the service alone sends none of them, as the original, and takes any passw
 })
 
 test('a hook that sends e-mails gets the same payloads as from supabase/auth', async () => {
-  await server.sql(`create table if not exists public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
-    create or replace function public.note_mail(event jsonb) returns jsonb language plpgsql as
+  // On a database of its own: a server beside it without the hook would take its jobs too, and fail at them.
+  const hooked = await startAuthServer({
+    ...PRODUCT_AUTH_SETTINGS,
+    GOTRUE_HOOK_SEND_EMAIL_ENABLED: 'true',
+    GOTRUE_HOOK_SEND_EMAIL_URI: 'pg-functions://postgres/public/note_mail',
+  })
+  await hooked.sql(`create table public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
+    create function public.note_mail(event jsonb) returns jsonb language plpgsql as
       $$ begin insert into public.heard values (event); return '{}'; end $$;
     grant execute on function public.note_mail to supabase_auth_admin;`)
-  const hooked = await startAuthServer(
-    {
-      ...PRODUCT_AUTH_SETTINGS,
-      GOTRUE_HOOK_SEND_EMAIL_ENABLED: 'true',
-      GOTRUE_HOOK_SEND_EMAIL_URI: 'pg-functions://postgres/public/note_mail',
-    },
-    server,
-  )
   const { client } = await learnerSignedIn(hooked)
   await client.updateUser({ password: NEW_PASSWORD })
   await hooked.settled()
-  const [heard] = await server.sql(
+  const [heard] = await hooked.sql(
     `select input -> 'email_data' as data from public.heard where input #>> '{email_data,email_action_type}' like '%_notification'`,
   )
   expect(heard?.['data']).toMatchObject({ email_action_type: 'password_changed_notification', token: '' })

@@ -98,6 +98,12 @@ test.each([
 /** A token whose issuer is read, and whose signature is not checked. */
 const idToken = (iss: string) => `x.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.x`
 
+test('a sign-in by a wallet is refused before its body is read', async () => {
+  const body = { chain: 'ethereum', message: 'x', signature: { 0: 1 } }
+  const { json } = await server.call('POST', '/token?grant_type=web3', { body })
+  expect(json).toMatchObject({ error_code: 'web3_provider_disabled' })
+})
+
 test.each([
   [
     { provider: 'google', id_token: 'x' },

@@ -237,7 +237,11 @@ test.each([
     'validation_failed',
     'metadata_url is not a HTTPS URL',
   ],
-  [{ type: 'saml', metadata_xml: '<x/>' }, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  [
+    { type: 'saml', metadata_xml: '<x/>' },
+    'validation_failed',
+    'SAML Metadata does not contain any IDPSSODescriptor',
+  ],
 ])('an identity provider of %j is refused', async (body, code, msg) => {
   expect((await operate('POST', '/admin/sso/providers', body)).json).toMatchObject({ error_code: code, msg })
 })

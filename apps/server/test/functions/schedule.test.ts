@@ -1,10 +1,10 @@
-/** Calls of functions on a schedule: by the job queue, with the service key, and only where the database says that one is due. */
+/** What the job queue does on a schedule: calls of functions, with the service key and only where the database says that one is due, and sweeps. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { JobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { SCHEDULED_CALLS } from '../../src/product-functions.ts'
+import { SCHEDULED_CALLS, SCHEDULED_SWEEPS } from '../../src/product-functions.ts'
 import { isDue } from '../../src/services/functions/store/schedule-rows.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { startFunctions } from './functions-server.ts'
@@ -17,10 +17,21 @@ Deno.serve((request) => {
 })
 `
 
-test('a due call reaches its function as the operator; one that is not due starts no process', async () => {
+test('a due call reaches its function as the operator, one that is not due starts no process, and sweeps delete what has expired', async () => {
   const testDatabase = await createTestDatabase({ migrated: true })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
+  const learner = '5f0c0b3e-6f1d-4a63-9c8e-2b1f6a7d9e10'
+  await owner.query('insert into auth.users (id) values ($1)', [learner])
+  // Left to the job.
+  await owner.query('alter table public.own_recipe_versions disable trigger sweep_removed_recipes')
+  await owner.query(
+    `insert into public.items (owner_id, title) select $1, 'Receita ' || days from unnest(array[29, 31]) as days`,
+    [learner],
+  )
+  await owner.query(
+    `update public.items set removed_at = now() - make_interval(days => right(title, 2)::integer) where owner_id is not null`,
+  )
   await owner.query(`
     create table public.due (is_due boolean not null);
     insert into public.due values (false);
@@ -38,6 +49,10 @@ test('a due call reaches its function as the operator; one that is not due start
       calls: [
         { path: 'beat/now', everyMs: 100, dueWhen: 'is_beat_due' },
         { path: 'gone/now', everyMs: 100, dueWhen: 'is_beat_due' },
+      ],
+      sweeps: [
+        ...SCHEDULED_SWEEPS.map(({ sweep }) => ({ sweep, everyMs: 100 })),
+        { sweep: 'sweep_of_none', everyMs: 100 },
       ],
     },
   })
@@ -61,6 +76,12 @@ test('a due call reaches its function as the operator; one that is not due start
     await expect
       .poll(() => server.logged)
       .toContainEqual(expect.objectContaining({ message: 'a call on schedule failed', function: 'gone/now' }))
+    const removed = async () =>
+      (await owner.query('select title from public.items where owner_id is not null')).rows
+    await expect.poll(removed).toEqual([{ title: 'Receita 29' }])
+    await expect
+      .poll(() => server.logged)
+      .toContainEqual(expect.objectContaining({ message: 'a sweep failed', sweep: 'sweep_of_none' }))
   } finally {
     await server.stop()
     await jobs.stop()

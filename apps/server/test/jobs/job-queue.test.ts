@@ -1,15 +1,18 @@
 /** The job queue: each job runs once, is retried, becomes a dead letter or expires; schedules run once over all servers. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { JobAttempt, JobKind } from '../../src/platform/jobs/job.ts'
+import { claimJobs } from '../../src/platform/jobs/job-store.ts'
 import { createTestJobs, newJob, QUICK_KIND, type TestJobs } from './test-queue.ts'
 
 let jobs: TestJobs
 
-beforeEach(async () => {
+beforeAll(async () => {
   jobs = await createTestJobs()
 })
-afterEach(() => jobs.drop())
+afterEach(() => jobs.clear())
+afterAll(() => jobs.drop())
 
 /** A job kind whose handler records its runs. */
 function noting(ran: string[], kind: Partial<JobKind> = {}): JobKind {
@@ -195,6 +198,24 @@ test('a server runs no more jobs of a kind at a time than its limit; other kinds
   open()
   await expect.poll(() => jobs.jobs()).toEqual([])
   expect(most).toBe(2)
+})
+
+test('a claim takes no more jobs than its limit, whatever the plan of its statement', async () => {
+  const { enqueue, database } = jobs.start()
+  for (let count = 0; count < 6; count += 1) await enqueue()
+  const claim = {
+    scope: newJob().scope,
+    kind: QUICK_KIND.name,
+    worker: randomUUID(),
+    limit: 2,
+    leaseMs: 60_000,
+  }
+  const claimed = await database.transaction(async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.query(`set local enable_${way} = off`)
+    return claimJobs(tx, claim)
+  })
+  expect(claimed.jobs).toHaveLength(2)
 })
 
 test('nothing is enqueued beyond a limit of jobs or bytes, which counts no other kinds and no dead letters', async () => {

@@ -35,6 +35,8 @@ export interface TestJobs {
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Jobs of the tests, without the queue's own. */
   jobs(): Promise<Record<string, unknown>[]>
+  /** Stops the servers and empties the queue, so that the next test begins as on a new database. */
+  clear(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -59,6 +61,11 @@ export async function createTestJobs(): Promise<TestJobs> {
   const servers: TestServer[] = []
   const sql = async (text: string, values: readonly unknown[] = []) =>
     (await owner.query<Record<string, unknown>>(text, [...values])).rows
+  const clear = async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()))
+    await sql('delete from atelie.jobs')
+    await sql('delete from atelie.job_schedules')
+  }
   return {
     url: testDatabase.url,
     start(...kinds) {
@@ -70,8 +77,9 @@ export async function createTestJobs(): Promise<TestJobs> {
     jobs: () =>
       sql(`select id, label, attempts, locked_by, failed_at is not null as "isDead", failure from atelie.jobs
            where kind like 'test.%' order by created_at`),
+    clear,
     async drop() {
-      for (const server of servers) await server.stop()
+      await clear()
       await owner.end()
       await testDatabase.drop()
     },

@@ -62,7 +62,7 @@ function installationOf(way: Way, dataDir: string): Installation {
 }
 
 /** The project's own command, or that of a copy where the account may not reach the project or Node. */
-function commandFor(account: Account): [string, string] {
+function commandFor(account: Account): readonly [string, string] {
   const isClosed = (path: string) => firstClosedFolder(dirname(path), account) !== null
   const node = isClosed(process.execPath) ? copyOf(process.execPath, 'node') : process.execPath
   return [node, isClosed(START) ? join(copyOf(PROJECT, 'project'), 'tools/start.mjs') : START]

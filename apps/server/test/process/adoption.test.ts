@@ -6,9 +6,10 @@ import { hash as hashArgon2 } from '@node-rs/argon2'
 import { decodeJwt } from 'jose'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { prepareDatabase } from '../../src/database-setup.ts'
+import { prepareDatabase, prepareServices } from '../../src/database-setup.ts'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { StartupError } from '../../src/platform/startup-error.ts'
 import { totpCode } from '../auth/authenticator-app.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { ServiceProcess } from './service-process.ts'
@@ -20,7 +21,9 @@ const SIGNING_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
 
 /** Turns the original's schema of today into that of December 2022. */
 const OLDEST = `
-  drop table auth.one_time_tokens, auth.flow_state;
+  alter table auth.sessions drop column oauth_client_id, drop column scopes;
+  drop table auth.one_time_tokens, auth.flow_state, auth.oauth_consents, auth.oauth_authorizations, auth.oauth_clients;
+  drop type auth.oauth_registration_type, auth.oauth_client_type, auth.oauth_authorization_status, auth.oauth_response_type;
   drop type auth.one_time_token_type, auth.code_challenge_method;
   delete from auth.schema_migrations where version > '20221215195900';
   alter table auth.identities drop constraint identities_pkey, drop constraint identities_provider_id_provider_unique,
@@ -74,7 +77,7 @@ async function originalDatabase(changes = ''): Promise<Home> {
 
 function serve(url: string, ...args: readonly string[]): ServiceProcess {
   const server = new ServiceProcess(
-    'auth.mjs',
+    'auth-main',
     {
       DATABASE_URL: url,
       GOTRUE_API_HOST: '127.0.0.1',
@@ -158,7 +161,8 @@ test('accounts come with their passwords, second factors and sessions', async ()
   expect(decodeJwt(refreshed.json.access_token)['session_id']).toBe('22222222-0000-4000-8000-000000000001')
   expect((await refresh(url, refreshed.json.refresh_token)).status).toBe(200)
   expect((await refresh(url, 'sessionless0')).status).toBe(200)
-  expect((await refresh(url, 'program00000')).status).toBe(400)
+  // Its program has to prove itself.
+  expect((await refresh(url, 'program00000')).json).toMatchObject({ error: 'invalid_client' })
 
   const signed = await refresh(url, signedToken(300))
   expect(signed.status).toBe(200)
@@ -201,7 +205,7 @@ async function shapeOf(owner: Client): Promise<readonly string[]> {
       select c.oid, c.relname from pg_class c
       where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' and c.relname in ('users', 'identities', 'sessions',
         'refresh_tokens', 'mfa_amr_claims', 'mfa_factors', 'mfa_challenges', 'one_time_tokens', 'flow_state',
-        'audit_log_entries'))
+        'audit_log_entries', 'oauth_clients', 'oauth_authorizations', 'oauth_consents'))
     select relname || '.' || attname || ' ' || format_type(atttypid, null) || ' ' || attgenerated::text as line
     from ours join pg_attribute on attrelid = ours.oid where attnum > 0 and not attisdropped
     union all
@@ -241,6 +245,15 @@ test.each([
   expect((await signIn(url, 'bcrypt@home.test')).status).toBe(200)
   expect((await refresh(url, 'active000000')).status).toBe(200)
 })
+
+/** The reason of which `--migrate` ends with status 1. */
+async function refusalOf(url: string): Promise<string> {
+  const database = new Database(url, quiet, { requestUser: null })
+  ending.push(() => database.close())
+  const refusal = await prepareServices(database, quiet, 'refuse').catch((error: unknown) => error)
+  if (!(refusal instanceof StartupError)) throw new Error('not refused', { cause: refusal })
+  return refusal.message
+}
 
 /** All that a start could leave behind. */
 async function contentOf(owner: Client): Promise<unknown> {
@@ -294,11 +307,16 @@ test.each([
 ])('refuses by name, and leaves all as it was: %s', async (_, changes, reason) => {
   const { url, owner } = await originalDatabase(changes)
   const before = await contentOf(owner)
+  expect(await refusalOf(url)).toMatch(reason)
+  expect(await contentOf(owner)).toEqual(before)
+})
+
+test('a refused process ends with status 1 and the reason alone', async () => {
+  const { url } = await originalDatabase(`insert into auth.schema_migrations values ('20991231000000')`)
   const server = serve(url, '--migrate')
   expect(await server.exit()).toBe(1)
-  expect(server.output).toMatch(reason)
+  expect(server.output).toMatch(/newer supabase\/auth: 20991231000000$/m)
   expect(server.output).not.toMatch(/^ +at /m)
-  expect(await contentOf(owner)).toEqual(before)
 })
 
 test('a project whose own migrations cannot be applied leaves the accounts as they were too', async () => {
@@ -361,9 +379,7 @@ test.each([
     const home = await originalDatabase()
     const login = await withoutSuperuser(home, grants)
     const before = await contentOf(home.owner)
-    const server = serve(login, '--migrate')
-    expect(await server.exit()).toBe(1)
-    expect(server.output).toMatch((await postgresVersion(home.owner)) < 16 ? reasonBefore16 : reason)
+    expect(await refusalOf(login)).toMatch((await postgresVersion(home.owner)) < 16 ? reasonBefore16 : reason)
     expect(await contentOf(home.owner)).toEqual(before)
   },
 )

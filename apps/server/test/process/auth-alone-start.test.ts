@@ -5,11 +5,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { StartupError } from '../../src/platform/startup-error.ts'
+import { readAuthServerConfig } from '../../src/standalone/auth-server-config.ts'
 import { newEmail } from '../auth/auth-server.ts'
 import { post, useAuthAlone } from './auth-alone.ts'
 import type { Settings } from './service-process.ts'
 
-const { folder, start } = useAuthAlone(1)
+const { base, folder, start } = useAuthAlone(1)
 
 test('responds only below the configured path', async () => {
   const url = await start({ AUTH_PATH: '/auth/v1/' }).url()
@@ -68,33 +70,14 @@ test('a port that is taken is refused in one plain line', async () => {
 
 const REFUSED: [name: string, settings: Settings, args: string[], output: RegExp][] = [
   ['no database', { DATABASE_URL: '' }, [], /^DATABASE_URL must be set/],
-  ['a malformed database address', { DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL must be postgresql:/],
   [
     'an unreachable database',
     { DATABASE_URL: 'postgresql://canary:canary@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '0' },
     [],
     /^The database of DATABASE_URL does not answer: connect ECONNREFUSED /,
   ],
-  ['no external address', { API_EXTERNAL_URL: '' }, [], /^API_EXTERNAL_URL must be set/],
-  ['no site address', { GOTRUE_SITE_URL: '' }, [], /^GOTRUE_SITE_URL must be set/],
-  ['no secret', { GOTRUE_JWT_SECRET: '' }, [], /^GOTRUE_JWT_SECRET must be set/],
-  ['a short secret', { GOTRUE_JWT_SECRET: 'short' }, [], /^GOTRUE_JWT_SECRET must have at least 32/],
-  ['an invalid port', { PORT: '70000' }, [], /^PORT must be a whole number/],
-  ['an invalid path', { AUTH_PATH: 'auth/:id' }, [], /^AUTH_PATH must be empty or a path/],
-  [
-    'an invalid boolean',
-    { GOTRUE_DISABLE_SIGNUP: 'maybe' },
-    [],
-    /^GOTRUE_DISABLE_SIGNUP must be true or false/,
-  ],
   ['a missing file', {}, ['/nowhere.env'], /^The configuration file "\/nowhere.env" cannot be read/],
   ['an unknown option', {}, ['--nothing'], /^Unknown option '--nothing'/],
-  [
-    'phones in production without a gateway',
-    { NODE_ENV: 'production', GOTRUE_EXTERNAL_PHONE_ENABLED: 'true' },
-    [],
-    /^GOTRUE_EXTERNAL_PHONE_ENABLED needs SMS_URL/,
-  ],
 ]
 
 test.each(REFUSED)('refused in one plain line: %s', async (_, settings, args, output) => {
@@ -104,6 +87,39 @@ test.each(REFUSED)('refused in one plain line: %s', async (_, settings, args, ou
   expect(server.output.trim().split('\n')).toHaveLength(1)
   expect(server.output).not.toContain('canary')
 })
+
+const REFUSED_SETTINGS: [name: string, settings: Settings, reason: RegExp][] = [
+  ['a malformed database address', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be postgresql:/],
+  ['no external address', { API_EXTERNAL_URL: '' }, /^API_EXTERNAL_URL must be set/],
+  ['no site address', { GOTRUE_SITE_URL: '' }, /^GOTRUE_SITE_URL must be set/],
+  ['no secret', { GOTRUE_JWT_SECRET: '' }, /^GOTRUE_JWT_SECRET must be set/],
+  ['a short secret', { GOTRUE_JWT_SECRET: 'short' }, /^GOTRUE_JWT_SECRET must have at least 32/],
+  ['an invalid port', { PORT: '70000' }, /^PORT must be a whole number/],
+  ['an invalid path', { AUTH_PATH: 'auth/:id' }, /^AUTH_PATH must be empty or a path/],
+  ['an invalid boolean', { GOTRUE_DISABLE_SIGNUP: 'maybe' }, /^GOTRUE_DISABLE_SIGNUP must be true or false/],
+  [
+    'phones in production without a gateway',
+    { NODE_ENV: 'production', GOTRUE_EXTERNAL_PHONE_ENABLED: 'true' },
+    /^GOTRUE_EXTERNAL_PHONE_ENABLED needs SMS_URL/,
+  ],
+]
+
+// The process prints such a reason and ends with status 1, as in the cases above.
+test.each(REFUSED_SETTINGS)('refused in one plain line: %s', (_, settings, reason) => {
+  const refusal = refusalOf(() => readAuthServerConfig({ ...base(), ...settings }, null))
+  expect(refusal).toMatch(reason)
+  expect(refusal.split('\n')).toHaveLength(1)
+})
+
+function refusalOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  throw new Error('not refused')
+}
 
 test.each([
   ['--help', /^Usage: npm run server:auth/],

@@ -8,7 +8,7 @@ import { newEmail } from '../auth/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { post, PUBLIC_URL, signUp, useAuthAlone } from './auth-alone.ts'
 
-const { folder, databases, start } = useAuthAlone(2)
+const { folder, databases, start, usualUrl } = useAuthAlone(2)
 
 /** The database that the service uses by default, and another one. */
 function bothDatabases(): readonly [TestDatabase, TestDatabase] {
@@ -32,7 +32,7 @@ async function usersOf({ url }: TestDatabase): Promise<number> {
 }
 
 test('brings up the auth schema of an empty database and serves at the root', async () => {
-  const url = await start().url()
+  const url = await usualUrl()
   expect(new URL(url).pathname).toBe('/')
   const { status, json } = await signUp(url)
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test('brings up the auth schema of an empty database and serves at the root', as
 })
 
 test('a key without a token is no caller', async () => {
-  const url = await start().url()
+  const url = await usualUrl()
   const token = String((await signUp(url)).json['access_token'])
   const { status } = await fetch(`${url}/user`, { headers: { apikey: token } })
   expect(status).toBe(401)
@@ -54,11 +54,11 @@ test('a key without a token is no caller', async () => {
 
 test('several serve at once, on the same database and on another, each by its own settings', async () => {
   const [, elsewhere] = bothDatabases()
-  const [open, closed, other] = await Promise.all(
-    [start(), start({ GOTRUE_DISABLE_SIGNUP: 'true' }), start({ DATABASE_URL: elsewhere.url })].map((each) =>
-      each.url(),
-    ),
-  )
+  const [open, closed, other] = await Promise.all([
+    usualUrl(),
+    start({ GOTRUE_DISABLE_SIGNUP: 'true' }).url(),
+    start({ DATABASE_URL: elsewhere.url }).url(),
+  ])
   const email = newEmail()
   const before = await usersOf(elsewhere)
   expect((await signUp(open ?? '', email)).status).toBe(200)
@@ -71,7 +71,9 @@ test('several serve at once, on the same database and on another, each by its ow
 
 test('without a mail server, messages lie in the folder of the outbox and lead to its own address', async () => {
   const directory = join(folder, 'kept')
-  const server = start({ GOTRUE_MAILER_AUTOCONFIRM: 'false', DATA_DIR: directory })
+  // Not beside the usual process, which would take its messages.
+  const [, { url: DATABASE_URL }] = bothDatabases()
+  const server = start({ DATABASE_URL, GOTRUE_MAILER_AUTOCONFIRM: 'false', DATA_DIR: directory })
   expect((await signUp(await server.url())).status).toBe(200)
   expect(server.output).toContain(`E-mails are kept in ${directory}/outbox\n`)
   await expect.poll(() => messagesIn(directory)).toHaveLength(1)
@@ -85,11 +87,12 @@ test('without a mail server, messages lie in the folder of the outbox and lead t
 
 test('a message that one process has taken is left to it by others on the same database', async () => {
   const [mute, kept] = [join(folder, 'mute'), join(folder, 'other')]
-  const base = { GOTRUE_MAILER_AUTOCONFIRM: 'false', GOTRUE_SMTP_MAX_FREQUENCY: '1ms' }
+  const [, { url: DATABASE_URL }] = bothDatabases()
+  const base = { DATABASE_URL, GOTRUE_MAILER_AUTOCONFIRM: 'false', GOTRUE_SMTP_MAX_FREQUENCY: '1ms' }
   const silent = start({ ...base, DATA_DIR: mute, SMTP_URL: 'smtp://127.0.0.1:9' })
   const other = start({ ...base, DATA_DIR: kept, API_EXTERNAL_URL: 'https://other.example' })
   expect((await signUp(await silent.url())).status).toBe(200)
-  const client = new Client({ connectionString: bothDatabases()[0].url })
+  const client = new Client({ connectionString: DATABASE_URL })
   await client.connect()
   const waiting = async () =>
     (

@@ -10,12 +10,16 @@ import { ServiceProcess, type Settings } from './service-process.ts'
 export const PUBLIC_URL = 'https://accounts.example/auth/v1'
 
 export interface AuthAlone {
+  /** Its environment, which `start` adds to. */
+  readonly base: () => Settings
   /** A folder of the file's own. */
   readonly folder: string
   /** Empty databases; the first is that of `start`, unless its settings say otherwise. */
   readonly databases: TestDatabase[]
   /** Starts a process, which ends with the test. */
   readonly start: (settings?: Settings, ...args: readonly string[]) => ServiceProcess
+  /** Address of a process without further settings, which ends with the file. */
+  readonly usualUrl: () => Promise<string>
 }
 
 /** Registers the hooks of the calling file. @param databaseCount how many databases it needs. */
@@ -23,6 +27,7 @@ export function useAuthAlone(databaseCount: number): AuthAlone {
   const folder = mkdtempSync(join(tmpdir(), 'atelie-auth-'))
   const databases: TestDatabase[] = []
   const running: ServiceProcess[] = []
+  let usual: ServiceProcess | undefined
   beforeAll(async () => {
     const creating = Array.from({ length: databaseCount }, () => createTestDatabase({ migrated: false }))
     databases.push(...(await Promise.all(creating)))
@@ -31,6 +36,7 @@ export function useAuthAlone(databaseCount: number): AuthAlone {
     await Promise.all(running.splice(0).map((each) => each.end()))
   })
   afterAll(async () => {
+    await usual?.end()
     await Promise.all(databases.map((each) => each.drop()))
     rmSync(folder, { recursive: true })
   })
@@ -45,12 +51,17 @@ export function useAuthAlone(databaseCount: number): AuthAlone {
     DATA_DIR: folder,
   })
   return {
+    base,
     folder,
     databases,
     start(settings = {}, ...args) {
-      const server = new ServiceProcess('auth.mjs', { ...base(), ...settings }, ...args)
+      const server = new ServiceProcess('auth-main', { ...base(), ...settings }, ...args)
       running.push(server)
       return server
+    },
+    usualUrl() {
+      usual ??= new ServiceProcess('auth-main', base())
+      return usual.url()
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Creates an account and a material before a backup, and reads them after a restore. */
 import { expect } from 'vitest'
-import { type Installation, readStatus, type ServerProcess } from './server-process.ts'
+import { type Installation, statusOf, type ServerProcess } from './server-process.ts'
 
 const EMAIL = 'guardada@exemplo.test'
 const PASSWORD = 'brigadeiro-de-colher'
@@ -15,7 +15,7 @@ const call = (server: ServerProcess, path: string, key = '', body?: unknown) =>
 
 /** An account and a material that only the backup knows. */
 export async function leaveTraces(server: ServerProcess, where: Installation): Promise<void> {
-  const { SERVICE_ROLE_KEY: key } = readStatus(where)
+  const { SERVICE_ROLE_KEY: key } = await statusOf(where)
   const person = { email: EMAIL, password: PASSWORD, email_confirm: true }
   expect((await call(server, '/auth/v1/admin/users', key, person)).status).toBe(200)
   const material = { title: MATERIAL, is_active: false }
@@ -24,7 +24,7 @@ export async function leaveTraces(server: ServerProcess, where: Installation): P
 
 /** What the account sees after signing in: its own profile, and nothing that is not on sale, as the operator does. */
 export async function seenBy(server: ServerProcess, where: Installation) {
-  const { ANON_KEY: anon, SERVICE_ROLE_KEY: operator } = readStatus(where)
+  const { ANON_KEY: anon, SERVICE_ROLE_KEY: operator } = await statusOf(where)
   const credentials = { email: EMAIL, password: PASSWORD }
   const response = await call(server, '/auth/v1/token?grant_type=password', anon, credentials)
   const { access_token: token } = (await response.json()) as { access_token: string }

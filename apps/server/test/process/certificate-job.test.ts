@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type Installation, readStatus, ServerProcess } from './server-process.ts'
+import { freePort, type Installation, statusOf, ServerProcess } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
 let scratch: string
@@ -21,7 +21,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 async function served(work: (owner: Client) => Promise<void>): Promise<void> {
   const server = new ServerProcess(installation)
   await server.untilHealthy()
-  const owner = new Client({ connectionString: readStatus(installation)['DB_URL'] })
+  const owner = new Client({ connectionString: (await statusOf(installation))['DB_URL'] })
   await owner.connect()
   try {
     await work(owner)

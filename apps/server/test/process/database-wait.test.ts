@@ -89,7 +89,7 @@ test('a start does not wait for a database that refuses', async () => {
 })
 
 test('the auth service alone waits too', async () => {
-  const service = new ServiceProcess('auth.mjs', {
+  const service = new ServiceProcess('auth-main', {
     PORT: String(await freePort()),
     GOTRUE_DB_DATABASE_URL: throughPort(database.url, databasePort),
     API_EXTERNAL_URL: 'http://localhost',

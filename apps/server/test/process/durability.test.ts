@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import { freePort, statusOf, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
 const ROUNDS = 20
@@ -18,7 +18,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'atelie-durability-'))
   installation = { port: await freePort(), dataDir: join(scratch, 'data') }
   await copyWholeInstallation(installation.dataDir)
-  const { SERVICE_ROLE_KEY } = readStatus(installation)
+  const { SERVICE_ROLE_KEY } = await statusOf(installation)
   headers = { authorization: `Bearer ${SERVICE_ROLE_KEY}`, 'content-type': 'application/json' }
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import { freePort, statusOf, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
 const MARKER = 'texto-de-quem-chama'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await copyWholeInstallation(installation.dataDir)
   server = new ServerProcess(installation)
   await server.untilHealthy()
-  keys = readStatus(installation)
+  keys = await statusOf(installation)
 })
 afterAll(async () => {
   await server.end('SIGTERM')

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 function start(): ServiceProcess {
-  const service = new ServiceProcess('auth.mjs', {
+  const service = new ServiceProcess('auth-main', {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     GOTRUE_API_HOST: '127.0.0.1',

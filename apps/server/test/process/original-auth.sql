@@ -44,7 +44,37 @@ create table auth.identities (
   constraint identities_provider_id_provider_unique unique (provider_id, provider)
 );
 
-create table auth.oauth_clients (id uuid primary key, client_name text);
+create type auth.oauth_registration_type as enum ('dynamic', 'manual');
+create type auth.oauth_client_type as enum ('public', 'confidential');
+create type auth.oauth_authorization_status as enum ('pending', 'approved', 'denied', 'expired');
+create type auth.oauth_response_type as enum ('code');
+
+create table auth.oauth_clients (
+  id uuid primary key, client_secret_hash text, registration_type auth.oauth_registration_type not null,
+  redirect_uris text not null, grant_types text not null, client_name text, client_uri text, logo_uri text,
+  created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz,
+  client_type auth.oauth_client_type not null default 'confidential', token_endpoint_auth_method text not null
+);
+create index oauth_clients_deleted_at_idx on auth.oauth_clients (deleted_at);
+
+create table auth.oauth_authorizations (
+  id uuid primary key, authorization_id text not null constraint oauth_authorizations_authorization_id_key unique,
+  client_id uuid not null references auth.oauth_clients on delete cascade,
+  user_id uuid references auth.users on delete cascade, redirect_uri text not null, scope text not null, state text,
+  resource text, code_challenge text, code_challenge_method auth.code_challenge_method,
+  response_type auth.oauth_response_type not null default 'code',
+  status auth.oauth_authorization_status not null default 'pending',
+  authorization_code text constraint oauth_authorizations_authorization_code_key unique,
+  created_at timestamptz not null default now(), expires_at timestamptz not null default now() + interval '3 minutes',
+  approved_at timestamptz, nonce text
+);
+
+create table auth.oauth_consents (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade,
+  client_id uuid not null references auth.oauth_clients on delete cascade, scopes text not null,
+  granted_at timestamptz not null default now(), revoked_at timestamptz,
+  constraint oauth_consents_user_client_unique unique (user_id, client_id)
+);
 
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users on delete cascade, created_at timestamptz,
@@ -134,7 +164,9 @@ insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_t
 values (gen_random_uuid(), '11111111-0000-4000-8000-000000000003', 'confirmation_token', 'a-hash-of-the-original', 'waiting@home.test');
 insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
 values (gen_random_uuid(), gen_random_uuid(), 'code', 's256', 'challenge', 'email', 'magiclink');
-insert into auth.oauth_clients values ('33333333-0000-4000-8000-000000000001', 'another program');
+insert into auth.oauth_clients (id, client_name, registration_type, redirect_uris, grant_types, client_secret_hash, token_endpoint_auth_method)
+values ('33333333-0000-4000-8000-000000000001', 'another program', 'manual', 'https://app.example/', 'authorization_code,refresh_token',
+  'a-hash-of-the-original', 'client_secret_basic');
 insert into auth.sessions (id, user_id, created_at, updated_at, aal, refresh_token_hmac_key, refresh_token_counter, oauth_client_id)
 values
   ('22222222-0000-4000-8000-000000000001', '11111111-0000-4000-8000-000000000001', now() - interval '9 days', now() - interval '9 days', 'aal1', null, null, null),

@@ -126,7 +126,7 @@ test('the product does not start behind one, and says so in one line', async () 
 })
 
 test('nor does the auth service alone', async () => {
-  const service = new ServiceProcess('auth.mjs', {
+  const service = new ServiceProcess('auth-main', {
     PORT: String(await freePort()),
     DATABASE_URL: await ownPooler('last'),
     API_EXTERNAL_URL: 'http://localhost',
@@ -140,12 +140,12 @@ test('nor does the auth service alone', async () => {
 
 test('the data API alone starts there once it keeps nothing in sessions', async () => {
   const settings = { PGRST_DB_URI: await ownPooler('last'), PGRST_SERVER_PORT: String(await freePort()) }
-  const refused = new ServiceProcess('rest.mjs', settings)
+  const refused = new ServiceProcess('rest-main', settings)
   expect(await refused.exit()).toBe(1)
   expect(refused.output).toMatch(
     /db-uri leads to .*, or switch db-prepared-statements and db-channel-enabled off\.\n$/,
   )
-  const served = new ServiceProcess('rest.mjs', {
+  const served = new ServiceProcess('rest-main', {
     ...settings,
     PGRST_DB_PREPARED_STATEMENTS: 'false',
     PGRST_DB_CHANNEL_ENABLED: 'false',

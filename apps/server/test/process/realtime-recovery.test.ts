@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { createTestDatabase } from '../test-database.ts'
-import { freePort, readStatus, ServerProcess } from './server-process.ts'
+import { freePort, statusOf, ServerProcess } from './server-process.ts'
 import { ServiceProcess } from './service-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
@@ -37,7 +37,7 @@ test('the presences of a killed server leave, and its clients join again once it
   const database = await createTestDatabase({ migrated: true })
   const port = await freePort()
   const start = (own: number) =>
-    new ServiceProcess('realtime.mjs', {
+    new ServiceProcess('realtime-main', {
       DATABASE_URL: database.url,
       API_JWT_SECRET: JWT_SECRET,
       SERVER_HOST: '127.0.0.1',
@@ -79,7 +79,7 @@ test('changes reach subscribers again after the database was killed, and after t
   const installation = { port: await freePort(), dataDir }
   const first = new ServerProcess(installation)
   await first.untilHealthy()
-  const key = readStatus(installation)['SERVICE_ROLE_KEY'] ?? ''
+  const key = (await statusOf(installation))['SERVICE_ROLE_KEY'] ?? ''
   const titles: unknown[] = []
   let subscriptions = 0
   const channel = clientOf(`${first.url}/realtime/v1`, key)

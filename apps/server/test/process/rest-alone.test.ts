@@ -46,6 +46,8 @@ let owner: Client
 let folder: string
 let base: Settings
 const running: ServiceProcess[] = []
+/** With the settings that most tests have; it ends with the file. */
+let usual: ServiceProcess | undefined
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrated: false })
@@ -71,15 +73,22 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.end('SIGKILL')))
 })
 afterAll(async () => {
+  await usual?.end('SIGKILL')
   await owner.end()
   await testDatabase.drop()
   rmSync(folder, { recursive: true })
 })
 
 function start(settings: Settings = {}, ...args: string[]): ServiceProcess {
-  const server = new ServiceProcess('rest.mjs', { ...base, ...settings }, ...args)
+  const server = new ServiceProcess('rest-main', { ...base, ...settings }, ...args)
   running.push(server)
   return server
+}
+
+/** Address of the server with the usual settings. */
+function usualUrl(): Promise<string> {
+  usual ??= new ServiceProcess('rest-main', base)
+  return usual.url()
 }
 
 const bearer = async (claims: Record<string, unknown>) => ({
@@ -98,7 +107,7 @@ const codeOf = async (url: string, headers = {}) => {
 }
 
 test('serves a database of any kind at the root, to roles that its own may take', async () => {
-  const url = await start().url()
+  const url = await usualUrl()
   expect(await answer(`${url}/fruits?order=id&select=name`)).toEqual([
     200,
     [{ name: 'manga' }, { name: 'caju' }],
@@ -115,7 +124,7 @@ test('serves a database of any kind at the root, to roles that its own may take'
 })
 
 test('has no gateway: a key in the query is a filter, and one in a header is nothing', async () => {
-  const url = await start().url()
+  const url = await usualUrl()
   expect(await codeOf(`${url}/fruits?apikey=x`)).toEqual([400, 'PGRST100'])
   expect(await answer(`${url}/rpc/who`, { apikey: 'x' })).toEqual([200, 'standalone_guest'])
 })
@@ -130,16 +139,13 @@ test('takes no role for granted', async () => {
 })
 
 test('several serve at once, each by its own settings', async () => {
-  const servers = [start(), start({ PGRST_DB_SCHEMAS: 'stable' })]
-  const [market, stable] = await Promise.all(servers.map((each) => each.url()))
+  const [market, stable] = await Promise.all([usualUrl(), start({ PGRST_DB_SCHEMAS: 'stable' }).url()])
   expect((await answer(`${market}/horses`))[0]).toBe(404)
   expect(await answer(`${stable}/horses`)).toEqual([200, []])
 })
 
 test('statements are kept prepared unless the settings forbid it', async () => {
-  const [kept, not] = await Promise.all(
-    [start(), start({ PGRST_DB_PREPARED_STATEMENTS: 'false' })].map((each) => each.url()),
-  )
+  const [kept, not] = await Promise.all([usualUrl(), start({ PGRST_DB_PREPARED_STATEMENTS: 'false' }).url()])
   expect(await answer(`${kept}/rpc/keeps_prepared`)).toEqual([200, true])
   expect(await answer(`${not}/rpc/keeps_prepared`)).toEqual([200, false])
 })
@@ -154,7 +160,7 @@ test('a file configures it too; SIGUSR2 reloads the file, SIGUSR1 the schema', a
   write('market')
   const server = start({}, file)
   const { PGRST_DB_SCHEMAS: _, ...others } = base
-  const signalled = new ServiceProcess('rest.mjs', others, file)
+  const signalled = new ServiceProcess('rest-main', others, file)
   running.push(signalled)
   const url = await signalled.url()
   expect(await answer(`${url}/fruits?select=id`)).toEqual([200, [{ id: 1 }]])
@@ -226,7 +232,7 @@ test('a database that refuses the role is a reason not to start', async () => {
 })
 
 test('a port that is taken is refused in one plain line', async () => {
-  const { port } = new URL(await start().url())
+  const { port } = new URL(await usualUrl())
   const second = start({ PGRST_SERVER_PORT: port })
   expect(await second.exit()).toBe(1)
   expect(second.output).toBe(`Port ${port} is taken: choose another with server-port.\n`)
@@ -315,11 +321,11 @@ test('the settings in force are shown as a file that makes them again', async ()
     PGRST_JWT_ROLE_CLAIM_KEY: '.a."b"[0][?(@ == "c")]',
     PGRST_APP_SETTINGS_x: 'a "$" \\',
   }
-  const first = new ServiceProcess('rest.mjs', settings, '--dump-config')
+  const first = new ServiceProcess('rest-main', settings, '--dump-config')
   expect(await first.exit()).toBe(0)
   const file = join(folder, 'dumped.conf')
   writeFileSync(file, first.output)
-  const second = new ServiceProcess('rest.mjs', {}, '--dump-config', file)
+  const second = new ServiceProcess('rest-main', {}, '--dump-config', file)
   expect(await second.exit()).toBe(0)
   expect(second.output).toBe(first.output)
   expect(first.output).toContain('db-schemas = "market"\n')

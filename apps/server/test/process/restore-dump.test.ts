@@ -10,7 +10,7 @@ import { projectPath } from '../../src/platform/project-folder.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { AS_BEFORE, leaveTraces, seenBy } from './backed-up-content.ts'
 import { useInstallations } from './installations.ts'
-import { type Installation, readStatus, ServerProcess } from './server-process.ts'
+import { type Installation, statusOf, ServerProcess } from './server-process.ts'
 
 const { scratch, installation, started, stopped } = useInstallations()
 
@@ -57,7 +57,7 @@ const tools = toolsOf(await providedVersion())
 
 /** @returns the installation that the dump is of. */
 async function dumped(): Promise<Installation> {
-  const database = await createTestDatabase({ migrated: false })
+  const database = await createTestDatabase({ migrated: true })
   const here = { ...(await installation('dumped')), env: { DATABASE_URL: database.url } }
   const server = await started(here)
   await leaveTraces(server, here)
@@ -88,7 +88,7 @@ test.each(ways)('a dump, by the programs in %s: rightly and in the wrong order',
 
   const there = await emptyFolder('restored', here)
   const first = await started(there)
-  const { DB_URL: databaseUrl = '' } = readStatus(there)
+  const { DB_URL: databaseUrl = '' } = await statusOf(there)
   expect(shell(EMPTY, folder, databaseUrl).status).toBe(0)
   expect(shell(RESTORE, folder, databaseUrl)).toMatchObject({ status: 0, stderr: '' })
   await stopped(first)

@@ -6,10 +6,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readStatus } from '../../src/status.ts'
 import type { Account } from '../../src/platform/database/embedded/file-ownership.ts'
 
 export const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
 const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))
+const SERVE_BUILT = fileURLToPath(new URL('serve-built.mjs', import.meta.url))
 /** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 120_000
 
@@ -20,8 +22,8 @@ export interface Installation {
   readonly env?: Readonly<Record<string, string>>
   /** Under which account; that of the tests unless it is given. */
   readonly account?: Account
-  /** The command that starts it; that of this project unless it is given. */
-  readonly command?: readonly [program: string, script: string]
+  /** The command that starts it; unless it is given, the built server without the look for changed sources that `npm start` begins with. */
+  readonly command?: readonly [program: string, ...args: string[]]
 }
 
 export class ServerProcess {
@@ -33,8 +35,8 @@ export class ServerProcess {
   constructor(installation: Installation) {
     this.#installation = installation
     this.url = `http://127.0.0.1:${installation.port}`
-    const [program, script] = installation.command ?? [process.execPath, START]
-    this.#child = spawn(program, [script], {
+    const [program, ...args] = installation.command ?? [process.execPath, SERVE_BUILT, 'main']
+    this.#child = spawn(program, args, {
       env: environmentOf(installation),
       stdio: ['ignore', 'pipe', 'pipe'],
       ...installation.account,
@@ -77,8 +79,13 @@ export function databasePid(dataDir: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 
+/** What `npm run -s status` prints, by name, without the start of its process. */
+export function statusOf(installation: Installation): Promise<Readonly<Record<string, string>>> {
+  return readStatus(environmentOf(installation))
+}
+
 /** The NAME=value lines of `npm run -s status`. */
-export function readStatus(installation: Installation): Record<string, string> {
+export function printedStatus(installation: Installation): Record<string, string> {
   const { stdout } = spawnSync(process.execPath, [STATUS], {
     env: environmentOf(installation),
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const TOOLS = fileURLToPath(new URL('../../../../tools/', import.meta.url))
+const SERVE_BUILT = fileURLToPath(new URL('serve-built.mjs', import.meta.url))
 /** Variables that the process must not inherit from the tests. */
 const NOT_INHERITED =
   /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|STORAGE_|REALTIME_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
@@ -18,18 +18,18 @@ export class ServiceProcess {
   readonly #child: ChildProcess
 
   /**
-   * @param tool the command in `tools/` that starts it.
+   * @param program of the built server; the command of its name in `tools/` starts it too, as the contracts do.
    * @param settings its environment, beside what every process needs.
    */
   constructor(
-    tool: 'rest.mjs' | 'auth.mjs' | 'storage.mjs' | 'realtime.mjs',
+    program: 'rest-main' | 'auth-main' | 'storage-main' | 'realtime-main',
     settings: Settings,
     ...args: readonly string[]
   ) {
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name)),
     )
-    this.#child = spawn(process.execPath, [TOOLS + tool, ...args], {
+    this.#child = spawn(process.execPath, [SERVE_BUILT, program, ...args], {
       env: { ...inherited, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

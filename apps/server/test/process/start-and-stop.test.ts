@@ -8,7 +8,15 @@ import { ownerOf } from '../../src/platform/database/embedded/file-ownership.ts'
 import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
 import { isAlive, stopPostgres } from '../../src/platform/database/embedded/signals.ts'
 import { commandLine, unprivilegedLaunch } from '../../src/platform/database/embedded/unprivileged.ts'
-import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import {
+  databasePid,
+  freePort,
+  type Installation,
+  printedStatus,
+  ServerProcess,
+  START,
+  statusOf,
+} from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 
 /** Belongs to the running test. */
@@ -58,6 +66,8 @@ async function startedAgain(): Promise<ServerProcess> {
 }
 
 test('the first start says how to get in, and status gives what a client needs', async () => {
+  // As `npm start` does; the other tests start the built server itself.
+  installation = { ...installation, command: [process.execPath, START] }
   const server = await started()
   for (const text of [
     `http://localhost:${installation.port}`,
@@ -68,7 +78,7 @@ test('the first start says how to get in, and status gives what a client needs',
   ]) {
     expect(server.output).toContain(text)
   }
-  const status = readStatus(installation)
+  const status = printedStatus(installation)
   expect(Object.keys(status)).toEqual([
     'API_URL',
     'ANON_KEY',
@@ -92,7 +102,7 @@ test('status finds the port of the server that runs, and goes by its own environ
   const server = await startedAgain()
   const elsewhere = { ...installation, port: await freePort() }
   const addresses = () => {
-    const { API_URL, OUTBOX_URL } = readStatus(elsewhere)
+    const { API_URL, OUTBOX_URL } = printedStatus(elsewhere)
     return [API_URL, OUTBOX_URL]
   }
   const at = (port: number) => [`http://localhost:${port}`, `http://localhost:${port}/outbox`]
@@ -108,7 +118,7 @@ test('status finds the port of the server that runs, and goes by its own environ
 
 test('SIGTERM stops server and database; a second start loses nothing', async () => {
   const first = await startedAgain()
-  const { SERVICE_ROLE_KEY: key } = readStatus(installation)
+  const { SERVICE_ROLE_KEY: key } = await statusOf(installation)
   const count = async (url: string) =>
     (
       await fetch(`${url}/rest/v1/items?select=id`, {
@@ -217,7 +227,7 @@ test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', a
 
 test('demo accounts and outbox are closed in production, and open again in a local start', async () => {
   await copyWholeInstallation(installation.dataDir)
-  const { ANON_KEY: apikey = '' } = readStatus(installation)
+  const { ANON_KEY: apikey = '' } = await statusOf(installation)
   const signIn = async ({ url }: ServerProcess) => {
     const headers = { apikey, 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'aluna@ateliedoce.test', password: 'confeitaria' })

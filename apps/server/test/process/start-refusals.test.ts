@@ -17,7 +17,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exists } from '../../src/platform/database/embedded/signals.ts'
 import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
-import { databasePid, freePort, readStatus, ServerProcess } from './server-process.ts'
+import { databasePid, freePort, statusOf, ServerProcess } from './server-process.ts'
 import { copyFolder, copyWholeInstallation } from './whole-installation.ts'
 
 let scratch: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
   whole = join(scratch, 'whole')
   await copyWholeInstallation(whole)
   const server = await started(whole)
-  const client = new Client({ connectionString: readStatus({ port, dataDir: whole })['DB_URL'] })
+  const client = new Client({ connectionString: (await statusOf({ port, dataDir: whole }))['DB_URL'] })
   await client.connect()
   const { rows } = await client.query<{ file: string }>("select pg_relation_filepath('public.items') as file")
   fileOfItems = rows[0]?.file ?? ''

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const start = (settings: Settings = {}): ServiceProcess =>
-  new ServiceProcess('storage.mjs', {
+  new ServiceProcess('storage-main', {
     DATABASE_URL: database.url,
     SERVER_HOST: '127.0.0.1',
     PORT: '0',

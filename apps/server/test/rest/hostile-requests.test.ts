@@ -1,6 +1,7 @@
 /** Property: every request gets a result or a refusal in a short time, never an internal error. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runsOn } from '../property-runs.ts'
 import { accept, body, prefer, resource, search } from './generated-requests.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const RUNS = 400
+const RUNS = 150
 /** Milliseconds of processor time of this process, since other processes may use the processor too. */
 const MAX_MILLISECONDS = 10_000
 
@@ -44,7 +45,7 @@ test('generated reads and calls get a result or a refusal', async () => {
         expect(milliseconds).toBeLessThan(MAX_MILLISECONDS)
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: await runsOn(server.databaseUrl, RUNS) },
   )
 })
 
@@ -67,6 +68,6 @@ test('generated writes get a result or a refusal', async () => {
         expect(milliseconds).toBeLessThan(MAX_MILLISECONDS)
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: await runsOn(server.databaseUrl, RUNS) },
   )
 })

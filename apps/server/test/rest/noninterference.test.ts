@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accept, prefer, resource, search } from './generated-requests.ts'
+import { runsOn } from '../property-runs.ts'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 /** Everything that Ana may not see, made different. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.stop(), other.stop()]))
 
-const RUNS = 400
+const RUNS = 150
 
 /** Headers that depend on the time or the server, not on the rows. */
 const NOT_COMPARED = new Set(['date', 'server-timing', 'keep-alive', 'connection', 'x-request-id'])
@@ -71,7 +72,7 @@ test('generated reads and calls', async () => {
       const { onOne, onOther } = await responsesTo({ method: 'GET', path: `/${to}?${query}`, headers })
       expect(onOther).toEqual(onOne)
     }),
-    { numRuns: RUNS },
+    { numRuns: await runsOn(one.databaseUrl, RUNS) },
   )
 })
 
@@ -154,7 +155,7 @@ test('probes of hidden rows', async () => {
       const { onOne, onOther } = await responsesTo({ method: 'GET', path, headers })
       expect(onOther).toEqual(onOne)
     }),
-    { numRuns: RUNS },
+    { numRuns: await runsOn(one.databaseUrl, RUNS) },
   )
 })
 
@@ -181,7 +182,8 @@ test('the same probes distinguish them for a role with all rights', async () => 
       const { onOne, onOther } = await responsesTo({ method: 'GET', path, headers })
       return isDeepStrictEqual(onOne, onOther)
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    // Ends at the first difference.
+    { numRuns: 400, endOnFailure: true },
   )
   expect(outcome.failed).toBe(true)
 })
@@ -198,6 +200,6 @@ test('writes that hit only hidden rows say what writes that hit nothing say', as
       const { onOne, onOther } = await responsesTo({ method, path, headers, ...body })
       expect(onOther).toEqual(onOne)
     }),
-    { numRuns: 50 },
+    { numRuns: await runsOn(one.databaseUrl, 50) },
   )
 })

@@ -125,9 +125,9 @@ test('a generated request is one statement, with a parameter for each value', ()
         }
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: 2_000 },
   )
-  expect(seen.statements).toBeGreaterThan(300)
+  expect(seen.statements).toBeGreaterThan(60)
 })
 
 /** Requests with a value in each possible position; the value must not change the statement's text. */

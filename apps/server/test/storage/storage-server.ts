@@ -13,6 +13,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
+import { createBlobStore } from '../../src/services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from '../../src/services/storage/configuration/storage-config.ts'
 import { createStorage } from '../../src/services/storage/storage-service.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -86,6 +87,7 @@ export async function startStorage(
   const jobs = new JobQueue(database, log)
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
+  const config = readStorageConfig(env, folder)
   const app = new Hono()
   const service = hostAlone(
     app,
@@ -97,7 +99,8 @@ export async function startStorage(
       verifyingKeys: JWT_SECRET,
       jwtSecret: JWT_SECRET,
       serviceUrl: `http://127.0.0.1${PATH}`,
-      config: readStorageConfig(env, folder),
+      config,
+      blobs: await createBlobStore(config),
       jobs,
       log,
     }),

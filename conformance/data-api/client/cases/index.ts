@@ -3,11 +3,13 @@ import type { ClientCase } from '../client-case.ts'
 import { callCases } from './calls.ts'
 import { filterCases } from './filters.ts'
 import { valueFilterCases } from './filters-of-values.ts'
+import { readCases } from './reads.ts'
 import { shapeCases } from './shape.ts'
-import { tableCases } from './tables.ts'
+import { writeCases } from './writes.ts'
 
 export const clientCases: readonly ClientCase[] = [
-  ...tableCases,
+  ...readCases,
+  ...writeCases,
   ...filterCases,
   ...valueFilterCases,
   ...shapeCases,

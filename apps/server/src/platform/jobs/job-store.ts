@@ -64,16 +64,20 @@ export interface Claimed {
   readonly nextInMs: number | null
 }
 
-/** Claims due jobs, oldest first. Expired jobs of other scopes are included: their service may have been shut down. */
+/**
+ * Claims due jobs, oldest first. Expired jobs of other scopes are included: their service may have been shut down. The jobs are
+ * chosen as an array, which is evaluated once: some plans evaluate a subquery of `in` for each row, and claim more than the limit.
+ */
 export async function claimJobs(
   tx: Queries,
   { scope, kind, worker, limit, leaseMs }: Claim,
 ): Promise<Claimed> {
   const jobs = await tx.query<Row & Job>(
     `update atelie.jobs set locked_by = $2, attempts = least(attempts, 32766) + 1, run_at = ${AFTER('$4')}
-     where id in (select id from atelie.jobs
-                  where kind = $1 and failed_at is null and run_at <= now() and (scope = $5 or expires_at <= now())
-                  order by run_at limit $3 for update skip locked)
+     where id = any (array(
+       select id from atelie.jobs
+       where kind = $1 and failed_at is null and run_at <= now() and (scope = $5 or expires_at <= now())
+       order by run_at limit $3 for update skip locked))
      returning id, label, payload, subject, attempts, expires_at <= now() as "isExpired"`,
     [kind, worker, limit, leaseMs, scope],
   )

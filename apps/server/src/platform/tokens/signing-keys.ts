@@ -15,6 +15,8 @@ export interface TokenKeys {
   sign(claims: JWTPayload): Promise<string>
   /** Verifies with all keys; the shared secret is among them, since the clients' keys are signed with it. */
   readonly read: TokenReader
+  /** Whether others can verify what `sign` signs, by a published key. */
+  readonly isPublic: boolean
   /** The public halves, for `/.well-known/jwks.json`. */
   readonly published: readonly JWK[]
   /** The secret alone, or all that verifies as a JWK set: as the data API reads its `jwt-secret`. */
@@ -56,9 +58,12 @@ export function readTokenKeys(env: Environment, secret: string): TokenKeys {
   }
 }
 
-function signer(key: KeyObject, alg: string, kid: string | undefined): Pick<TokenKeys, 'sign'> {
+function signer(key: KeyObject, alg: string, kid: string | undefined): Pick<TokenKeys, 'sign' | 'isPublic'> {
   const header = { alg, ...(kid === undefined ? {} : { kid }), typ: 'JWT' }
-  return { sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(key) }
+  return {
+    isPublic: alg !== 'HS256',
+    sign: (claims) => new SignJWT(claims).setProtectedHeader(header).sign(key),
+  }
 }
 
 function readKeys(name: string, value: string): readonly JWK[] {

@@ -17,6 +17,8 @@ import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './limits/rate-limits.ts'
 import { autocommitQueries } from './store/rate-limits.ts'
 import { createRouter } from './http/router.ts'
+import { MetadataReader } from './saml/metadata-reader.ts'
+import { SamlServiceProvider } from './saml/service-provider.ts'
 import { RelyingParty } from './webauthn/relying-party.ts'
 import { AUTH_ROLE } from './store/auth-role.ts'
 
@@ -53,6 +55,9 @@ export function createAuthService(dependencies: AuthDependencies): Service {
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookDurations: new DurationSampler(),
     providerClient: new ProviderClient({ ...dependencies, database }),
+    saml:
+      dependencies.config.saml && new SamlServiceProvider(dependencies.config.saml, dependencies.serviceUrl),
+    samlMetadata: new MetadataReader({ ...dependencies, database }),
   }
   deps.jobs.register(authJobs(deps))
   return {

@@ -13,7 +13,7 @@ import { FunctionRegistry } from './registry/function-registry.ts'
 import { FunctionRelay } from './relay/function-relay.ts'
 import { TokenCheck } from './relay/check-token.ts'
 import { callFunction } from './schedule/call-function.ts'
-import { functionSchedule, type ScheduledCall } from './schedule/function-schedule.ts'
+import { functionSchedule, type ScheduledCall, type ScheduledSweep } from './schedule/function-schedule.ts'
 import { DenoProgram } from './runtime/deno-program.ts'
 import { WorkerPool } from './workers/worker-pool.ts'
 
@@ -40,6 +40,7 @@ export interface FunctionSchedule {
   /** Address of this service for clients: servers with the same one share the schedule. */
   readonly serviceUrl: string
   readonly calls: readonly ScheduledCall[]
+  readonly sweeps: readonly ScheduledSweep[]
 }
 
 export function createFunctions(dependencies: FunctionsDependencies): Service {
@@ -64,10 +65,10 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
   if (schedule) {
-    const { jobs, database, serviceRoleKey: serviceKey, serviceUrl: scope, calls } = schedule
+    const { jobs, database, serviceRoleKey: serviceKey, serviceUrl: scope, calls, sweeps } = schedule
     const call = (path: string, signal: AbortSignal) =>
       callFunction({ registry, pool, serviceKey }, path, signal)
-    jobs.register(functionSchedule({ database, scope, calls, call, log }))
+    jobs.register(functionSchedule({ database, scope, calls, sweeps, call, log }))
   }
   let mountedAt = ''
   return {

@@ -7,7 +7,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import type { DirectMount, Service } from '../../platform/service/service.ts'
 import { readJwkSet } from '../../platform/tokens/jwk-set.ts'
-import { createBlobStore } from './blobs/create-blob-store.ts'
+import type { BlobStore } from './blobs/blob-store.ts'
 import type { StorageConfig } from './configuration/storage-config.ts'
 import { directDownloads } from './http/direct-downloads.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
@@ -46,6 +46,8 @@ export interface StorageDependencies {
   /** Address of this service for clients, with its path. No slash at the end. */
   readonly serviceUrl: string
   readonly config: StorageConfig
+  /** The place of the objects' bytes. */
+  readonly blobs: BlobStore
   readonly jobs: JobQueue
   readonly log: Log
 }
@@ -65,8 +67,7 @@ const REMEMBERED_TOKENS = 1000
 
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createStorage(dependencies: StorageDependencies): Service {
-  const { apiKeys, config, database, keys, serviceUrl, log } = dependencies
-  const blobs = createBlobStore(config)
+  const { apiKeys, blobs, config, database, keys, serviceUrl, log } = dependencies
   const admin = database.as(STORAGE_ROLE)
   const parts: StorageParts = {
     database,

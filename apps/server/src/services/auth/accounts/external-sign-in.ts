@@ -13,10 +13,12 @@ import { remainingPauseSeconds, sendLink } from '../messages/one-time-mail.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
+import { isSingleSignOn } from '../model/sso-provider.ts'
 import type { User } from '../model/user.ts'
 import { audit } from '../store/audit-log.ts'
 import {
   findIdentityOwner,
+  findOwnersAtProvider,
   findOwnersOfEmails,
   handOver,
   insertExternalIdentity,
@@ -76,12 +78,23 @@ export async function signInExternally(
   if (identity.email === null && !request.emailOptional) throw emailNotGiven()
   const owner = await findIdentityOwner(tx, provider, profile.subject)
   if (owner) return returnTo(tx, deps, request, identity, owner)
-  const owners = identity.checked.length === 0 ? [] : await findOwnersOfEmails(tx, identity.checked)
-  const [userId, ...others] = owners
-  if (others.length > 0) throw severalAccounts()
+  const [userId, ...others] = await findOwners(tx, provider, identity.checked)
+  if (others.length > 0) throw severalAccounts(isSingleSignOn(provider) ? provider : 'default')
   return userId === undefined
     ? create(tx, deps, request, identity)
     : linkTo(tx, deps, request, identity, userId)
+}
+
+/** Accounts that a checked address may link to: a provider of single sign-on has its own. */
+async function findOwners(
+  tx: Transaction,
+  provider: string,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  if (emails.length === 0) return []
+  return isSingleSignOn(provider)
+    ? findOwnersAtProvider(tx, provider, emails)
+    : findOwnersOfEmails(tx, emails)
 }
 
 async function returnTo(
@@ -160,7 +173,11 @@ async function create(
     return { kind: 'unverified' }
   const prospect = { email: email ?? '', phone: '', provider, metadata: data }
   await runBeforeUserCreatedHook(deps, prospect, client, tx)
-  const id = await insertExternalUser(tx, provider, email, data, config.accountDefaults)
+  const id = await insertExternalUser(
+    tx,
+    { provider, email, metadata: data, isSsoUser: isSingleSignOn(provider) },
+    config.accountDefaults,
+  )
   if (id === null) throw new ConcurrentSignIn()
   await mergeMetadataWithinLimit(tx, config, id, 'user_metadata', {})
   if ((await insertExternalIdentity(tx, id, provider, profile.subject, data)) === null)

@@ -7,7 +7,9 @@ import { type MailConfig, readMailConfig } from './mail-config.ts'
 import type { MailTexts } from '../templates/mail-texts.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 import { type HookConfig, readHooks } from './hook-config.ts'
+import { type OAuthServerConfig, readOAuthServerConfig } from './oauth-server-config.ts'
 import { type FederationConfig, readFederationConfig } from './provider-config.ts'
+import { readSamlConfig, type SamlConfig } from './saml-config.ts'
 import { isGlob } from '../links/glob.ts'
 import { type AccountDefaults, ACCOUNT_DEFAULTS } from '../model/account.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
@@ -50,6 +52,11 @@ export interface RateLimits {
   readonly passkeysPer5Minutes: number | null
   /** Sign-ins by wallets per five minutes and client address; null for no limit. */
   readonly walletsPer5Minutes: number | null
+  /** Departures to single sign-on per five minutes and client address, and returns from it; null for no limit. */
+  readonly ssoPer5Minutes: number | null
+  readonly assertionsPer5Minutes: number | null
+  /** OAuth clients that register themselves, per five minutes and client address; null for no limit. */
+  readonly registrationsPer5Minutes: number | null
   /** Wrong passwords per account and client address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
 }
@@ -134,6 +141,9 @@ export interface AuthConfig {
   readonly passkeys: PasskeyConfig
   readonly hooks: HookConfig
   readonly federation: FederationConfig
+  /** Null without single sign-on. */
+  readonly saml: SamlConfig | null
+  readonly oauthServer: OAuthServerConfig
   readonly mail: MailConfig
   readonly delivery: DeliveryConfig
   /** Limit of an account's user metadata and of its app metadata, in bytes of JSON each. */
@@ -212,6 +222,8 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
     passkeys: readPasskeyConfig(env),
     hooks: readHooks(env),
     federation: readFederationConfig(env),
+    saml: readSamlConfig(env),
+    oauthServer: readOAuthServerConfig(env),
     mail: readMailConfig(env, texts),
     delivery: readDelivery(env),
     metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
@@ -310,6 +322,9 @@ function readRateLimits(env: Environment): RateLimits {
     factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
     passkeysPer5Minutes: limit('GOTRUE_RATE_LIMIT_PASSKEY', 30),
     walletsPer5Minutes: limit('GOTRUE_RATE_LIMIT_WEB3', 30),
+    ssoPer5Minutes: limit('GOTRUE_RATE_LIMIT_SSO', 30),
+    assertionsPer5Minutes: limit('GOTRUE_SAML_RATE_LIMIT_ASSERTION', 15),
+    registrationsPer5Minutes: limit('GOTRUE_RATE_LIMIT_OAUTH_DYNAMIC_CLIENT_REGISTER', 10),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }
 }

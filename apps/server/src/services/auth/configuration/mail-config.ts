@@ -9,6 +9,7 @@ import {
   type MailType,
   NOTICE_TYPES,
   type NoticeType,
+  OWN_NOTICE_TYPES,
 } from '../templates/mail-types.ts'
 import { parseTemplate, type Template } from '../templates/template.ts'
 
@@ -41,9 +42,10 @@ const SETTING_NAMES: Readonly<Record<MailType, string>> = {
   reauthentication: 'REAUTHENTICATION',
 }
 
-/** Settings that the original does not have. */
-const prefixOf = (type: NoticeType): string =>
-  type === 'account_exists' || type === 'new_device' ? 'AUTH_MAILER' : 'GOTRUE_MAILER'
+const OWN_NOTICES: ReadonlySet<NoticeType> = new Set(OWN_NOTICE_TYPES)
+
+/** Prefix of the settings of a notice; those that the original does not have are the service's own. */
+const prefixOf = (type: NoticeType): string => (OWN_NOTICES.has(type) ? 'AUTH_MAILER' : 'GOTRUE_MAILER')
 
 /** Name of the setting that switches a notice on. */
 export const noticeSwitch = (type: NoticeType): string =>

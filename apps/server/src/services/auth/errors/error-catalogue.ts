@@ -15,8 +15,8 @@ export const errorCatalogue = {
   anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
   captcha_failed: { statuses: [400], meaning: 'The CAPTCHA was not solved, or not by a person.' },
   conflict: {
-    statuses: [400, 409],
-    meaning: 'Too many requests on the same session at once, or a custom provider of this name exists.',
+    statuses: [400, 409, 422],
+    meaning: 'Too many requests on the same session at once, or a provider of this name exists.',
   },
   current_password_invalid: { statuses: [400], meaning: 'The current password is wrong.' },
   current_password_required: {
@@ -60,7 +60,8 @@ export const errorCatalogue = {
   insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
   invalid_credentials: {
     statuses: [400],
-    meaning: 'E-mail and password do not fit, or the grant type is unknown.',
+    meaning:
+      'E-mail and password do not fit, an OAuth client has not proven itself, or the grant type is unknown.',
   },
   manual_linking_disabled: { statuses: [404], meaning: 'Linking further identities is switched off.' },
   mfa_challenge_expired: { statuses: [422], meaning: 'The challenge was answered too late.' },
@@ -88,7 +89,10 @@ export const errorCatalogue = {
   },
   mfa_webauthn_enroll_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
   mfa_webauthn_verify_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
-  no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
+  no_authorization: {
+    statuses: [401, 403],
+    meaning: 'A Bearer token is needed, of a person and not of an OAuth client.',
+  },
   not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
   otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
   over_custom_provider_quota: { statuses: [400], meaning: 'No further custom provider is allowed.' },
@@ -97,6 +101,19 @@ export const errorCatalogue = {
   over_request_rate_limit: {
     statuses: [429],
     meaning: 'Too many requests from one address, or too many failed sign-ins.',
+  },
+  oauth_authorization_not_found: {
+    statuses: [404],
+    meaning: 'The request of an OAuth client is unknown, too old, or of another person.',
+  },
+  oauth_client_not_found: { statuses: [400, 404], meaning: 'There is no such OAuth client.' },
+  oauth_consent_not_found: {
+    statuses: [404],
+    meaning: 'The account has allowed nothing to this OAuth client.',
+  },
+  oauth_dynamic_client_registration_disabled: {
+    statuses: [403],
+    meaning: 'OAuth clients cannot register themselves.',
   },
   oauth_provider_not_supported: {
     statuses: [400],
@@ -127,10 +144,41 @@ export const errorCatalogue = {
   request_entity_too_large: { statuses: [413], meaning: 'The body is larger than its call needs.' },
   request_timeout: { statuses: [504], meaning: 'The request took too long; ask again.' },
   same_password: { statuses: [422], meaning: 'The new password is the old one.' },
+  saml_assertion_no_email: {
+    statuses: [400],
+    meaning: 'The identity provider names no e-mail address of the person.',
+  },
+  saml_assertion_no_user_id: {
+    statuses: [400],
+    meaning: 'The identity provider names the person in no way that lasts.',
+  },
+  saml_entity_id_mismatch: {
+    statuses: [400],
+    meaning: 'The metadata are those of another identity provider.',
+  },
+  saml_idp_already_exists: { statuses: [422], meaning: 'The identity provider is connected.' },
+  saml_idp_not_found: { statuses: [404], meaning: 'No such identity provider is connected.' },
+  saml_metadata_fetch_failed: {
+    statuses: [400],
+    meaning: 'The metadata cannot be read at their address, or the address may not be read.',
+  },
   saml_provider_disabled: { statuses: [404], meaning: 'Single sign-on is switched off.' },
+  saml_relay_state_expired: {
+    statuses: [422],
+    meaning: 'The return from the identity provider comes too late.',
+  },
+  saml_relay_state_not_found: {
+    statuses: [404],
+    meaning: 'The return belongs to no sign-in that was begun, or was used before.',
+  },
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  sso_domain_already_exists: {
+    statuses: [400],
+    meaning: 'Another identity provider has this domain.',
+  },
+  sso_provider_disabled: { statuses: [404], meaning: 'The identity provider is switched off.' },
   sso_provider_not_found: { statuses: [404], meaning: 'There is no such provider of single sign-on.' },
   single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
   too_many_enrolled_mfa_factors: {
@@ -150,6 +198,10 @@ export const errorCatalogue = {
   },
   user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
   user_not_found: { statuses: [403, 404, 422], meaning: 'The account does not exist.' },
+  user_sso_managed: {
+    statuses: [422],
+    meaning: 'Address, number and password of the account are the identity provider’s.',
+  },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
   webauthn_challenge_expired: {

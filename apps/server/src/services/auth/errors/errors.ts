@@ -141,12 +141,7 @@ export const verifyPhoneFirst = (): AuthError =>
 export const reauthenticationNeedsContact = (): AuthError =>
   validationFailed('Reauthentication requires the user to have an email or a phone number')
 
-export const samlDisabled = (): AuthError => authError('saml_provider_disabled', 404, 'SAML 2.0 is disabled')
-
 export const passkeyNotFound = (): AuthError => authError('validation_failed', 404, 'Passkey not found')
-
-export const identityProviderNotFound = (): AuthError =>
-  authError('sso_provider_not_found', 404, 'SSO Identity Provider not found')
 
 /** @param issuer of the token; empty for a provider without one. */
 export const providerDisabled = (issuer: string): AuthError =>
@@ -372,34 +367,7 @@ export const flowStateExpired = (): AuthError =>
 export const badCodeVerifier = (): AuthError =>
   authError('bad_code_verifier', 400, 'code challenge does not match previously saved code verifier')
 
-export const overRequestRateLimit = (retryAfterSeconds: number): AuthError =>
-  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
-
-export const overEmailRateLimit = (retryAfterSeconds: number): AuthError =>
-  new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
-
 export const invalidChannel = (): AuthError =>
   validationFailed(
     "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
-  )
-
-export const overSmsRateLimit = (retryAfterSeconds: number): AuthError =>
-  new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
-
-/** @param seconds until the next message to this number is allowed. */
-export const smsTooFrequent = (seconds: number): AuthError =>
-  new AuthError(
-    429,
-    'over_sms_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
-  )
-
-/** @param seconds until the next message to this mailbox is allowed. */
-export const emailTooFrequent = (seconds: number): AuthError =>
-  new AuthError(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
   )

@@ -40,12 +40,12 @@ export const profileNotRead = (): AuthError =>
 export const emailNotGiven = (): AuthError =>
   authError('unexpected_failure', 500, 'Error getting user email from external provider')
 
-/** The addresses of an identity belong to more than one account. */
-export const severalAccounts = (): AuthError =>
+/** The addresses of an identity belong to more than one account. @param domain of accounts that addresses link. */
+export const severalAccounts = (domain: string): AuthError =>
   authError(
     'unexpected_failure',
     500,
-    'Multiple accounts with the same email address in the same linking domain detected: default',
+    `Multiple accounts with the same email address in the same linking domain detected: ${domain}`,
   )
 
 /** The same whether or not the address has an account. */

@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono'
 import { networkOf } from '../../../platform/http/client-address.ts'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
-import { adminListProviders, respondProviderNotFound, refuseProviderCreation } from './endpoints/admin/sso.ts'
 import { errorResponse, FailureReader, oauthErrorResponse } from './response/error-response.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { adminCreateUser } from './endpoints/admin/user-create.ts'
@@ -29,14 +28,20 @@ import { unlinkIdentity } from './endpoints/user/identity-unlink.ts'
 import { inviteByMail } from './endpoints/admin/invite.ts'
 import { showKeys } from './endpoints/service/jwks.ts'
 import { logOut } from './endpoints/user/logout.ts'
-import { showOpenIdConfiguration } from './endpoints/service/openid-configuration.ts'
+import { showAuthorizationServer, showOpenIdConfiguration } from './endpoints/service/openid-configuration.ts'
 import { sendMagicLink, sendOneTimePassword } from './endpoints/one-time/otp.ts'
 import { reauthenticate } from './endpoints/one-time/reauthenticate.ts'
 import { recover } from './endpoints/one-time/recover.ts'
 import { resend } from './endpoints/one-time/resend.ts'
 import { showSettings } from './endpoints/service/settings.ts'
 import { signUp } from './endpoints/sign-up/sign-up.ts'
-import { refuseOAuthServer, DISABLED_FEATURES } from './endpoints/service/disabled-features.ts'
+import { DISABLED_FEATURES } from './endpoints/service/disabled-features.ts'
+import type { OAuthServerDependencies } from './endpoints/oauth-server/dependencies.ts'
+import {
+  OAUTH_SERVER_ENDPOINTS,
+  OAUTH_SERVER_GUARDS,
+  oauthServerGuard,
+} from './endpoints/oauth-server/routes.ts'
 import {
   createProvider,
   listProviders,
@@ -46,6 +51,17 @@ import {
 } from './endpoints/custom-providers/custom-providers.ts'
 import { beginExternalSignIn, beginLinking } from './endpoints/external/authorize.ts'
 import { returnFromProvider } from './endpoints/external/callback.ts'
+import { consumeAssertion } from './endpoints/sso/acs.ts'
+import { requireSaml, type SsoDependencies } from './endpoints/sso/dependencies.ts'
+import { showSamlMetadata } from './endpoints/sso/metadata.ts'
+import {
+  createIdentityProvider,
+  deleteIdentityProvider,
+  listIdentityProviders,
+  showIdentityProvider,
+  updateIdentityProvider,
+} from './endpoints/sso/providers.ts'
+import { beginSingleSignOn } from './endpoints/sso/sign-on.ts'
 import { issueToken } from './endpoints/token/token.ts'
 import { updateUser } from './endpoints/user/update-user.ts'
 import { showUser } from './endpoints/user/show-user.ts'
@@ -68,9 +84,11 @@ export type RouterDependencies = AdminDependencies &
   DescriptionDependencies &
   ExternalDependencies &
   FactorDependencies &
+  OAuthServerDependencies &
   OneTimeDependencies &
   PasskeyDependencies &
   SignUpDependencies &
+  SsoDependencies &
   TokenDependencies &
   UserDependencies & { readonly config: Pick<AuthConfig, 'requestMs'> }
 
@@ -112,27 +130,34 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/user/identities/:identity_id': { DELETE: unlinkIdentity },
   '/callback': { GET: returnFromProvider, POST: returnFromProvider },
   '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
-  '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
+  '/.well-known/oauth-authorization-server': { GET: showAuthorizationServer },
+  ...OAUTH_SERVER_ENDPOINTS,
   '/admin/users/:user_id/passkeys': { GET: adminListPasskeys },
   '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: adminDeletePasskey },
   '/admin/custom-providers': { GET: listProviders, POST: createProvider },
   '/admin/custom-providers/:identifier': { GET: showProvider, PUT: updateProvider, DELETE: removeProvider },
-  '/admin/sso/providers': { GET: adminListProviders, POST: refuseProviderCreation },
+  '/sso': { POST: beginSingleSignOn },
+  '/sso/saml/metadata': { GET: showSamlMetadata },
+  '/sso/saml/acs': { POST: consumeAssertion },
+  '/admin/sso/providers': { GET: listIdentityProviders, POST: createIdentityProvider },
   '/admin/sso/providers/:idp_id': {
-    GET: respondProviderNotFound,
-    PUT: respondProviderNotFound,
-    DELETE: respondProviderNotFound,
+    GET: showIdentityProvider,
+    PUT: updateIdentityProvider,
+    DELETE: deleteIdentityProvider,
   },
 }
 
 /** Paths that the original's router also accepts with a slash at the end. */
 const ALSO_WITH_SLASH =
-  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|passkeys|passkeys\/:passkey_id|admin\/audit|admin\/users.*|admin\/sso\/.*|admin\/custom-providers.*)$/
+  /^\/(?:signup|verify|callback|sso|reauthenticate|user|factors|factors\/:factor_id|passkeys|passkeys\/:passkey_id|admin\/audit|admin\/users.*|admin\/sso\/.*|admin\/custom-providers.*|admin\/oauth\/clients(?:\/:client_id)?|user\/oauth\/grants)$/
 
 /** Checks the caller of a path before a wrong method is refused. */
 function guardFor(path: string): ((context: Context, deps: RouterDependencies) => Promise<unknown>) | null {
+  const ofOAuthServer = oauthServerGuard(path)
+  if (ofOAuthServer) return ofOAuthServer
   if (path.startsWith('/admin/')) return requireAdmin
   if (path.startsWith('/passkeys')) return async (_, deps) => requirePasskeys(deps)
+  if (path.startsWith('/sso')) return async (_, deps) => requireSaml(deps)
   return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
 }
 
@@ -164,14 +189,18 @@ export function createRouter(deps: RouterDependencies): Hono {
     if (ALSO_WITH_SLASH.test(path)) router.all(`${path}/`, respond)
   }
   for (const [path, refuse] of Object.entries(DISABLED_FEATURES)) {
-    router.all(path, (context) => refuse(context, deps))
-    router.all(`${path}/*`, (context) => refuse(context, deps))
+    router.all(path, refuse)
+    router.all(`${path}/*`, refuse)
   }
+  for (const [path, guard] of Object.entries(OAUTH_SERVER_GUARDS))
+    for (const each of [path, `${path}/*`])
+      router.all(each, async (context) => (await guard(context, deps), notFound(context)))
   // Below these paths, only an authorized caller learns that nothing exists.
   router.all('/admin/*', async (context) => (await requireAdmin(context, deps), notFound(context)))
   for (const path of ['/user/*', '/factors/*'])
     router.all(path, async (context) => (await requireCaller(context, deps), notFound(context)))
   router.all('/passkeys/*', (context) => (requirePasskeys(deps), notFound(context)))
+  router.all('/sso/*', (context) => (requireSaml(deps), notFound(context)))
   router.all('*', notFound)
   return router
 }

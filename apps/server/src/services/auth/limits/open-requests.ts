@@ -2,7 +2,7 @@
  * Limits how many requests of one network are in progress at a time. Otherwise the pipelined requests of one client would fill
  * the queue for the service's few database connections.
  */
-import { overRequestRateLimit } from '../errors/errors.ts'
+import { overRequestRateLimit } from '../errors/rate-limit-errors.ts'
 
 /** The data API's limit of waiting requests per caller. */
 export const MAX_OPEN_REQUESTS = 200

@@ -8,7 +8,7 @@ import { networkOf } from '../../../platform/http/client-address.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { RateLimits } from '../configuration/auth-config.ts'
 import type { AuthError } from '../errors/auth-error.ts'
-import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from '../errors/errors.ts'
+import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from '../errors/rate-limit-errors.ts'
 import {
   clearAttempts,
   recordAttempt,
@@ -51,7 +51,12 @@ export type LimitedEndpoint =
   | 'passkey'
   | 'factor-verify'
   | 'external'
+  | 'oauth-authorize'
+  | 'oauth-register'
+  | 'oauth-token'
   | 'web3'
+  | 'sso'
+  | 'saml-assertion'
 
 /** Holder of the budgets of the whole instance. */
 const INSTANCE_HOLDER = ''
@@ -190,7 +195,13 @@ function endpointBudgets(limits: RateLimits): Readonly<Record<LimitedEndpoint, B
     passkey: perFiveMinutes('passkey', limits.passkeysPer5Minutes),
     // Sign-ins by other services have as many requests as tokens; the original does not limit them.
     external: perFiveMinutes('external', limits.tokensPer5Minutes),
+    // The original does not limit these two.
+    'oauth-authorize': perFiveMinutes('oauth-authorize', limits.tokensPer5Minutes),
+    'oauth-token': perFiveMinutes('oauth-token', limits.tokensPer5Minutes),
+    'oauth-register': perFiveMinutes('oauth-register', limits.registrationsPer5Minutes),
     web3: perFiveMinutes('web3', limits.walletsPer5Minutes),
+    sso: perFiveMinutes('sso', limits.ssoPer5Minutes),
+    'saml-assertion': perFiveMinutes('saml-assertion', limits.assertionsPer5Minutes),
     'factor-challenge': bursting('factor-challenge', limits.factorsPerMinute, MINUTE_SECONDS),
     'factor-verify': bursting('factor-verify', limits.factorsPerMinute, MINUTE_SECONDS),
   }

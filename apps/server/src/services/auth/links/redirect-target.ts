@@ -43,14 +43,15 @@ export function isAllowedRedirect(url: string, { siteUrl, allowList }: RedirectR
   return allowList.some((glob) => globToRegExp(glob).test(withoutFragment))
 }
 
-interface Target {
+/** An address that all parsers read alike. */
+export interface Target {
   readonly scheme: string
   readonly hostname: string
   readonly port: string
 }
 
 /** Parses only addresses that all parsers read alike; null for any other. */
-function readAddress(url: string): Target | null {
+export function readAddress(url: string): Target | null {
   if (url.length > MAX_LENGTH || SUSPECT.test(url)) return null
   const [, scheme = '', authority = '', path = ''] = ADDRESS.exec(url) ?? []
   if (scheme === '' || NEVER.has(scheme.toLowerCase()) || DOT_SEGMENT.test(path) || !URL.canParse(url))

@@ -32,6 +32,8 @@ export interface NoticeFacts {
   readonly factorType?: string
   /** Browser and system; not in the original. */
   readonly device?: string
+  /** Name of the added or removed passkey; not in the original. */
+  readonly passkey?: string
 }
 
 export interface NoticeContent extends NoticeFacts {
@@ -76,6 +78,7 @@ export function composeNotice(content: NoticeContent, wording: Wording): MailMes
     Provider: content.provider ?? '',
     FactorType: content.factorType ?? '',
     Device: content.device ?? '',
+    Passkey: content.passkey ?? '',
     SendingTo: content.to,
     Data: greetable(content.metadata),
   })

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue, type Label } from '../outbox/enqueue.ts'
 import type { MessageDependencies } from './dependencies.ts'
-import { emailTooFrequent } from '../errors/errors.ts'
+import { emailTooFrequent } from '../errors/rate-limit-errors.ts'
 import { emailForHook } from './message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from '../links/one-time-secrets.ts'
 import type { MailType } from '../templates/mail-types.ts'

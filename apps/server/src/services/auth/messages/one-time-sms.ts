@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue } from '../outbox/enqueue.ts'
 import type { MessageDependencies } from './dependencies.ts'
-import { smsTooFrequent } from '../errors/errors.ts'
+import { smsTooFrequent } from '../errors/rate-limit-errors.ts'
 import { type HookedSms, smsForHook } from './message-hooks.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
 import { remainingPauseSeconds } from './one-time-mail.ts'

@@ -49,6 +49,8 @@ export interface User {
   /** Set on a soft-deleted account, which only the operator can see. */
   readonly deletedAt: string | null
   readonly isAnonymous: boolean
+  /** Whether an identity provider manages the account. */
+  readonly isSsoUser: boolean
 }
 
 /** Whether sessions of the account can reach aal2. */
@@ -56,4 +58,4 @@ export const hasSecondFactor = ({ factors }: User): boolean =>
   factors.some(({ status }) => status === 'verified')
 
 /** The account that performed an audited action, or the operator. */
-export type Actor = Pick<User, 'id' | 'email' | 'phone'>
+export type Actor = Pick<User, 'id' | 'email' | 'phone'> & Partial<Pick<User, 'isSsoUser'>>

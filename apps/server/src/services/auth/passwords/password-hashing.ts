@@ -1,6 +1,6 @@
 /** Hashes and verifies passwords with bcrypt on low-priority threads, a few at a time, so that sign-ins never starve other work. */
 import { availableParallelism } from 'node:os'
-import { overRequestRateLimit } from '../errors/errors.ts'
+import { overRequestRateLimit } from '../errors/rate-limit-errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { HashingThreads } from './hashing-threads.ts'
 import { DEFAULT_BCRYPT_COST } from '../configuration/auth-config.ts'

@@ -8,7 +8,14 @@ import { deleteSession, insertSession } from '../store/sessions.ts'
 import { setLastSignIn } from '../store/user-changes.ts'
 import { reloadUser } from '../store/users.ts'
 import { userJson, type UserJson } from '../model/user-json.ts'
-import type { AssuranceLevel, AuthenticationMethod, MethodReference } from '../model/session.ts'
+import {
+  OWN_TERMS,
+  type AssuranceLevel,
+  type AuthenticationMethod,
+  type ClientGrant,
+  type MethodReference,
+  type SessionTerms,
+} from '../model/session.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import { hasSecondFactor, type User } from '../model/user.ts'
 
@@ -23,6 +30,8 @@ export interface IssuedSession {
   readonly refreshToken: string
   /** Whether it began with this request; it ends again if its tokens cannot be signed. */
   readonly isNew: boolean
+  /** Null for a session of the account's own. */
+  readonly grant: ClientGrant | null
 }
 
 export interface TokenResponse {
@@ -39,20 +48,24 @@ export interface TokenResponse {
   readonly provider_refresh_token?: string
 }
 
-/** Begins a session proven by `method`. A new device is notified to the account's mailbox. */
+/**
+ * Begins a session proven by `method`. A new device is notified to the account's mailbox; an OAuth client is none.
+ */
 export async function issueSession(
   tx: Transaction,
   deps: SessionDependencies,
   userId: string,
   method: AuthenticationMethod,
   client: ClientInfo,
+  terms: SessionTerms = OWN_TERMS,
 ): Promise<IssuedSession> {
   const refreshToken = newRefreshToken()
-  const inserted = insertSession(tx, userId, method, client, refreshToken)
+  const { grant } = terms
+  const inserted = insertSession(tx, userId, method, client, refreshToken, terms)
   setLastSignIn(tx, userId)
   const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
-  await notifyNewDevice(tx, deps, user, client)
-  return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
+  if (!grant) await notifyNewDevice(tx, deps, user, client)
+  return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true, grant }
 }
 
 /** 130 bits in base 32; the original's 12 characters hold 60. */
@@ -77,7 +90,7 @@ export async function tokenResponse(
 
 async function signTokens(deps: SessionDependencies, session: IssuedSession): Promise<TokenResponse> {
   const { config, serviceUrl, tokenKeys } = deps
-  const { user, sessionId, level, methods, refreshToken } = session
+  const { user, sessionId, level, methods, refreshToken, grant } = session
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresIn = lifetimeSeconds(session, config)
   const expiresAt = issuedAt + expiresIn
@@ -96,6 +109,7 @@ async function signTokens(deps: SessionDependencies, session: IssuedSession): Pr
     amr: methods,
     session_id: sessionId,
     is_anonymous: user.isAnonymous,
+    ...(grant ? { client_id: grant.clientId, scope: grant.scopes } : {}),
   }
   return {
     access_token: await tokenKeys.sign(await runTokenHook(deps, claims, methods[0]?.method ?? '')),

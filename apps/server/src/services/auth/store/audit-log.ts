@@ -53,7 +53,7 @@ export function audit(
     action,
     actor_id: actor.id,
     actor_username: actor.phone || actor.email,
-    actor_via_sso: false,
+    actor_via_sso: actor.isSsoUser ?? false,
     log_type: LOG_TYPES[action],
     ...(traits ? { traits } : {}),
   }

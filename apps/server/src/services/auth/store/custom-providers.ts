@@ -41,6 +41,15 @@ export async function listCustomProviders(
   return rows.map(read)
 }
 
+/** @returns those that are switched on, by their names. */
+export const listOfferedProviders = (
+  tx: Transaction,
+): Promise<readonly { readonly identifier: string; readonly name: string }[]> =>
+  tx.query(
+    `select identifier, name from auth.custom_oauth_providers where enabled order by name, identifier limit 100`,
+    [],
+  )
+
 export async function countCustomProviders(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from auth.custom_oauth_providers',

@@ -81,4 +81,9 @@ export async function completeExternalFlow(
   )
 }
 
+/** Ends the linkings that an account has begun, so that what begins them is asked for again. */
+export async function deleteLinkingFlows(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where linking_target_id = $1', [userId])
+}
+
 export const newAuthCode = (): string => randomUUID()

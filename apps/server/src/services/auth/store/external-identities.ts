@@ -2,7 +2,9 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { User } from '../model/user.ts'
+import { deleteFlowStatesOf } from './flow-states.ts'
 import { recordProviders } from './identities.ts'
+import { deleteConsentsOf } from './oauth-consents.ts'
 import { findUserById } from './users.ts'
 
 /** The account of an identity, and the identity's id; null for an unknown one. */
@@ -39,6 +41,20 @@ export async function findOwnersOfEmails(
   return owners.map(({ id }) => id)
 }
 
+/** As `findOwnersOfEmails`, among the accounts of one provider, all of whose addresses are checked. */
+export async function findOwnersAtProvider(
+  tx: Transaction,
+  provider: string,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const owners = await tx.query<{ id: string }>(
+    `select distinct i.user_id as id from auth.identities i join auth.users u on u.id = i.user_id
+     where i.provider = $1 and i.email = any ($2) and u.deleted_at is null limit 2`,
+    [provider, emails],
+  )
+  return owners.map(({ id }) => id)
+}
+
 /** @returns the id, or null if the identity exists meanwhile. */
 export async function insertExternalIdentity(
   tx: Transaction,
@@ -66,7 +82,7 @@ export async function updateExternalIdentity(tx: Transaction, id: string, data: 
 
 /**
  * Gives an account whose address was never confirmed to the owner of an identity: everything by which another person could enter it is
- * removed (password, other identities, number, second factors, passkeys, sessions, links and codes). The metadata become the identity's.
+ * removed (password, other identities, number, second factors, passkeys, sessions, links and codes, consents to OAuth clients). The metadata become the identity's.
  * Source: supabase/auth, User.RemoveUnconfirmedIdentities, which keeps number, factors and sessions.
  */
 export async function handOver(
@@ -80,7 +96,8 @@ export async function handOver(
   await tx.query('delete from auth.mfa_factors where user_id = $1', [userId])
   await tx.query('delete from auth.webauthn_credentials where user_id = $1', [userId])
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
-  await tx.query('delete from auth.flow_state where user_id = $1 or linking_target_id = $1', [userId])
+  await deleteFlowStatesOf(tx, userId)
+  await deleteConsentsOf(tx, userId)
   await tx.query(
     `update auth.users set encrypted_password = null, phone = null, phone_confirmed_at = null, email_change = '',
        email_change_confirm_status = 0, phone_change = '', raw_user_meta_data = $2, updated_at = now() where id = $1`,

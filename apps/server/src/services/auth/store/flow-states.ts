@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { AuthenticationMethod } from '../model/session.ts'
 import type { CodeChallenge } from '../model/code-challenge.ts'
+import { deleteAuthorizationsOf } from './oauth-authorizations.ts'
 
 export interface FlowState {
   readonly id: string
@@ -12,6 +13,8 @@ export interface FlowState {
   readonly method: AuthenticationMethod
   /** Tokens of the provider that the sign-in was at, encrypted; null for none. */
   readonly sealedTokens: string | null
+  /** When the provider wants the session to end; null for no word about it. */
+  readonly sessionEnd: Date | null
   readonly ageMs: number
 }
 
@@ -50,6 +53,7 @@ export async function lockFlowState(tx: Transaction, authCode: string): Promise<
   const [state] = await tx.query<Row & FlowState>(
     `select id, user_id as "userId", code_challenge as challenge, code_challenge_method as "challengeMethod",
        authentication_method as method, provider_access_token as "sealedTokens",
+       session_not_after as "sessionEnd",
        (extract(epoch from now() - coalesce(auth_code_issued_at, created_at)) * 1000)::float8 as "ageMs"
      from auth.flow_state where auth_code = $1 and user_id is not null for update`,
     [authCode],
@@ -61,7 +65,8 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
   await tx.query('delete from auth.flow_state where id = $1', [id])
 }
 
-/** Ends all PKCE sign-ins of an account, as a change of password does. */
+/** Ends all sign-ins of an account that wait for their code's exchange, as a change of password does; those of OAuth clients too. */
 export async function deleteFlowStatesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.flow_state where user_id = $1 or linking_target_id = $1', [userId])
+  await deleteAuthorizationsOf(tx, userId)
 }

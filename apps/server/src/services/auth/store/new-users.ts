@@ -29,6 +29,8 @@ export interface NewUser extends AccountDefaults {
   readonly appMetadata: JsonObject
   readonly userMetadata: JsonObject
   readonly isAnonymous: boolean
+  /** Whether an identity provider manages the account; its address may be another account's, too. */
+  readonly isSsoUser?: boolean
 }
 
 /**
@@ -38,9 +40,9 @@ export interface NewUser extends AccountDefaults {
 async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const inserted = await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
-       raw_user_meta_data, is_anonymous, created_at, updated_at, confirmation_token, recovery_token,
+       raw_user_meta_data, is_anonymous, is_sso_user, created_at, updated_at, confirmation_token, recovery_token,
        email_change_token_new, email_change)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), '', '', '', '')
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now(), '', '', '', '')
      on conflict do nothing returning id`,
     [
       INSTANCE,
@@ -53,6 +55,7 @@ async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
       JSON.stringify(user.appMetadata),
       JSON.stringify(user.userMetadata),
       user.isAnonymous,
+      user.isSsoUser ?? false,
     ],
   )
   return inserted.length > 0
@@ -142,16 +145,21 @@ export async function insertAnonymousUser(
   return id
 }
 
+export interface NewExternalUser {
+  readonly provider: string
+  /** Null for none. */
+  readonly email: string | null
+  readonly metadata: JsonObject
+  readonly isSsoUser: boolean
+}
+
 /**
  * Inserts an unconfirmed account for an identity of another service, without that identity.
- * @param email null for none.
  * @returns the new id, or null if another account has the address.
  */
 export async function insertExternalUser(
   tx: Transaction,
-  provider: string,
-  email: string | null,
-  metadata: JsonObject,
+  { provider, email, metadata, isSsoUser }: NewExternalUser,
   accountDefaults: AccountDefaults,
 ): Promise<string | null> {
   const id = randomUUID()
@@ -164,6 +172,7 @@ export async function insertExternalUser(
     appMetadata: { provider, providers: [provider] },
     userMetadata: metadata,
     isAnonymous: false,
+    isSsoUser,
   })
   return isNew ? id : null
 }

@@ -3,16 +3,26 @@ import { randomUUID } from 'node:crypto'
 import type { Row, Statement, Transaction } from '../../../platform/database/database.ts'
 import {
   type AuthenticationMethod,
+  type ClientGrant,
   METHOD_OF_FACTOR,
   type AssuranceLevel,
   type MethodReference,
   type Session,
+  type SessionTerms,
 } from '../model/session.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 
+/** Single sign-on names its provider, which is that of the account's only identity. */
+const PROVIDER = `case when c.authentication_method = 'sso/saml' then (
+  select substr(i.provider, 5) from auth.identities i where i.user_id = s.user_id and i.provider like 'sso:%' limit 1) end`
+
 const REFERENCES = `array_to_json(array(
-  select json_build_object('method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint)
+  select json_strip_nulls(json_build_object('method', c.authentication_method,
+    'timestamp', extract(epoch from c.updated_at)::bigint, 'provider', ${PROVIDER}))
   from auth.mfa_amr_claims c where c.session_id = s.id order by c.updated_at desc))`
+
+const GRANT = `case when s.oauth_client_id is not null then
+  json_build_object('clientId', s.oauth_client_id, 'scopes', coalesce(s.scopes, '')) end as "grant"`
 
 /** Inserts a session with its first refresh token. */
 export async function insertSession(
@@ -21,12 +31,21 @@ export async function insertSession(
   method: AuthenticationMethod,
   client: ClientInfo,
   refreshToken: string,
+  { end, grant }: SessionTerms,
 ): Promise<{ sessionId: string; methods: readonly MethodReference[] }> {
   const sessionId = randomUUID()
   tx.write(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-     values ($1, $2, now(), now(), 'aal1', $3, $4)`,
-    [sessionId, userId, client.userAgent, client.address],
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, not_after, oauth_client_id, scopes)
+     values ($1, $2, now(), now(), 'aal1', $3, $4, $5, $6, $7)`,
+    [
+      sessionId,
+      userId,
+      client.userAgent,
+      client.address,
+      end,
+      grant?.clientId ?? null,
+      grant?.scopes ?? null,
+    ],
   )
   insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: '' })
   tx.write(
@@ -66,11 +85,12 @@ export interface LockedSession {
   readonly isPastEnd: boolean
   readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
+  readonly grant: ClientGrant | null
 }
 
 export const sessionById = (id: string): Statement => ({
   text: `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
-       coalesce(s.aal::text, 'aal1') as level, ${REFERENCES} as methods
+       coalesce(s.aal::text, 'aal1') as level, ${REFERENCES} as methods, ${GRANT}
      from auth.sessions s where s.id = $1`,
   values: [id],
 })
@@ -97,7 +117,7 @@ export async function lockSessionOfToken(
     `select s.id, s.user_id as "userId", (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
          (extract(epoch from now() - coalesce(s.refreshed_at at time zone 'utc', s.created_at)) * 1000)::float8 as "silenceMs",
          coalesce(s.not_after < now(), false) as "isPastEnd", coalesce(s.aal::text, 'aal1') as level,
-         ${REFERENCES} as methods
+         ${REFERENCES} as methods, ${GRANT}
        from auth.sessions s
        where s.id = (select session_id from auth.refresh_tokens where token = $1) for update`,
     [token],
@@ -255,4 +275,17 @@ export async function deleteSessionsOf(
     userId,
     exceptSession,
   ])
+}
+
+/** Ends the sessions that a client holds of an account. @param exceptSession a session to keep, or null. */
+export async function deleteSessionsOfClient(
+  tx: Transaction,
+  userId: string,
+  clientId: string,
+  exceptSession: string | null = null,
+): Promise<void> {
+  await tx.query(
+    'delete from auth.sessions where user_id = $1 and oauth_client_id = $2 and id is distinct from $3',
+    [userId, clientId, exceptSession],
+  )
 }

@@ -44,7 +44,26 @@ const FIXED_STEPS: readonly Step[] = [
     isExpired: `created_at < (now() at time zone 'utc') - interval '3 days'`,
     batchSize: BATCH_SIZE,
   },
+  {
+    table: 'oauth_authorizations',
+    isExpired: `expires_at < now() - interval '1 day'`,
+    batchSize: BATCH_SIZE,
+  },
+  {
+    table: 'oauth_clients',
+    // Deleted ones, and those that have registered themselves and that no account has allowed in.
+    isExpired: `deleted_at < now() - interval '30 days' or (registration_type = 'dynamic'
+      and created_at < now() - interval '30 days' and not exists (
+        select from auth.oauth_consents where oauth_consents.client_id = oauth_clients.id))`,
+    batchSize: BATCH_SIZE,
+  },
   { table: 'used_wallet_messages', isExpired: `expires_at < now()`, batchSize: BATCH_SIZE },
+  { table: 'used_saml_assertions', isExpired: `expires_at < now()`, batchSize: BATCH_SIZE },
+  {
+    table: 'saml_relay_states',
+    isExpired: `created_at < now() - interval '1 day'`,
+    batchSize: BATCH_SIZE,
+  },
   {
     table: 'seen_devices',
     // The account's last device is kept: without it, the next sign-in would count as the first and send no notice.

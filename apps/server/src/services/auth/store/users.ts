@@ -23,7 +23,8 @@ const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, ''
   to_json(u.last_sign_in_at) as "lastSignInAt", coalesce(u.raw_app_meta_data, '{}') as "appMetadata",
   coalesce(u.raw_user_meta_data, '{}') as "userMetadata", to_json(u.created_at) as "createdAt",
   to_json(u.updated_at) as "updatedAt", to_json(u.banned_until) as "bannedUntil",
-  coalesce(u.banned_until > now(), false) as "isBanned", to_json(u.deleted_at) as "deletedAt", u.is_anonymous as "isAnonymous",
+  coalesce(u.banned_until > now(), false) as "isBanned", to_json(u.deleted_at) as "deletedAt",
+  u.is_anonymous as "isAnonymous", u.is_sso_user as "isSsoUser",
   array_to_json(array(select json_build_object(${IDENTITY_COLUMNS}) from auth.identities i where i.user_id = u.id
     order by i.created_at, i.provider, i.id)) as identities,
   array_to_json(array(select json_build_object(${FACTOR_FIELDS}) from auth.mfa_factors f where f.user_id = u.id

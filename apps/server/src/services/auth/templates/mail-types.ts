@@ -11,7 +11,15 @@ export const LINK_TYPES = [
 ] as const
 export type MailType = (typeof LINK_TYPES)[number]
 
-/** Kinds of notices about changes of an account; the last two are not in the original. */
+/** Kinds of notices that the original does not have. */
+export const OWN_NOTICE_TYPES = [
+  'account_exists',
+  'new_device',
+  'passkey_created',
+  'passkey_deleted',
+] as const
+
+/** Kinds of notices about changes of an account. */
 export const NOTICE_TYPES = [
   'password_changed',
   'email_changed',
@@ -20,8 +28,7 @@ export const NOTICE_TYPES = [
   'identity_unlinked',
   'mfa_factor_enrolled',
   'mfa_factor_unenrolled',
-  'account_exists',
-  'new_device',
+  ...OWN_NOTICE_TYPES,
 ] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 

@@ -90,6 +90,17 @@ const TEXTS: Readonly<Record<AnyMailType, PlainText>> = {
       NOT_YOU,
     ],
   },
+  passkey_created: {
+    subject: 'Your account has a new passkey',
+    says: [
+      '<p>{{ .Email }} can be signed in to by this passkey from now on, without a password: {{ .Passkey }}.</p>',
+      NOT_YOU,
+    ],
+  },
+  passkey_deleted: {
+    subject: 'A passkey of your account was removed',
+    says: ['<p>{{ .Email }} can no longer be signed in to by this passkey: {{ .Passkey }}.</p>', NOT_YOU],
+  },
 }
 
 export const PLAIN_TEXTS = mailTexts((type) => ({

@@ -1,7 +1,6 @@
 /** The place of the bytes that the configuration names. */
 import type { BlobStore } from './blob-store.ts'
 import { FileBlobStore } from './file-blob-store.ts'
-import { S3BlobStore } from './s3-blob-store.ts'
 import type { S3StoreSettings } from './s3-client.ts'
 
 export interface BlobPlace {
@@ -12,6 +11,12 @@ export interface BlobPlace {
   readonly tus: { readonly expiryMs: number }
 }
 
-/** @throws StartupError where the folder cannot be used. */
-export const createBlobStore = ({ filePath, s3, tus }: BlobPlace): BlobStore =>
-  s3 ? new S3BlobStore(s3, tus.expiryMs) : new FileBlobStore(filePath, tus.expiryMs)
+/**
+ * The client library of S3 is loaded where it is used: it takes a third of a server's start.
+ * @throws StartupError where the folder cannot be used.
+ */
+export async function createBlobStore({ filePath, s3, tus }: BlobPlace): Promise<BlobStore> {
+  if (!s3) return new FileBlobStore(filePath, tus.expiryMs)
+  const { S3BlobStore } = await import('./s3-blob-store.ts')
+  return new S3BlobStore(s3, tus.expiryMs)
+}

@@ -7,6 +7,7 @@ import type { Claims, TokenRefusal } from '../../../../platform/tokens/tokens.ts
 import type { RequestDependencies } from './dependencies.ts'
 import type { RateLimits } from '../../configuration/auth-config.ts'
 import * as refusals from '../../errors/errors.ts'
+import { notForClients } from '../../errors/oauth-server-errors.ts'
 import { UUID, NIL_UUID } from '../../model/uuid.ts'
 import type { Actor, User } from '../../model/user.ts'
 import type { ClientInfo } from '../../model/client-info.ts'
@@ -48,10 +49,18 @@ export interface Caller {
 }
 
 /**
- * Authenticates the user by the access token. The session must not have ended.
- * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
+ * Authenticates the user by the access token of a session of their own, which must not have ended.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`; `no_authorization`
+ *   for an OAuth client.
  */
 export async function requireCaller(context: Context, deps: RequestDependencies): Promise<Caller> {
+  const caller = await requireCallerOrClient(context, deps)
+  if (caller.session?.grant) throw notForClients()
+  return caller
+}
+
+/** As `requireCaller`, also for an OAuth client that the user has allowed in. */
+export async function requireCallerOrClient(context: Context, deps: RequestDependencies): Promise<Caller> {
   return loadCaller(deps, await requireClaims(context, deps))
 }
 
@@ -65,7 +74,8 @@ export interface Admin {
 export async function requireAdmin(context: Context, deps: RequestDependencies): Promise<Admin> {
   const claims = await requireClaims(context, deps)
   if (!isOperator(claims, deps)) throw refusals.adminOnly()
-  if (claims['session_id']) await loadCaller(deps, claims)
+  const caller = claims['session_id'] ? await loadCaller(deps, claims) : null
+  if (caller?.session?.grant) throw refusals.adminOnly()
   return { actor: { id: NIL_UUID, email: String(claims['role']), phone: '' }, claims }
 }
 
@@ -104,6 +114,9 @@ async function loadCaller({ database }: RequestDependencies, claims: Claims): Pr
   if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()
   const sessionId = typeof named === 'string' && named ? named : null
+  // An ID token names its user too, but is for the client to read, not to be let in with.
+  if (sessionId === null && claims['client_id'] !== undefined)
+    throw refusals.badClaim('missing session_id claim')
   const isUuid = sessionId !== null && UUID.test(sessionId)
   const { user, session } = await findCaller(database, sub, isUuid ? sessionId : null)
   if (!user) throw refusals.userNotFound()

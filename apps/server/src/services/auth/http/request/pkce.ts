@@ -17,8 +17,15 @@ export function readChallenge(body: RequestBody): CodeChallenge | null {
   return checkedChallenge(body.text('code_challenge'), body.text('code_challenge_method'))
 }
 
-/** As `readChallenge`, of values that are read already. */
-export function checkedChallenge(challenge: string, writtenMethod: string): CodeChallenge | null {
+/**
+ * As `readChallenge`, of values that are read already.
+ * @param refusal of an unknown method, which differs between the original's endpoints.
+ */
+export function checkedChallenge(
+  challenge: string,
+  writtenMethod: string,
+  refusal: (method: string) => string = (method) => `unsupported code_challenge method "${method}"`,
+): CodeChallenge | null {
   const method = writtenMethod.toLowerCase()
   if ((challenge === '') !== (method === '')) {
     throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
@@ -32,8 +39,7 @@ export function checkedChallenge(challenge: string, writtenMethod: string): Code
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     )
   }
-  if (method !== 's256' && method !== 'plain')
-    throw validationFailed(`unsupported code_challenge method "${method}"`)
+  if (method !== 's256' && method !== 'plain') throw validationFailed(refusal(method))
   return { challenge, method }
 }
 

@@ -9,6 +9,8 @@ import type { JsonObject } from '../../model/json-object.ts'
 
 /** Limit without metadata. The longest values are tokens of CAPTCHA services and identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024
+/** Of a body with an identity provider's description, whose angle brackets some writers escape. */
+const XML_BODY_BYTES = 1024 * 1024
 /** JSON writers that escape non-ASCII characters turn two bytes into six. */
 const MAX_ESCAPE_FACTOR = 3
 const MAX_DEPTH = 100
@@ -17,6 +19,7 @@ const MAX_DEPTH = 100
 const FIELDS = {
   acceptable_client_ids: 'texts',
   access_token: 'text',
+  action: 'text',
   app_metadata: 'object',
   attribute_mapping: 'object',
   aud: 'text',
@@ -28,7 +31,10 @@ const FIELDS = {
   challenge_id: 'text',
   channel: 'text',
   client_id: 'text',
+  client_name: 'text',
   client_secret: 'text',
+  client_type: 'text',
+  client_uri: 'text',
   code: 'text',
   code_challenge: 'text',
   code_challenge_method: 'text',
@@ -38,7 +44,10 @@ const FIELDS = {
   current_password: 'text',
   custom_claims_allowlist: 'texts',
   data: 'object',
+  disabled: 'flag',
   discovery_url: 'text',
+  domain: 'text',
+  domains: 'texts',
   email: 'text',
   email_confirm: 'flag',
   email_optional: 'flag',
@@ -46,16 +55,20 @@ const FIELDS = {
   factor_type: 'text',
   friendly_name: 'text',
   gotrue_meta_security: 'object',
+  grant_type: 'text',
+  grant_types: 'texts',
   id: 'text',
   id_token: 'text',
   identifier: 'text',
   issuer: 'text',
   jwks_uri: 'text',
   link_identity: 'flag',
+  logo_uri: 'text',
   message: 'text',
   metadata_url: 'text',
   metadata_xml: 'text',
   name: 'text',
+  name_id_format: 'text',
   new_email: 'text',
   nonce: 'text',
   password: 'text',
@@ -64,15 +77,22 @@ const FIELDS = {
   phone_confirm: 'flag',
   pkce_enabled: 'flag',
   provider: 'text',
+  provider_id: 'text',
   provider_type: 'text',
   redirect_to: 'text',
+  redirect_uri: 'text',
+  redirect_uris: 'texts',
   refresh_token: 'text',
+  resource: 'text',
+  resource_id: 'text',
   role: 'text',
   scopes: 'texts',
   should_soft_delete: 'flag',
   signature: 'text',
+  skip_http_redirect: 'flag',
   skip_nonce_check: 'flag',
   token: 'text',
+  token_endpoint_auth_method: 'text',
   token_hash: 'text',
   token_url: 'text',
   type: 'text',
@@ -205,6 +225,7 @@ const METADATA: ReadonlySet<FieldName> = new Set(['data', 'user_metadata', 'app_
 
 /** Size limit in bytes of a body with these fields. */
 function largestBody({ config }: Bounds, fields: readonly FieldName[]): number {
+  if (fields.includes('metadata_xml')) return XML_BODY_BYTES
   const metadata = fields.filter((field) => METADATA.has(field)).length
   return PLAIN_BODY_BYTES + metadata * MAX_ESCAPE_FACTOR * config.metadataBytes
 }

@@ -42,17 +42,22 @@ export class FailureReader {
   }
 }
 
-export function errorResponse(context: Context, error: AuthError): Response {
+/** @param beside further fields of the body. */
+export function errorResponse(
+  context: Context,
+  error: AuthError,
+  beside: Readonly<Record<string, string>> = {},
+): Response {
   if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds))
   const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
   if (wantsStringCodes(context.req.header(VERSION_HEADER))) {
     context.header('X-Supabase-Api-Version', STRING_CODES_SINCE)
     if (!error.reasons) context.header('X-Sb-Error-Code', error.code)
-    return context.json({ code: error.code, message: error.message, ...weak }, error.status)
+    return context.json({ code: error.code, message: error.message, ...weak, ...beside }, error.status)
   }
   context.header('X-Sb-Error-Code', error.code)
   return context.json(
-    { code: error.status, error_code: error.code, msg: error.message, ...weak },
+    { code: error.status, error_code: error.code, msg: error.message, ...weak, ...beside },
     error.status,
   )
 }

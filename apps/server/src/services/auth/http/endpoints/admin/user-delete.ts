@@ -5,6 +5,8 @@ import type { AdminDependencies } from './dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactorsOf } from '../../../store/factors.ts'
+import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
+import { deleteConsentsOf } from '../../../store/oauth-consents.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
 import { deletePasskeysOf } from '../../../store/passkeys.ts'
 import { deleteSessionsOf } from '../../../store/sessions.ts'
@@ -28,6 +30,8 @@ export async function adminDeleteUser(context: Context, deps: AdminDependencies)
     await deleteFactorsOf(tx, id)
     await deletePasskeysOf(tx, id)
     await deleteSessionsOf(tx, id, null)
+    await deleteFlowStatesOf(tx, id)
+    await deleteConsentsOf(tx, id)
     await softDeleteUser(tx, user)
   })
   return context.json({})

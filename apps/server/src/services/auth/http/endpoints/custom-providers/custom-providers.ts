@@ -158,6 +158,12 @@ async function requireProvider(
 const sealed = (secret: string, id: string, { jwtSecret }: CustomProviderDependencies): string =>
   `${SEALED}${seal(secret, id, jwtSecret).toString('base64')}`
 
+/** The original's words for what the outgoing client refuses. */
+const REFUSALS: ReadonlyMap<string, string> = new Map([
+  ['not an https address', 'URL must use HTTPS'],
+  ['not a public address', 'URL cannot resolve to private network addresses'],
+])
+
 /** Refuses addresses that sign-ins could not use. @throws AuthError 400 `validation_failed`. */
 async function requirePublic(
   urls: readonly string[],
@@ -165,7 +171,7 @@ async function requirePublic(
 ): Promise<void> {
   for (const url of urls) {
     const reason = await providerClient.reasonAgainst(url)
-    if (reason !== null) throw validationFailed(`URL cannot be used: ${reason}`)
+    if (reason !== null) throw validationFailed(REFUSALS.get(reason) ?? `URL cannot be used: ${reason}`)
   }
 }
 

@@ -55,6 +55,7 @@ export async function departureUrl(
   const challenge = checkedChallenge(
     query.get('code_challenge') ?? '',
     query.get('code_challenge_method') ?? '',
+    () => 'Invalid code_challenge_method',
   )
   const flowId = randomUUID()
   const isBound = linkingUserId === null || isSameOrigin(deps)

@@ -23,6 +23,7 @@ import {
   markChallengeVerified,
   readTotpSecret,
 } from '../../../store/factors.ts'
+import { deleteLinkingFlows } from '../../../store/external-flows.ts'
 import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../../store/phone-factors.ts'
 import { deleteAal1Sessions, findSession, upgradeToAal2 } from '../../../store/sessions.ts'
 import { reloadUser } from '../../../store/users.ts'
@@ -116,8 +117,11 @@ async function verify(
   const methods = await upgradeToAal2(tx, raised, METHOD_OF_FACTOR[type])
   await deleteAal1Sessions(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
-  if (factor.status === 'unverified')
+  if (factor.status === 'unverified') {
+    // They were begun by the first step alone, perhaps by an intruder.
+    await deleteLinkingFlows(tx, user.id)
     await sendNotice(tx, deps, user, 'mfa_factor_enrolled', client, { factorType: type })
+  }
   return {
     user: await reloadUser(tx, user.id),
     sessionId: session.id,
@@ -126,6 +130,8 @@ async function verify(
     methods,
     refreshToken,
     isNew: false,
+    // Only a session of the account's own reaches this endpoint.
+    grant: null,
   }
 }
 

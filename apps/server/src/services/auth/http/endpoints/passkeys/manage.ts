@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import { readBody } from '../../request/request-body.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deletePasskey, findPasskey, listPasskeys, renamePasskey } from '../../../store/passkeys.ts'
 import type { PasskeyDependencies } from './dependencies.ts'
@@ -42,9 +43,11 @@ export async function removePasskey(context: Context, deps: PasskeyDependencies)
   const id = readPasskeyId(context)
   const client = readClientInfo(context, deps)
   await deps.database.transaction(async (tx) => {
-    if (!(await findPasskey(tx, user.id, id))) throw refusals.passkeyNotFound()
+    const passkey = await findPasskey(tx, user.id, id)
+    if (!passkey) throw refusals.passkeyNotFound()
     await deletePasskey(tx, id)
     audit(tx, user, 'passkey_deleted', client, { passkey_id: id })
+    await sendNotice(tx, deps, user, 'passkey_deleted', client, { passkey: passkey.name })
   })
   return context.body(null, 204)
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, type Caller } from '../../request/caller.ts'
 import { readBody } from '../../request/request-body.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertPasskey, listCredentialIds } from '../../../store/passkeys.ts'
 import { lockUser } from '../../../store/users.ts'
@@ -57,6 +58,7 @@ export async function verifyPasskeyRegistration(
     const stored = await insertPasskey(tx, user.id, authenticatorName(credential.aaguid), credential)
     if (!stored) throw refusals.passkeyExists()
     audit(tx, user, 'passkey_created', client, { passkey_id: stored.id })
+    await sendNotice(tx, deps, user, 'passkey_created', client, { passkey: stored.name })
     return stored
   })
   return context.json(passkeyJson(passkey))

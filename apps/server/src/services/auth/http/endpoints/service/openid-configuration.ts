@@ -1,10 +1,15 @@
-/** GET /.well-known/openid-configuration: the addresses of the endpoints. Source: supabase/auth, internal/api/jwks.go. */
+/**
+ * GET /.well-known/openid-configuration and /.well-known/oauth-authorization-server: the addresses of the endpoints.
+ * Source: supabase/auth, internal/api/jwks.go.
+ */
 import type { Context } from 'hono'
+import { oauthServerDisabled } from '../../../errors/oauth-server-errors.ts'
 import type { DescriptionDependencies } from './dependencies.ts'
+import { OAUTH_SCOPES } from '../../../model/oauth-scope.ts'
 
 /** Constant: the original includes it even with its OAuth server disabled. */
 const SUPPORTED = {
-  scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+  scopes_supported: OAUTH_SCOPES,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -33,8 +38,9 @@ const SUPPORTED = {
 
 export async function showOpenIdConfiguration(
   context: Context,
-  { config, serviceUrl }: DescriptionDependencies,
+  { config, serviceUrl, tokenKeys }: DescriptionDependencies,
 ): Promise<Response> {
+  const { isEnabled, allowsRegistration } = config.oauthServer
   const issuer = config.tokenIssuer ?? serviceUrl
   const base = issuer.replace(/\/+$/, '')
   context.header('Cache-Control', 'public, max-age=600')
@@ -45,5 +51,19 @@ export async function showOpenIdConfiguration(
     jwks_uri: `${base}/.well-known/jwks.json`,
     userinfo_endpoint: `${base}/oauth/userinfo`,
     ...SUPPORTED,
+    ...(isEnabled && allowsRegistration ? { registration_endpoint: `${base}/oauth/clients/register` } : {}),
+    ...(isEnabled ? { authorization_response_iss_parameter_supported: true } : {}),
+    // Without a public key there are no ID tokens.
+    ...(isEnabled && !tokenKeys.isPublic
+      ? { scopes_supported: OAUTH_SCOPES.filter((scope) => scope !== 'openid') }
+      : {}),
   })
+}
+
+export async function showAuthorizationServer(
+  context: Context,
+  deps: DescriptionDependencies,
+): Promise<Response> {
+  if (!deps.config.oauthServer.isEnabled) throw oauthServerDisabled()
+  return showOpenIdConfiguration(context, deps)
 }

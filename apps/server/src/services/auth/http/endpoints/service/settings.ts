@@ -1,5 +1,6 @@
 /** GET /settings: the public part of the configuration. */
 import type { Context } from 'hono'
+import { listOfferedProviders } from '../../../store/custom-providers.ts'
 import type { DescriptionDependencies } from './dependencies.ts'
 
 /** The providers that the response names, in its order. Clients read each key. */
@@ -29,9 +30,10 @@ const SHOWN_PROVIDERS = [
 
 export async function showSettings(
   context: Context,
-  { config, sms }: DescriptionDependencies,
+  { config, database, sms }: DescriptionDependencies,
 ): Promise<Response> {
-  const { providers } = config.federation
+  const { custom, providers } = config.federation
+  const offered = custom === null ? [] : await database.transaction(listOfferedProviders)
   return context.json({
     external: {
       anonymous_users: config.anonymousEnabled,
@@ -46,9 +48,13 @@ export async function showSettings(
     mailer_autoconfirm: config.emailAutoconfirm,
     phone_autoconfirm: config.sms.autoconfirm,
     sms_provider: config.phoneEnabled ? sms.name : '',
-    saml_enabled: false,
-    // The original names a provider even without one.
-    saml_private_key_next_configured: true,
+    saml_enabled: config.saml !== null,
+    // The original says so of a service without SAML, too.
+    saml_private_key_next_configured: config.saml?.nextKey !== null,
     passkeys_enabled: config.passkeys.enabled,
+    // Not in the original, whose clients have to know the operator's own providers.
+    ...(offered.length === 0 ? {} : { custom_providers: offered }),
+    // Not in the original: the site asks for grants only where there can be any.
+    ...(config.oauthServer.isEnabled ? { oauth_server_enabled: true } : {}),
   })
 }

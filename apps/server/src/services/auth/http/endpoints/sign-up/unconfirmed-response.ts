@@ -54,6 +54,7 @@ export function newUserJson(
     isBanned: false,
     deletedAt: null,
     isAnonymous: false,
+    isSsoUser: false,
   })
 }
 

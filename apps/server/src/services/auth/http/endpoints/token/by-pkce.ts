@@ -8,6 +8,7 @@ import type { RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowState, lockFlowState } from '../../../store/flow-states.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
+import { OWN_TERMS } from '../../../model/session.ts'
 import { findUserById } from '../../../store/users.ts'
 
 export async function pkceGrant(
@@ -30,7 +31,10 @@ export async function pkceGrant(
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
     audit(tx, user, 'login', client, { provider_type: state.method })
-    const issued = await issueSession(tx, deps, user.id, state.method, client)
+    const issued = await issueSession(tx, deps, user.id, state.method, client, {
+      ...OWN_TERMS,
+      end: state.sessionEnd,
+    })
     return { session: issued, sealedTokens: state.sealedTokens }
   })
   const response = await tokenResponse(deps, session)

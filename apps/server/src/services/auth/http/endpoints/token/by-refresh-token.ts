@@ -6,6 +6,7 @@
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { TokenDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { invalidClient } from '../../../errors/oauth-server-errors.ts'
 import {
   newRefreshToken,
   tokenResponse,
@@ -39,10 +40,19 @@ export async function refreshGrant(
   client: ClientInfo,
   deps: TokenDependencies,
 ): Promise<TokenResponse> {
-  const token = body.text('refresh_token')
+  return refreshTokens(body.text('refresh_token'), null, client, deps)
+}
+
+/** @param clientId of the OAuth client that has proven itself; null for the account's own sessions. */
+export async function refreshTokens(
+  token: string,
+  clientId: string | null,
+  client: ClientInfo,
+  deps: TokenDependencies,
+): Promise<TokenResponse> {
   if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
   const result = await refuseLongWaits(() =>
-    deps.database.transaction((tx) => refresh(tx, token, client, deps)),
+    deps.database.transaction((tx) => refresh(tx, token, clientId, client, deps)),
   )
   if (result === 'reused') throw refusals.refreshTokenAlreadyUsed()
   return tokenResponse(deps, result)
@@ -52,6 +62,7 @@ export async function refreshGrant(
 async function refresh(
   tx: Transaction,
   token: string,
+  clientId: string | null,
   client: ClientInfo,
   deps: TokenDependencies,
 ): Promise<IssuedSession | 'reused'> {
@@ -63,6 +74,7 @@ async function refresh(
     findUserByRefreshToken(tx, token),
   ])
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()
+  requireHolder(session, clientId)
   if (user.isBanned) throw refusals.userBannedAtRefresh()
   refuseExpired(session, user, deps)
   if (deps.config.singleSession && (await hasNewerSession(tx, session, deps.config)))
@@ -76,8 +88,19 @@ async function refresh(
   const refreshToken = active ?? swap(tx, session, user, token, client)
   audit(tx, user, 'token_refreshed', client)
   recordRefresh(tx, session.id, client)
-  const { id: sessionId, level, ageMs, methods } = session
-  return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
+  const { id: sessionId, level, ageMs, methods, grant } = session
+  return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false, grant }
+}
+
+/** A session is refreshed by the client that holds it alone. @throws OAuthRefusal `invalid_client`. */
+function requireHolder({ grant }: LockedSession, clientId: string | null): void {
+  if (clientId === (grant?.clientId ?? null)) return
+  if (!grant) throw invalidClient('Client authentication not allowed for non-OAuth session')
+  throw invalidClient(
+    clientId === null
+      ? 'Client authentication required for OAuth session'
+      : "Client does not match the session's OAuth client",
+  )
 }
 
 /** Whether a replaced token is recent enough to be answered with the active one. */

@@ -27,13 +27,17 @@ const SOLANA_SIGNATURE = /^[\w+/-]{86}(?:==)?$/
 const SOLANA_LENGTHS = new Set([86, 88])
 const ETHEREUM_SIGNATURE_DIGITS = 130
 
+/** @throws AuthError 422 `web3_provider_disabled`, before anything of the request is read, as the original does. */
+export function requireWallets({ config }: Pick<ExternalDependencies, 'config'>): void {
+  const { ethereum, solana } = config.federation
+  if (!ethereum && !solana) throw web3Disabled()
+}
+
 export async function walletGrant(
   context: Context,
   deps: ExternalDependencies,
   body: RequestBody,
 ): Promise<Response> {
-  const { ethereum, solana } = deps.config.federation
-  if (!ethereum && !solana) throw web3Disabled()
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('web3', client)
   const chain = chainOf(body.text('chain'))

@@ -11,7 +11,7 @@ import { ID_TOKEN_FIELDS, idTokenGrant } from './by-id-token.ts'
 import { passwordGrant } from './by-password.ts'
 import { pkceGrant } from './by-pkce.ts'
 import { refreshGrant } from './by-refresh-token.ts'
-import { WALLET_FIELDS, walletGrant } from './by-wallet.ts'
+import { requireWallets, WALLET_FIELDS, walletGrant } from './by-wallet.ts'
 
 type Respond = (
   context: Context,
@@ -24,6 +24,8 @@ interface Grant {
   readonly fields: readonly FieldName[]
   /** Whether a CAPTCHA is required. Not for grants whose credential was issued after one. */
   readonly requiresCaptcha: boolean
+  /** Refuses the grant where it is switched off, before its body is read. */
+  readonly requireEnabled?: (deps: TokenDependencies) => void
   readonly respond: Respond
 }
 
@@ -46,7 +48,15 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['refresh_token', { fields: ['refresh_token'], requiresCaptcha: false, respond: issuing(refreshGrant) }],
   ['pkce', { fields: ['auth_code', 'code_verifier'], requiresCaptcha: false, respond: issuing(pkceGrant) }],
   ['id_token', { fields: ID_TOKEN_FIELDS, requiresCaptcha: false, respond: idTokenGrant }],
-  ['web3', { fields: WALLET_FIELDS, requiresCaptcha: true, respond: walletGrant }],
+  [
+    'web3',
+    {
+      fields: WALLET_FIELDS,
+      requiresCaptcha: true,
+      requireEnabled: requireWallets,
+      respond: walletGrant,
+    },
+  ],
 ])
 
 export async function issueToken(context: Context, deps: TokenDependencies): Promise<Response> {
@@ -54,6 +64,7 @@ export async function issueToken(context: Context, deps: TokenDependencies): Pro
   if (!grant) throw unsupportedGrantType()
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('token', client)
+  grant.requireEnabled?.(deps)
   const body = await readBody(context, deps, grant.fields)
   if (grant.requiresCaptcha) await verifyCaptcha(context, deps, body)
   return grant.respond(context, deps, body, client)

@@ -6,6 +6,7 @@ import type { UserDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { requestEmailChange } from '../../../accounts/email-change.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { userSsoManaged } from '../../../errors/sso-errors.ts'
 import { mergeMetadataWithinLimit } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { sendNotice } from '../../../messages/notices.ts'
@@ -67,6 +68,7 @@ export async function updateUser(context: Context, deps: UserDependencies): Prom
   const { email, phone, password } = changes
   if (email !== null || phone !== null || password !== null)
     requireSecondLevel(caller, refusals.aal2RequiredToChange)
+  requireOwnership(caller.user, changes, body.text('nonce'))
   if (email !== null) await deps.limiter.chargeEmailRequest(client)
   if (phone !== null && !deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   requireContact(caller.user, changes)
@@ -112,6 +114,16 @@ function requireContact(
 ): void {
   if (isAnonymous && password !== null && email === null && phone === null)
     throw refusals.passwordNeedsContact()
+}
+
+/** An identity provider says what the address and the number of its accounts are, and how they sign in. */
+function requireOwnership(
+  { isSsoUser }: User,
+  { password, email, phone }: Pick<Changes, 'password' | 'email' | 'phone'>,
+  nonce: string,
+): void {
+  const isManaged = password !== null || email !== null || phone !== null || nonce !== ''
+  if (isSsoUser && isManaged) throw userSsoManaged()
 }
 
 async function hashNew(password: string, user: User, { passwords }: UserDependencies): Promise<string> {

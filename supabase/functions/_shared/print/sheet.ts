@@ -1,10 +1,10 @@
 /**
- * A tagged PDF in millimetres: text by the certificate's faces, shapes, and the tree that screen readers follow. What is drawn outside of an element
+ * A tagged PDF on A4, in millimetres: text by the certificates' faces, shapes, and the tree that screen readers follow. What is drawn outside of an element
  * of that tree is an artifact.
  */
 import { default as PDFDocument } from 'pdfkit'
-import type { Faces, Family } from '../_shared/certificate/faces.ts'
-import type { Shape } from '../_shared/certificate/ornament.ts'
+import type { Faces, Family } from '../certificate/faces.ts'
+import type { Shape } from '../certificate/ornament.ts'
 
 export interface TextStyle {
   readonly family: Family
@@ -23,9 +23,10 @@ export interface Element {
 
 export interface SheetSettings {
   readonly faces: Faces
+  readonly layout: 'portrait' | 'landscape'
   readonly title: string
   readonly author: string
-  /** Stands for the time of making, so that the same certificate has the same bytes. */
+  /** Stands for the time of making, so that the same document has the same bytes. */
   readonly date: Date
 }
 
@@ -44,11 +45,11 @@ export class Sheet {
   readonly #root: Structure
   #parent: Structure
 
-  constructor({ faces, title, author, date }: SheetSettings) {
+  constructor({ faces, layout, title, author, date }: SheetSettings) {
     const options = {
       autoFirstPage: false,
       size: 'A4',
-      layout: 'landscape',
+      layout,
       margin: 0,
       pdfVersion: '1.7',
       lang: 'pt-BR',
