@@ -21,7 +21,11 @@ const THEMES = ['light', 'dark'] as const
 const SHEET_WIDTH = 2352
 const GAP = 12
 
-const PUBLIC = ['/welcome', '/auth']
+/** Screens that are longer than a window and lead in, shown whole, a window at a time. */
+const WHOLE = new Set(['/welcome', '/'])
+const MAX_WINDOWS = 12
+
+const PUBLIC = ['/welcome', '/auth', '/auth?view=criar-conta', `/certificate/${'A'.repeat(26)}`]
 const SIGNED_IN = [
   '/',
   '/recipes',
@@ -30,9 +34,16 @@ const SIGNED_IN = [
   '/tools/calculator',
   '/tools/converter',
   '/tools/prices',
+  '/tools/prices/new',
   '/tools/costings',
-  '/shopping',
+  '/tools/own-recipes',
+  '/tools/own-recipes?parte=colar',
+  '/tools/own-recipes?parte=escrever',
+  '/tools/quotes',
+  '/tools/quotes?parte=novo',
   '/tools/kitchen',
+  '/tools/kitchen?aba=custos',
+  '/shopping',
   '/paths',
   '/certificates',
   '/profile',
@@ -42,19 +53,15 @@ const SIGNED_IN = [
   '/profile/security',
   '/nao-existe',
 ]
-/** Screens that are reached by links: from which address, over which link. */
+/** Screens that are reached by links, each from the screen before it in its row. */
 const LINKED = [
-  { from: '/', link: /^\/material\/[^/]+$/ },
-  { from: '', link: /^\/material\/[^/]+\/exercises/ },
-  { from: '/', link: /^\/material\/[^/]+$/ },
-  { from: '', link: /^\/material\/[^/]+\/category\// },
-  { from: '/paths', link: /^\/path\// },
-  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
-  { from: '', link: /^\/recipe\/[^/]+\/cook/ },
-  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
-  { from: '', link: /^\/recipe\/[^/]+\/label/ },
-  { from: '/recipes', link: /^\/recipe\/[^/]+$/ },
-]
+  ['/', /^\/material\/[^/]+$/, /^\/material\/[^/]+\/exercises/],
+  ['/', /^\/material\/[^/]+$/, /^\/material\/[^/]+\/category\//],
+  ['/paths', /^\/path\//],
+  ['/recipes', /^\/recipe\/[^/]+$/, /^\/recipe\/[^/]+\/cook/],
+  ['/recipes', /^\/recipe\/[^/]+$/, /^\/recipe\/[^/]+\/label/],
+  ['/recipes', /aba=preco/],
+] as const
 
 const [folder = 'contact-sheets', base] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
@@ -90,8 +97,24 @@ async function shoot(page: Page, paths: readonly string[], origin: string): Prom
   for (const path of paths) {
     await page.goto(origin + path)
     await page.waitForLoadState('networkidle')
+    shots.push(...(await windowsOf(page, WHOLE.has(path) ? MAX_WINDOWS : 1)))
+  }
+  return shots
+}
+
+/** The page from its top, a window at a time. */
+async function windowsOf(page: Page, most: number): Promise<Buffer[]> {
+  const shots: Buffer[] = []
+  const { height = 0 } = page.viewportSize() ?? {}
+  let isEnd = false
+  while (!isEnd && shots.length < most) {
+    await page.evaluate((top) => window.scrollTo(0, top), shots.length * height)
+    await page.waitForLoadState('networkidle')
     await picturesInView(page)
     shots.push(await page.screenshot())
+    isEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    )
   }
   return shots
 }
@@ -99,21 +122,33 @@ async function shoot(page: Page, paths: readonly string[], origin: string): Prom
 /** Every screen of the demonstration learner, a recipe's method last. */
 async function shootSignedIn(page: Page, origin: string): Promise<Buffer[]> {
   const shots = await shoot(page, SIGNED_IN, origin)
-  for (const { from, link } of LINKED) {
-    if (from !== '') await page.goto(origin + from)
-    await page.waitForLoadState('networkidle')
-    const hrefs = await page
-      .locator('main a[href]')
-      .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
-    const path = hrefs.find((href) => href !== null && link.test(href))
-    if (path === undefined || path === null) throw new Error(`No link like ${String(link)} on ${page.url()}`)
-    shots.push(...(await shoot(page, [path], origin)))
+  const seen = new Set<string>()
+  for (const [from, ...links] of LINKED) {
+    await page.goto(origin + from)
+    for (const link of links) {
+      await page.waitForLoadState('networkidle')
+      const path = await linkOn(page, link)
+      if (seen.has(path)) await page.goto(origin + path)
+      else shots.push(...(await shoot(page, [path], origin)))
+      seen.add(path)
+    }
   }
+  await page.goto(`${origin}/recipes`)
+  await page.waitForLoadState('networkidle')
+  await page.goto(origin + (await linkOn(page, /^\/recipe\/[^/]+$/)))
   await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
   await page.waitForLoadState('networkidle')
-  await picturesInView(page)
-  shots.push(await page.screenshot())
-  return shots
+  return [...shots, ...(await windowsOf(page, 1))]
+}
+
+/** The address of the first link like this. */
+async function linkOn(page: Page, link: RegExp): Promise<string> {
+  const hrefs = await page
+    .locator('main a[href]')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+  const path = hrefs.find((href) => href !== null && link.test(href))
+  if (path === undefined || path === null) throw new Error(`No link like ${String(link)} on ${page.url()}`)
+  return path
 }
 
 /** One session for all screens, since sign-ins are limited. */

@@ -10,6 +10,8 @@ import { lowerPriority } from './lower-priority.mjs'
 const REPORTS = join(root, '.cache/test-reports')
 /** Such a test counts as passed, since load can cause the first failure, but the report names it as one to fix. */
 const SECOND_TRY = 'only at the second try'
+/** Each worker loads the server's modules. A run behind others has their time, in which two workers do the same with less work. */
+const WORKERS_BEHIND = '2'
 const SEE_ABOVE = 'Its output stands above.'
 
 /** Removes the reports of the previous run. */
@@ -36,6 +38,7 @@ export async function runVitest(
       ...environment,
       ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
       TEST_RUN_ID: `${process.pid}_${name}`,
+      ...(isBehind && { VITEST_MAX_WORKERS: WORKERS_BEHIND }),
     },
     isBehind,
   )

@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leftOut } from './vite.left-out.ts'
-import { ownIcons } from './vite.own-icons.ts'
+import { ownIcons, smallerIcons } from './vite.own-icons.ts'
 import { smallerApp } from './vite.smaller-app.ts'
 
 /** Where the services answer while the app itself is served by Vite. */
@@ -28,6 +28,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    smallerIcons(),
     smallerApp(),
   ],
   resolve: {
@@ -53,6 +54,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
+        // Hashes do not compress, and the code before Home names every screen's file.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Few files instead of dozens of tiny ones; what changes least stays in the browser's cache longest.
         codeSplitting: {
           groups: [

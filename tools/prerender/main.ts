@@ -103,12 +103,9 @@ process.exit()
 
 /** The modules of each screen by its route, without those of the app's entry. @returns the file's address */
 function writeScreens(): string {
-  const first = new Set(modulesOf(manifest, [ENTRY]).map((file) => `/${file}`))
   const json = JSON.stringify(
     Object.fromEntries(
-      screens.flatMap(({ routeId, data }) =>
-        routeId === null ? [] : [[routeId, data.modules.filter((file) => !first.has(file))]],
-      ),
+      screens.flatMap(({ routeId, data }) => (routeId === null ? [] : [[routeId, data.screenModules]])),
     ),
   )
   const address = `/assets/screens-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`
@@ -158,7 +155,7 @@ async function render(
     route: pattern,
     kind: isProtected ? 'protected' : pattern === ENTRANCE ? 'entrance' : 'public',
     requests: takeRequests().map(({ path, headers }) => ({ path: named(path), headers })),
-    modules: modulesOf(manifest, [ENTRY, ...chunksOf(rendered)]).map((file) => `/${file}`),
+    ...moduleLists(chunksOf(rendered)),
   })
 }
 
@@ -168,10 +165,19 @@ function chunksOf({ routeIds, hasLoader }: RenderedScreen): string[] {
   return components.length > 0 && hasLoader ? [...components, loaders] : components
 }
 
+/** @param chunks what the screen needs beside the app's entry */
+function moduleLists(chunks: readonly string[]): Pick<PageData, 'modules' | 'screenModules'> {
+  const modules = modulesOf(manifest, [ENTRY])
+  const all = modulesOf(manifest, [ENTRY, ...chunks])
+  return {
+    modules: modules.map((file) => `/${file}`),
+    screenModules: all.slice(modules.length).map((file) => `/${file}`),
+  }
+}
+
 /** The page of addresses that no route has: the app says so. */
 function unknownScreen(): BuiltScreen {
-  const modules = modulesOf(manifest, [ENTRY]).map((file) => `/${file}`)
-  const data = { route: '*', kind: 'public', requests: [], modules } as const
+  const data = { route: '*', kind: 'public', requests: [], ...moduleLists([]) } as const
   return { data, routeId: null, title: TITLE, markup: '', hints: '' }
 }
 

@@ -6,20 +6,22 @@ export type Manifest = Readonly<
 >
 
 /**
- * The files of the given entries with all that they import at once, the first entry first.
+ * The files of the given entries with all that they import at once: what a file imports stands before it.
  * @throws Error for an entry that the build does not have
  */
 export function modulesOf(manifest: Manifest, entries: readonly string[]): string[] {
-  const files = new Set<string>()
+  const files: string[] = []
+  const seen = new Set<string>()
   const collect = (key: string): void => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no "${key}": was a route renamed?`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
     for (const imported of chunk.imports ?? []) collect(imported)
+    files.push(chunk.file)
   }
   for (const entry of entries) collect(entry)
-  return [...files]
+  return files
 }
 
 /** The manifest's entries of a route's component, by the route's id; a route whose component is in the app's own entry has none. */

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import { LinkQuestionScreen } from './features/account/link-question-screen.tsx'
 import { answerLinkQuestion, useLinkQuestion } from './lib/session.ts'
-import { router } from './router.ts'
+import { appRouter } from './router.ts'
 
 export function LinkQuestion({ children }: { children: ReactNode }) {
   const question = useLinkQuestion()
@@ -14,6 +14,6 @@ export function LinkQuestion({ children }: { children: ReactNode }) {
 
 function answer(isTaken: boolean): void {
   // The link's target, such as a new password, concerns the refused account only.
-  if (!isTaken) router.history.replace('/')
+  if (!isTaken) appRouter().history.replace('/')
   void answerLinkQuestion(isTaken)
 }

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { pageTitle } from './lib/page-title.ts'
 import type { RenderedScreen } from './rendered-screen.ts'
-import { createAppRouter, router as browserRouter } from './router.ts'
+import { appRouter, createAppRouter } from './router.ts'
 
 /** The patterns of all screens, such as `/recipe/$id`, and whether a guard stands before them. */
 export function screens(): { pattern: string; isProtected: boolean }[] {
-  return Object.entries(browserRouter.routesByPath).map(([pattern, { id }]) => ({
+  return Object.entries(appRouter().routesByPath).map(([pattern, { id }]) => ({
     pattern,
     isProtected: id.startsWith('/_protected'),
   }))

@@ -10,15 +10,28 @@ import { hasLinkQuestion, isVisitor } from './lib/session.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
-import { router } from './router.ts'
+import { appRouter } from './router.ts'
 
 /** A placeholder waits so long for data that is nearly there: what arrives later replaces a first render at once, as one long task. */
 const DATA_WAIT_MS = 300
 
+const nextTask = () => new Promise((resume) => setTimeout(resume))
+
+/** Each in a task of its own, before the router would run them all in one. */
+async function runScreenModules(): Promise<void> {
+  for (const module of globalThis.beforeApp?.screenModules ?? []) {
+    // What cannot be fetched fails again where the router needs it, which shows it.
+    await import(/* @vite-ignore */ module).catch(() => undefined)
+    await nextTask()
+  }
+}
+
 export async function start(element: HTMLElement): Promise<void> {
-  // A task of its own, after that of the modules.
-  await new Promise((resume) => setTimeout(resume))
   nameMissingCode()
+  // Tasks of their own, so that a touch does not wait for all of them.
+  await nextTask()
+  const router = appRouter()
+  await nextTask()
   preloadOnGoodConnections(router)
   setTimeout(dropEarlyResponses, QUIET_AFTER_MS)
   const { pathname } = window.location
@@ -29,7 +42,10 @@ export async function start(element: HTMLElement): Promise<void> {
   router.shouldViewTransition = false
   // Until its route is loaded the page keeps its markup. A question about a link comes before any route.
   const question = hasLinkQuestion() ? await import('./link-question.tsx') : null
-  if (!question) await router.load()
+  if (!question) {
+    await runScreenModules()
+    await router.load()
+  }
   const hydratesStill = hydrates && router.state.location.pathname === pathname
   if (!hydratesStill) await readsEnd(queryClient, DATA_WAIT_MS)
   const app = (

@@ -7,6 +7,7 @@ const page = (kind: PageData['kind'], route: string): PageData => ({
   route,
   requests: [],
   modules: [],
+  screenModules: [],
   screens: '',
   styleSheet: '',
 })

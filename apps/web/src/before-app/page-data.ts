@@ -20,8 +20,10 @@ export interface PageData {
    */
   readonly kind: 'public' | 'entrance' | 'protected'
   readonly requests: readonly PageRequest[]
-  /** Modules of the screen, the app's own entry first. */
+  /** Modules of the app: what one imports stands before it, its entry last. */
   readonly modules: readonly string[]
+  /** Further modules of the screen, in such an order too. */
+  readonly screenModules: readonly string[]
   /** Names of dishes that have pictures, between blanks, by the ground they stand on; for pages with places for them. */
   readonly dishes?: Readonly<Record<string, string>>
   /**

@@ -42,7 +42,8 @@ export function runBeforeApp(showContent: ShowContent): void {
       page.kind === 'protected'
         ? startAfterPaint(page, isShown, showContent(page, requests, send()))
         : startAfterPaint(page, isShown, Promise.resolve(), send)
-    globalThis.beforeApp = { hydrates, screens: page.screens, requests, handOver: keepInput(start) }
+    const { screens, screenModules } = page
+    globalThis.beforeApp = { hydrates, screens, screenModules, requests, handOver: keepInput(start) }
   }
 }
 

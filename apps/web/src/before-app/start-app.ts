@@ -2,6 +2,8 @@ import type { PageData } from './page-data.ts'
 
 /** A public page whose pictures take longer is started without them. */
 const PICTURES_WAIT_MS = 2500
+/** Faces that take longer are left to later visits. */
+const FACES_WAIT_MS = 3000
 /** A placeholder whose first data take longer: the app's code then loads beside them. */
 const KNOWN_WAIT_MS = 1200
 
@@ -24,21 +26,22 @@ export function startAfterPaint(
     if (isStarted) return
     isStarted = true
     begin()
-    const [entry, ...others] = page.modules
-    for (const href of page.fonts ?? [])
-      append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
-    const styled = append('link', { rel: 'stylesheet', href: page.styleSheet })
-    for (const module of others) append('link', { rel: 'modulepreload', href: module })
-    if (entry === undefined) return
-    append('link', { rel: 'modulepreload', href: entry })
-    // A script that is added runs as soon as it is there; the app needs the whole page, and the styles of its other screens.
+    // The app needs the whole page, and the styles of its other screens.
     let awaited = 1
     const run = () => {
       awaited -= 1
-      if (awaited === 0) append('script', { type: 'module', src: entry })
+      if (awaited === 0) void runModules(page.modules)
     }
-    styled.addEventListener('load', run)
-    styled.addEventListener('error', run)
+    const addStyles = () => {
+      const styled = append('link', { rel: 'stylesheet', href: page.styleSheet })
+      styled.addEventListener('load', run)
+      styled.addEventListener('error', run)
+    }
+    const faces = preloadFaces(page)
+    if (faces === null) addStyles()
+    else void faces.then(addStyles)
+    for (const module of [...page.modules, ...page.screenModules])
+      append('link', { rel: 'modulepreload', href: module })
     if (document.readyState !== 'loading') return
     awaited += 1
     document.addEventListener('DOMContentLoaded', run)
@@ -61,6 +64,28 @@ export function startAfterPaint(
   })
   painted.observe({ type: 'paint', buffered: true })
   return start
+}
+
+/** Runs each module in a task of its own: all in one would keep a cheap phone from answering touches for 100 ms. */
+async function runModules(modules: readonly string[]): Promise<void> {
+  for (const module of modules) {
+    await import(/* @vite-ignore */ module)
+    await new Promise((resume) => setTimeout(resume))
+  }
+}
+
+/**
+ * Fetches the faces of a public page beside its style sheet, which must not name the reading face before it is there: an `optional`
+ * face that is late stays unused until the next visit. Null for pages whose head names their faces.
+ */
+function preloadFaces({ fonts = [], styleSheet }: PageData): Promise<unknown> | null {
+  if (fonts.length === 0) return null
+  const faces = fonts.map((href) => {
+    const face = append('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+    return new Promise((ended) => ['load', 'error'].forEach((event) => face.addEventListener(event, ended)))
+  })
+  append('link', { rel: 'preload', as: 'style', href: styleSheet })
+  return Promise.race([Promise.all(faces), new Promise((late) => setTimeout(late, FACES_WAIT_MS))])
 }
 
 function append(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): HTMLElement {

@@ -48,8 +48,13 @@ export async function unwrapAuth<Data>(
 export interface AuthSettings {
   readonly disable_signup: boolean
   readonly passkeys_enabled: boolean
+  readonly saml_enabled?: boolean
+  /** Whether accounts can let other programs in; absent where they cannot. */
+  readonly oauth_server_enabled?: boolean
   /** Ways to sign in, by the service's names; whether each is switched on. */
   readonly external?: Readonly<Record<string, boolean>>
+  /** Services that the operator has added; not in the original's response, nor without one. */
+  readonly custom_providers?: readonly { readonly identifier: string; readonly name: string }[]
 }
 
 /**

@@ -33,8 +33,20 @@ export class ApiError extends Error {
 /** Status of an auth error whose response could not be read: a response came, so the connection works. */
 const UNREADABLE_RESPONSE = 500
 
-export function apiErrorOf({ message, status, code }: AuthError): ApiError {
-  return new ApiError(message, status ?? UNREADABLE_RESPONSE, code ?? '')
+/** The auth client's error where it has no session; it has no code. */
+const SESSION_MISSING = 'AuthSessionMissingError'
+
+export function apiErrorOf({ message, status, code, name }: AuthError): ApiError {
+  return new ApiError(
+    message,
+    status ?? UNREADABLE_RESPONSE,
+    code ?? (name === SESSION_MISSING ? SESSION_MISSING : ''),
+  )
+}
+
+/** Whether the session ended while the request waited, which the session's own state reports. */
+export function isOvertakenBySignOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === SESSION_MISSING
 }
 
 /** Whether the connection is the cause. */

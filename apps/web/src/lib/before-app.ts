@@ -11,6 +11,8 @@ export interface BeforeApp {
   readonly hydrates: boolean
   /** The address of the list of all screens' modules: see preload-modules.ts. */
   readonly screens: string
+  /** Modules of the screen beside the app's own: what one imports stands before it. */
+  readonly screenModules: readonly string[]
   /** Keyed by address. */
   readonly requests: Map<string, EarlyRequest>
   /**

@@ -10,7 +10,7 @@ const functions = new FunctionsClient(`${apiUrl}/functions/v1`, { customFetch: f
  * Calls a function with JSON.
  * @throws ApiError with the `code` of the function's response
  */
-export function callFunction<Data>(name: string, body: Record<string, string | boolean>): Promise<Data> {
+export function callFunction<Data>(name: string, body: Readonly<Record<string, unknown>>): Promise<Data> {
   return invoke(name, { body })
 }
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing } from './api-error.ts'
+import { isOvertakenBySignOut, isPassing } from './api-error.ts'
 
 const RETRIES = 2
 const FRESH_FOR_MS = 60_000
@@ -8,7 +8,9 @@ const KEPT_FOR_MS = 30 * 60_000
 /** The cache of all reads. Failures are logged here once; the screen that sent the request shows them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => console.error('Leitura falhou:', query.queryKey, error),
+    onError: (error, query) => {
+      if (!isOvertakenBySignOut(error)) console.error('Leitura falhou:', query.queryKey, error)
+    },
   }),
   mutationCache: new MutationCache({ onError: (error) => console.error('Envio falhou:', error) }),
   defaultOptions: {

@@ -37,6 +37,8 @@ export interface LinkQuestion {
 }
 
 let question: LinkQuestion | null = null
+/** The open account has returned from another service, which it has linked. */
+let hasLinked = false
 /** The link's session is being set. */
 let isTakingLink = false
 
@@ -149,6 +151,7 @@ function start(): void {
     question = { present: openAccount.email ?? '', offered: brought.email }
     return
   }
+  hasLinked = arrivedBy?.type === '' && openAccount?.id === brought?.userId
   if (brought === null) followStored()
   else void takeLink()
 }
@@ -266,7 +269,11 @@ function forgetTyped(exceptFor?: string): void {
 
 /** Only changes that the learner caused get a toast: the client also reports SIGNED_IN at every return to the tab. */
 function announce(before: SessionState, now: SessionState): void {
-  const byLink = before.status === 'loading' && arrivedBy?.errorCode === null && arrivedBy.type !== 'recovery'
+  const byLink =
+    before.status === 'loading' &&
+    arrivedBy?.errorCode === null &&
+    arrivedBy.type !== 'recovery' &&
+    !hasLinked
   const arrived = before.status === 'signed-out' || before.status === 'second-step' || byLink
   if (now.status === 'signed-in' && arrived) {
     showToast(messages.signedIn)

@@ -29,7 +29,15 @@ export function EmptyState(props: EmptyStateProps) {
         level === 1 && 'min-h-[80dvh] justify-center',
       )}
     >
-      <Picture name={picture} sizes="224px" className={compact ? 'w-24' : 'w-56'} />
+      <Picture
+        name={picture}
+        sizes="(min-width: 64rem) 288px, 224px"
+        // Scenes stand free, other pictures on their ground.
+        className={classNames(
+          compact ? 'w-24' : 'w-56 lg:w-72',
+          !picture.startsWith('scene-') && 'rounded-card',
+        )}
+      />
       <Heading className={compact ? 'text-xl' : 'text-2xl'} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

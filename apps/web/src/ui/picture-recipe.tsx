@@ -18,7 +18,7 @@ interface RecipePictureProps {
 }
 
 /** The dish whole, with its plate, and as large as that allows. */
-const WHOLE = 'object-contain object-[50%_72%]'
+const WHOLE = 'object-contain object-[var(--picture-place,50%)_72%]'
 
 /** The picture of a recipe's own dish. Decorative, since the title is beside it. */
 export function RecipePicture(props: RecipePictureProps) {

@@ -14,7 +14,6 @@ import {
   type BaseLine,
   type CostingLine,
   type PackagePrice,
-  type RecipeLine,
   type RecipeSheet,
 } from '@ateliedoce/pricing'
 import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
@@ -22,6 +21,7 @@ import { keptText } from '../own-recipe/placed.ts'
 import { goodsOf } from '../prices/goods.ts'
 import type { CurrentPriceRow } from '../prices/rows.ts'
 import type { LinkRow } from './rows.ts'
+import { eggHalfOf, withSplitEggs, type EggsLeft, type PaidLine } from './split-eggs.ts'
 
 /** The columns of a recipe that its costs are computed from. */
 export interface SheetRecipe {
@@ -51,9 +51,11 @@ export function packagePrices(rows: readonly CurrentPriceRow[], beforeDay?: stri
   )
 }
 
-/** What of a recipe has no price or weight, as the recipe writes it: its cost is partial. */
 export interface SheetOfRecipe extends RecipeSheet {
+  /** What has no price or weight, as the recipe writes it: its cost is partial. */
   readonly unpriced: readonly string[]
+  /** Halves of the eggs that are paid and not used; null for none. */
+  readonly eggsLeft: EggsLeft | null
 }
 
 export function sheetOf(
@@ -67,20 +69,22 @@ export function sheetOf(
   )
   const unpriced: string[] = []
   const placed = placeLines(recipe.ingredients)
-  const ingredients = placed.flatMap((line): RecipeLine[] => {
+  const paid = placed.flatMap((line): PaidLine[] => {
     const link = linked.get(keptText(line.line.raw))
-    if (link !== undefined) return [baseLine(line.line.raw, link)]
+    if (link !== undefined) return [{ line: baseLine(line.line.raw, link), half: null }]
     const costing = costingLine(line, prices, kitchen)
     if (costing === null) return []
     if (costing.package === null || costing.used === null) unpriced.push(line.line.raw)
-    return [costing]
+    return [{ line: costing, half: eggHalfOf(line.line.raw) }]
   })
+  const { lines, left } = withSplitEggs(paid)
   return {
     id: recipe.id,
     name: recipe.title,
-    costing: { ingredients, madeUnits: portionsOf(recipe) },
+    costing: { ingredients: lines, madeUnits: portionsOf(recipe) },
     finished: finishedWeight(recipe, placed, kitchen),
     unpriced,
+    eggsLeft: left,
   }
 }
 
@@ -89,7 +93,7 @@ export function portionsOf({ yield_quantity: quantity, yield_unit: unit }: Sheet
   return quantity === null || quantity <= 0 || isMeasure(unit) ? 1 : quantity
 }
 
-function baseLine(raw: string, link: LinkRow): BaseLine {
+export function baseLine(raw: string, link: LinkRow): BaseLine {
   return {
     name: raw,
     base: link.base_id,
@@ -98,7 +102,10 @@ function baseLine(raw: string, link: LinkRow): BaseLine {
   }
 }
 
-/** Null for headings and for what is left to the cook ("a gosto"), which costs nothing. */
+/** The goods that whites and yolks are paid as. */
+const EGGS = 'ovo'
+
+/** Null for headings, pinches and what is left to the cook ("a gosto"), which costs nothing. */
 function costingLine(
   { kind, line }: PlacedLine,
   prices: PackagePrices,
@@ -106,10 +113,10 @@ function costingLine(
 ): CostingLine | null {
   if (kind === 'heading' || kind === 'fixed') return null
   const name = line.ingredient || line.raw
-  const { key } = goodsOf(name, line.raw)
+  const { key } = eggHalfOf(line.raw) !== null ? goodsOf(EGGS) : goodsOf(name, line.raw)
   if (key === 'agua') return null
   const price = prices.get(key)
-  if (price === undefined) return { name, used: null, package: null }
+  if (price === undefined) return isPinch(line.unit) ? null : { name, used: null, package: null }
   const measured = measureLine(line, price.unit, kitchen).value
   if (measured !== null) return { name, used: { amount: measured.bought, unit: price.unit }, package: price }
   const { quantity, unit } = line
@@ -120,10 +127,21 @@ function costingLine(
   return { name, used: grams === null ? null : { amount: grams, unit: 'g' }, package: price }
 }
 
+/** What is too little to cost anything: a pinch without a price is not asked for. */
+function isPinch(unit: UnitId | null): boolean {
+  return unit === 'pitada' || unit === 'gota' || unit === 'fio'
+}
+
 const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000 }
 
 function isMeasure(unit: string | null): boolean {
   return ['g', 'kg', 'ml', 'l', 'litro', 'litros'].includes(unit?.trim() ?? '')
+}
+
+/** Grams of the finished batch: the yield where it is a weight, else the weight of all ingredients; null where that is not known. */
+export function finishedOf(recipe: SheetRecipe, kitchen: Kitchen): number | null {
+  const weight = finishedWeight(recipe, placeLines(recipe.ingredients), kitchen)
+  return weight === null ? null : Number(weight.amount)
 }
 
 /** The yield where it is a weight, else the weight of all ingredients where that is known. */

@@ -1,3 +1,4 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { kitchenOf } from '../kitchen/kitchen.ts'
@@ -13,16 +14,25 @@ export interface RecipeSheets {
   /** The learner's own recipes first. */
   readonly recipes: readonly SheetRecipe[]
   readonly links: readonly LinkRow[]
+  readonly kitchen: Kitchen
   /** At today's prices, of all recipes. */
   readonly now: readonly SheetOfRecipe[]
-  /** At the prices before the changes of the last 30 days. */
+  /** Before the changes of prices in the last 30 days, and of the recipe that was asked for. */
   readonly before: readonly SheetOfRecipe[]
 }
 
 const DAYS = 30
 
-/** What every recipe of the learner costs; undefined until all of it is read. */
-export function useRecipeSheets(userId: string): RecipeSheets | undefined {
+/** The first day whose changes count as new. */
+export function firstNewDay(): string {
+  return new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * What every recipe of the learner costs; undefined until all of it is read.
+ * @param former a recipe as it was before the changes of the last 30 days; null where it is the same
+ */
+export function useRecipeSheets(userId: string, former: SheetRecipe | null = null): RecipeSheets | undefined {
   const own = useQuery(ownRecipesQuery(userId)).data
   const bought = useQuery(recipeListQuery(userId)).data
   const links = useQuery(linksQuery(userId)).data
@@ -30,14 +40,16 @@ export function useRecipeSheets(userId: string): RecipeSheets | undefined {
   const kitchenRow = useQuery(kitchenQuery(userId))
   const kitchen = kitchenRow.data
   const isKitchenRead = !kitchenRow.isPending
-  const [since] = useState(() => new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10))
+  const [since] = useState(firstNewDay)
   return useMemo(() => {
     if (own === undefined || links === undefined || prices === undefined || !isKitchenRead) return undefined
     const recipes: readonly SheetRecipe[] = [...own, ...(bought ?? [])]
-    const sheets = (day?: string) => {
+    const ownKitchen = kitchenOf(kitchen)
+    const sheetsOf = (all: readonly SheetRecipe[], day?: string) => {
       const book = packagePrices(prices, day)
-      return recipes.map((recipe) => sheetOf(recipe, links, book, kitchenOf(kitchen)))
+      return all.map((recipe) => sheetOf(recipe, links, book, ownKitchen))
     }
-    return { recipes, links, now: sheets(), before: sheets(since) }
-  }, [own, bought, links, prices, kitchen, isKitchenRead, since])
+    const earlier = recipes.map((recipe) => (recipe.id === former?.id ? former : recipe))
+    return { recipes, links, kitchen: ownKitchen, now: sheetsOf(recipes), before: sheetsOf(earlier, since) }
+  }, [own, bought, links, prices, kitchen, isKitchenRead, since, former])
 }

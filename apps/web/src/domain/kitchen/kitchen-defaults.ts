@@ -26,10 +26,19 @@ export type KitchenDefaults = {
   readonly packaging: readonly UsualPackaging[]
 }
 
-/** A sales channel and its share of each price: card, marketplace, commission. */
+/** A sales channel, and what it takes of each price and of each order. The first one is direct sale. */
 export type SalesChannel = {
   readonly name: string
+  /** All its percentages together. */
   readonly feePercent: number
+  /** The part of them for the payment: card, or payment in the app. Missing where only the sum is known. */
+  readonly paymentPercent?: number
+  /** Centavos of each order: its fixed fee, the delivery that the seller pays, the smallest order. */
+  readonly fixedCents?: number
+  readonly deliveryCents?: number
+  readonly minimumCents?: number
+  /** A usual order, in units that are sold. */
+  readonly order?: { readonly count: number; readonly unit: string }
 }
 
 /** What a batch sold in `unit` ('fatias') is usually packed in. */
@@ -83,9 +92,21 @@ function readChannel(stored: unknown): SalesChannel[] {
   if (!isObject(stored)) return []
   const feePercent = amountIn(stored['feePercent'])
   const { name } = stored
-  return typeof name === 'string' && name.trim() !== '' && feePercent !== null && feePercent < 100
-    ? [{ name, feePercent }]
-    : []
+  if (typeof name !== 'string' || name.trim() === '' || feePercent === null || feePercent >= 100) return []
+  const terms = CHANNEL_TERMS.flatMap((term) => {
+    const value = amountIn(stored[term])
+    return value === null ? [] : [[term, value]]
+  })
+  return [{ name, feePercent, ...Object.fromEntries(terms), ...readOrder(stored['order']) }]
+}
+
+const CHANNEL_TERMS = ['paymentPercent', 'fixedCents', 'deliveryCents', 'minimumCents'] as const
+
+function readOrder(stored: unknown): Pick<SalesChannel, 'order'> {
+  if (!isObject(stored)) return {}
+  const count = amountIn(stored['count'])
+  const { unit } = stored
+  return count && typeof unit === 'string' ? { order: { count, unit } } : {}
 }
 
 function readPackaging(stored: unknown): UsualPackaging[] {

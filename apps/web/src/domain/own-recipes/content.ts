@@ -27,6 +27,8 @@ export interface OwnRecipeContent {
 
 /** The limits of the database. */
 export const CONTENT_LIMITS = {
+  /** Of all ingredient lines together, and of all steps. */
+  bytes: 65_536,
   title: 200,
   description: 10_000,
   lines: 300,

@@ -1,22 +1,36 @@
-// Sizes in which Brazilian supermarkets usually sell an ingredient (November 2026): the first guess of a field, never a fact. The label decides.
+// Sizes in which Brazilian shops usually sell an ingredient, as of November 2026: the first guess of a field, never a fact. The label decides.
 
 import type { AnyIngredient } from '@ateliedoce/measures'
 import type { UnitId } from '@ateliedoce/recipe-text'
 
+/**
+ * Where a size is from. No labels of today could be read; a size without a publication says so on the screen.
+ * - `maker`: Usina Alto Alegre on its packages (altoalegre.com.br/produtos, without a date).
+ * - `survey`: prices of six supermarkets in Campo Grande (O Estado, oestadoonline.com.br, December 2022 to December 2023).
+ * - `recipes`: the size that published recipes state most often (`PACKAGES` of packages/measures, with their numbers).
+ * - `practice`: kitchen practice of November 2026, without any publication.
+ */
+export type PackageSource = 'maker' | 'survey' | 'recipes' | 'practice'
+
 export interface UsualPackage {
   readonly amount: number
   readonly unit: Extract<UnitId, 'g' | 'ml' | 'unidade'>
+  readonly source: PackageSource
 }
 
-const grams = (amount: number): UsualPackage => ({ amount, unit: 'g' })
-const millilitres = (amount: number): UsualPackage => ({ amount, unit: 'ml' })
+const sold =
+  (unit: UsualPackage['unit']) =>
+  (amount: number, source: PackageSource = 'practice'): UsualPackage => ({ amount, unit, source })
+const grams = sold('g')
+const millilitres = sold('ml')
+const pieces = sold('unidade')
 
 const USUAL: Partial<Record<AnyIngredient, UsualPackage>> = {
   acucar_confeiteiro: grams(500),
   acucar_cristal: grams(1000),
-  acucar_demerara: grams(1000),
+  acucar_demerara: grams(1000, 'maker'),
   acucar_mascavo: grams(500),
-  acucar_refinado: grams(1000),
+  acucar_refinado: grams(1000, 'maker'),
   achocolatado: grams(400),
   amido_milho: grams(200),
   amendoim: grams(500),
@@ -31,35 +45,35 @@ const USUAL: Partial<Record<AnyIngredient, UsualPackage>> = {
   chocolate_gotas: grams(1000),
   chocolate_po: grams(200),
   coco_flocos: grams(100),
-  coco_seco: grams(100),
+  coco_seco: grams(100, 'recipes'),
   cream_cheese: grams(150),
-  creme_leite: grams(200),
+  creme_leite: grams(200, 'recipes'),
   creme_leite_fresco: grams(500),
   doce_leite: grams(400),
   essencia_baunilha: millilitres(30),
   farinha_rosca: grams(500),
-  farinha_trigo: grams(1000),
+  farinha_trigo: grams(1000, 'survey'),
   farinha_trigo_integral: grams(1000),
-  fermento_biologico_seco: grams(10),
+  fermento_biologico_seco: grams(10, 'recipes'),
   fermento_quimico: grams(100),
   fuba: grams(500),
   gelatina_po: grams(24),
   geleia: grams(230),
   glucose_milho: grams(350),
   gordura_vegetal: grams(500),
-  iogurte_natural: grams(170),
-  leite: millilitres(1000),
-  leite_coco: millilitres(200),
-  leite_condensado: grams(395),
+  iogurte_natural: grams(170, 'recipes'),
+  leite: millilitres(1000, 'survey'),
+  leite_coco: millilitres(200, 'recipes'),
+  leite_condensado: grams(395, 'recipes'),
   leite_po: grams(400),
-  manteiga: grams(200),
+  manteiga: grams(200, 'recipes'),
   margarina: grams(500),
   mel: grams(300),
   milho_verde: grams(170),
-  oleo: millilitres(900),
-  clara: { amount: 12, unit: 'unidade' },
-  gema: { amount: 12, unit: 'unidade' },
-  ovo: { amount: 12, unit: 'unidade' },
+  oleo: millilitres(900, 'survey'),
+  clara: pieces(12, 'survey'),
+  gema: pieces(12, 'survey'),
+  ovo: pieces(12, 'survey'),
   parmesao_ralado: grams(100),
   polvilho_azedo: grams(500),
   polvilho_doce: grams(500),

@@ -1,5 +1,6 @@
+import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { expect, test } from 'vitest'
-import { gramsText } from './grams-text.ts'
+import { gramsText, textInGrams } from './grams-text.ts'
 
 test.each([
   ['0,41 lata de leite condensado', '162 g', '⅖ da lata', true],
@@ -19,3 +20,13 @@ test.each(['1 pitada de sal', 'sal a gosto', 'Massa:', '1 xícara de bala de coc
     expect(gramsText(text)).toBeNull()
   },
 )
+
+test.each([
+  ['0,41 caixinha de creme de leite', '82 g (⅖ da caixinha) de creme de leite', false],
+  ['2 xícaras de farinha de trigo', '240 g (2 xícaras de chá) de farinha de trigo', true],
+  ['2 xícaras de farinha de trigo', '2 xícaras de farinha de trigo', false],
+  ['300 g de açúcar', '300 g de açúcar', true],
+  ['sal a gosto', 'sal a gosto', true],
+])('%s is shown as %s', (text, shown, isInGrams) => {
+  expect(textInGrams(text, isInGrams, STANDARD_KITCHEN)).toBe(shown)
+})

@@ -1,7 +1,13 @@
 // An amount in grams, with the household measure that it is a part of: '160 g (⅖ da caixinha)'.
 
 import { lineGrams, STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
-import { formatAmount, readIngredient, unitFacts, type IngredientLine } from '@ateliedoce/recipe-text'
+import {
+  formatAmount,
+  lineColumns,
+  readIngredient,
+  unitFacts,
+  type IngredientLine,
+} from '@ateliedoce/recipe-text'
 
 export interface GramsText {
   /** '160 g' */
@@ -48,6 +54,26 @@ export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): Gr
     part: kind === 'mass' ? '' : isPart ? partOf(line, quantity.max) : measureText(line),
     isNeeded: kind === 'package' && Math.abs(quantity.max - Math.round(quantity.max)) > WHOLE,
   }
+}
+
+/** A decimal or a fraction, which may be the part of a package. */
+const PART = /\d,\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d\/\d/
+
+/**
+ * The weight of a line where it is to be shown: where amounts are shown in grams, and for a part of a package, which says nothing
+ * without its weight. Null otherwise.
+ */
+export function shownGrams(text: string, isInGrams: boolean, kitchen: Kitchen): GramsText | null {
+  const weighed = isInGrams || PART.test(text) ? gramsText(text, kitchen) : null
+  return weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
+}
+
+/** '160 g (⅖ da caixinha) de creme de leite', where the weight is to be shown. */
+export function textInGrams(text: string, isInGrams: boolean, kitchen: Kitchen): string {
+  const weighed = shownGrams(text, isInGrams, kitchen)
+  if (weighed === null) return text
+  const { amount, name } = lineColumns(text)
+  return amount === '' ? text : `${weighed.grams} (${weighed.part}) de ${name}`
 }
 
 /** '1 colher de sopa': the text itself stands in brackets. */

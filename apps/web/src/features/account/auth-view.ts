@@ -1,5 +1,5 @@
 /** Values of `?view=` at /auth. In a file of its own, so that reading the URL does not load the screen. */
-export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta', 'codigo', 'codigo-senha'] as const
+export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta', 'codigo', 'codigo-senha', 'escola'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
 /** Properties of every view. */

@@ -1,6 +1,7 @@
 /** Chooses the text for a failed account action by the service's error code. Pure. */
 import { isConnectionError, isServiceFault, ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
+import { providerMessages } from './provider-messages.ts'
 
 const TOO_MANY_REQUESTS = 429
 
@@ -73,6 +74,17 @@ export function codeFailure(error: ApiError): string {
     default:
       return messages.codes.failed
   }
+}
+
+/** @returns the text beside the e-mail that names a school or company */
+export function organisationFailure(error: ApiError): string {
+  const { unknown, switchedOff, failed } = providerMessages.organisation
+  if (isConnectionError(error)) return messages.signIn.unreachable
+  if (error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
+  if (error.code === 'sso_provider_not_found') return unknown
+  return error.code === 'sso_provider_disabled' || error.code === 'saml_provider_disabled'
+    ? switchedOff
+    : failed
 }
 
 /** @returns what a toast adds to its text about the cause; undefined for nothing */

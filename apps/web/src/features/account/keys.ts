@@ -4,6 +4,7 @@
  */
 export const accountKeys = {
   settings: () => ['auth-settings'] as const,
+  authenticator: () => ['authenticator'] as const,
   account: (userId: string) => ['account', userId] as const,
   profile: (userId: string) => ['profile', userId] as const,
   sessions: (userId: string) => ['own-sessions', userId] as const,
@@ -30,5 +31,9 @@ export const accountKeys = {
   providerSignIn: () => ['auth', 'provider-sign-in'] as const,
   linkAccount: () => ['auth', 'link-account'] as const,
   unlinkAccount: () => ['auth', 'unlink-account'] as const,
+  connectedApps: (userId: string) => ['connected-apps', userId] as const,
+  disconnectApp: () => ['auth', 'disconnect-app'] as const,
+  consent: (authorizationId: string) => ['auth', 'consent', authorizationId] as const,
+  answerConsent: () => ['auth', 'answer-consent'] as const,
   signOutEverywhere: () => ['auth', 'sign-out-everywhere'] as const,
 }

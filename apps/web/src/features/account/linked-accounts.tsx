@@ -9,13 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { providerMessages } from './provider-messages.ts'
 import { useLinkAccount, useUnlinkAccount } from './provider-mutations.ts'
-import {
-  type LinkedAccount,
-  linkedAccounts,
-  linkingFailure,
-  providersOn,
-  providerTitle,
-} from './providers.ts'
+import { isManaged, type LinkedAccount, linkedAccounts, linkingFailure, providersOn } from './providers.ts'
 import { authSettingsQuery } from './queries.ts'
 
 const texts = providerMessages.linked
@@ -27,9 +21,11 @@ export function LinkedAccounts({ account }: { account: UseQueryResult<User> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const link = useLinkAccount()
   if (!account.data) return null
-  const linked = linkedAccounts(account.data)
+  const linked = linkedAccounts(account.data, settings.data)
   const known = new Set(linked.map(({ provider }) => provider))
-  const offered = providersOn(settings.data?.external).filter((provider) => !known.has(provider))
+  // A school or company manages its accounts alone.
+  const addable = isManaged(account.data) ? [] : providersOn(settings.data)
+  const offered = addable.filter(({ id }) => !known.has(id))
   if (linked.length === 0 && offered.length === 0) return null
   const isOnly = (account.data.identities ?? []).length === 1
   return (
@@ -38,7 +34,9 @@ export function LinkedAccounts({ account }: { account: UseQueryResult<User> }) {
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {texts.section}
         </h2>
-        <p className="mt-1 text-quiet">{texts.intro}</p>
+        <p className="mt-1 text-quiet">
+          {isManaged(account.data) ? providerMessages.organisation.managed : texts.intro}
+        </p>
       </div>
       {arrivedBy !== null && arrivedBy.errorCode !== null && (
         <p role="alert" className="rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
@@ -54,14 +52,14 @@ export function LinkedAccounts({ account }: { account: UseQueryResult<User> }) {
           ))}
         </ul>
       )}
-      {offered.map((provider) => (
+      {offered.map(({ id, title }) => (
         <Button
-          key={provider}
+          key={id}
           tone="quiet"
-          busy={link.isPending && link.variables === provider}
-          onClick={() => link.mutate(provider)}
+          busy={link.isPending && link.variables === id}
+          onClick={() => link.mutate(id)}
         >
-          {texts.link(providerTitle(provider))}
+          {texts.link(title)}
         </Button>
       ))}
     </Card>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { hasAuthenticator } from '../../lib/passkey-device.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import { usePasskeySignIn } from './passkey-mutations.ts'
-import { authSettingsQuery } from './queries.ts'
+import { authenticatorQuery, authSettingsQuery } from './queries.ts'
 
 /**
  * The way in by finger or face. On a device that has a passkey it stands above the password: its markup is in the page that was built
@@ -13,15 +11,12 @@ import { authSettingsQuery } from './queries.ts'
  */
 export function PasskeySignIn({ place }: { place: 'first' | 'last' }) {
   const settings = useQuery(authSettingsQuery)
-  const [isAble, setIsAble] = useState(false)
-  useEffect(() => {
-    if (place === 'last') void hasAuthenticator().then(setIsAble)
-  }, [place])
+  const { data: isAble = false } = useQuery(authenticatorQuery)
   const signIn = usePasskeySignIn()
   const isOff = settings.data?.passkeys_enabled === false
   if (place === 'last' ? settings.data?.passkeys_enabled !== true || !isAble : isOff) return null
   return (
-    <div className={place === 'first' ? 'passkey-first mb-4' : 'passkey-last'}>
+    <div className={place === 'first' ? 'passkey-first mb-4' : 'passkey-last mt-2'}>
       <Button tone="quiet" className="w-full" busy={signIn.isPending} onClick={() => signIn.mutate()}>
         <Fingerprint aria-hidden size={20} strokeWidth={1.75} />
         {messages.signIn.byPasskey}

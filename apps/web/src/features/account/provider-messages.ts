@@ -38,6 +38,23 @@ export const providerMessages = {
     other: 'Não conseguimos entrar por este serviço agora. Tente novamente ou use seu e-mail.',
   },
 
+  /** Single sign-on. */
+  organisation: {
+    open: 'Entrar pela escola ou empresa',
+    title: 'Entrar pela escola ou empresa',
+    intro: 'Escreva o e-mail que você usa lá. A página de acesso da sua escola ou empresa vai se abrir.',
+    submit: 'Continuar',
+    back: 'Voltar',
+    unknown:
+      'Nenhuma escola ou empresa com este e-mail entra por aqui. Confira o endereço ou entre com sua senha.',
+    switchedOff: 'O acesso por esta escola ou empresa está desativado no momento. Entre com sua senha.',
+    failed: 'Não conseguimos abrir o acesso da sua escola ou empresa agora. Tente novamente daqui a pouco.',
+    refused:
+      'Não conseguimos entrar pela sua escola ou empresa. Tente novamente; se não der certo, avise quem cuida do acesso de lá.',
+    name: 'Escola ou empresa',
+    managed: 'Você entra pela sua escola ou empresa. É lá que a senha e o e-mail são trocados.',
+  },
+
   linked: {
     section: 'Contas vinculadas',
     intro: 'Entre no Ateliê também com uma conta que você já usa em outro serviço.',

@@ -9,7 +9,6 @@ import { accountQuery } from './account-query.ts'
 import { causeOf } from './failure-texts.ts'
 import { accountKeys } from './keys.ts'
 import { providerMessages } from './provider-messages.ts'
-import type { ProviderName } from './providers.ts'
 
 const TOPIC = 'providers'
 
@@ -19,7 +18,7 @@ const forever = () => new Promise<never>(() => undefined)
 export function useProviderSignIn() {
   return useMutation({
     mutationKey: accountKeys.providerSignIn(),
-    mutationFn: async (provider: ProviderName) => {
+    mutationFn: async (provider: string) => {
       const auth = await authClient()
       await unwrapAuth(
         auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo: returnAddress() } }),
@@ -27,6 +26,19 @@ export function useProviderSignIn() {
       return forever()
     },
     onError: (error) => fail(providerMessages.signIn.unreachable, error),
+  })
+}
+
+/** Leaves for the identity provider of the address's domain. The form shows failures beside the field. */
+export function useOrganisationSignIn() {
+  return useMutation<never, ApiError, string>({
+    mutationKey: accountKeys.providerSignIn(),
+    mutationFn: async (email) => {
+      const auth = await authClient()
+      const domain = email.slice(email.lastIndexOf('@') + 1).trim()
+      await unwrapAuth(auth.signInWithSSO({ domain, options: { redirectTo: returnAddress() } }))
+      return forever()
+    },
   })
 }
 
@@ -41,7 +53,7 @@ function returnAddress(): string {
 export function useLinkAccount() {
   return useMutation({
     mutationKey: accountKeys.linkAccount(),
-    mutationFn: async (provider: ProviderName) => {
+    mutationFn: async (provider: string) => {
       const auth = await authClient()
       const redirectTo = `${window.location.origin}/profile/security`
       await unwrapAuth(auth.linkIdentity({ provider: provider as Provider, options: { redirectTo } }))

@@ -1,22 +1,46 @@
 /** Services by which people sign in, beside e-mail. Pure. */
 import type { User } from '@supabase/auth-js'
+import type { AuthSettings } from '../../lib/api-client.ts'
 import { providerMessages } from './provider-messages.ts'
 
-export type ProviderName = keyof typeof providerMessages.names
+type KnownName = keyof typeof providerMessages.names
 
-const NAMES = Object.keys(providerMessages.names) as ProviderName[]
+const NAMES = Object.keys(providerMessages.names) as KnownName[]
 
-/** Whether each way to sign in is switched on, as the auth service's settings say. */
-export type SwitchedOn = Readonly<Record<string, boolean>>
+/** A way to sign in that the installation offers. */
+export interface OfferedProvider {
+  /** By the auth service's name. */
+  readonly id: string
+  readonly title: string
+}
 
-export const providersOn = (external: SwitchedOn | undefined): readonly ProviderName[] =>
-  NAMES.filter((name) => external?.[name] === true)
+type Settings = Pick<AuthSettings, 'external' | 'custom_providers'>
 
-/** The name that people know; the auth service's own for one that the operator has added. */
-export const providerTitle = (provider: string): string =>
-  NAMES.includes(provider as ProviderName)
-    ? providerMessages.names[provider as ProviderName]
-    : provider.replace(/^custom:/, '')
+/** @returns the known services first, then those that the operator has added. */
+export const providersOn = (settings: Settings | undefined): readonly OfferedProvider[] => [
+  ...NAMES.filter((name) => settings?.external?.[name] === true).map((id) => ({
+    id,
+    title: providerTitle(id, settings),
+  })),
+  ...ownProviders(settings),
+]
+
+const ownProviders = (settings: Settings | undefined): readonly OfferedProvider[] =>
+  (settings?.custom_providers ?? []).map(({ identifier, name }) => ({ id: identifier, title: name }))
+
+/** Whether a school or company manages the account, which then has no password here. */
+export const isManaged = ({ app_metadata }: Pick<User, 'app_metadata'>): boolean =>
+  isOrganisation(app_metadata.provider ?? '')
+
+const isOrganisation = (provider: string): boolean => provider.startsWith('sso:')
+
+/** The name that people know; the auth service's own for one that the installation no longer offers. */
+export function providerTitle(provider: string, settings: Settings | undefined): string {
+  if (NAMES.includes(provider as KnownName)) return providerMessages.names[provider as KnownName]
+  if (isOrganisation(provider)) return providerMessages.organisation.name
+  const own = ownProviders(settings).find(({ id }) => id === provider)
+  return own?.title ?? provider.replace(/^custom:/, '')
+}
 
 export interface LinkedAccount {
   readonly id: string
@@ -29,13 +53,16 @@ export interface LinkedAccount {
 }
 
 /** The account's identities of other services, the oldest first. */
-export function linkedAccounts({ identities = [] }: Pick<User, 'identities'>): readonly LinkedAccount[] {
+export function linkedAccounts(
+  { identities = [] }: Pick<User, 'identities'>,
+  settings: Settings | undefined,
+): readonly LinkedAccount[] {
   return identities
     .filter(({ provider }) => provider !== 'email' && provider !== 'phone')
     .map((identity) => ({
       id: identity.identity_id,
       provider: identity.provider,
-      title: providerTitle(identity.provider),
+      title: providerTitle(identity.provider, settings),
       email: String(identity.identity_data?.['email'] ?? ''),
       since: identity.created_at ?? '',
     }))
@@ -55,7 +82,15 @@ export function providerFailure(code: string): string | null {
       return texts.signUpOff
     case 'bad_oauth_state':
     case 'flow_state_already_used':
+    case 'saml_relay_state_expired':
+    case 'saml_relay_state_not_found':
       return texts.late
+    case 'saml_assertion_no_email':
+    case 'saml_assertion_no_user_id':
+    case 'saml_idp_not_found':
+    case 'sso_provider_disabled':
+    case 'validation_failed':
+      return providerMessages.organisation.refused
     case 'bad_oauth_callback':
     case 'oauth_provider_not_supported':
     case 'unexpected_failure':

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, authSettings, data } from '../../lib/api-client.ts'
+import { hasAuthenticator } from '../../lib/passkey-device.ts'
 import { accountKeys } from './keys.ts'
 
 function readProfile(userId: string) {
@@ -15,6 +16,14 @@ export function profileQuery(userId: string) {
     queryFn: () => readProfile(userId),
   })
 }
+
+/** Whether this device can use passkeys, which it says at its own pace. */
+export const authenticatorQuery = queryOptions({
+  queryKey: accountKeys.authenticator(),
+  queryFn: hasAuthenticator,
+  staleTime: Infinity,
+  networkMode: 'always',
+})
 
 /** The installation's settings, which rarely change. */
 export const authSettingsQuery = queryOptions({

@@ -12,9 +12,10 @@ import type { AuthViewProps } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
+import { OtherWays, useOtherWaysKnown } from './other-ways.tsx'
 import { offerPasskeys } from './passkey-mutations.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { providerMessages } from './provider-messages.ts'
 import { providerFailure } from './providers.ts'
 import { authSettingsQuery } from './queries.ts'
 import { readSentMail } from './sent-mail.ts'
@@ -33,6 +34,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
     <AuthLayout
       title={texts.title}
       intro={texts.intro}
+      isWhole={useOtherWaysKnown()}
       footer={
         <>
           {/* Its space is reserved until the server's settings say whether sign-up is open. */}
@@ -87,7 +89,6 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         <Button tone="quiet" onClick={() => onView('codigo')}>
           {texts.byEmail}
         </Button>
-        <PasskeySignIn place="last" />
         <Link
           from="/auth"
           to="/auth"
@@ -97,7 +98,13 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
           {texts.forgot}
         </Link>
       </AccountForm>
-      <ProviderButtons />
+      <OtherWays withPasskey>
+        {settings.data?.saml_enabled === true && (
+          <Button tone="quiet" className="mt-3 w-full" onClick={() => onView('escola')}>
+            {providerMessages.organisation.open}
+          </Button>
+        )}
+      </OtherWays>
     </AuthLayout>
   )
 }

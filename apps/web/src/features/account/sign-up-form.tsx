@@ -9,7 +9,7 @@ import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { MAX_NAME_LENGTH } from './name-length.ts'
 import { useSignUp } from './mutations.ts'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { OtherWays, useOtherWaysKnown } from './other-ways.tsx'
 
 export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
   const signUp = useSignUp()
@@ -26,6 +26,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
     <AuthLayout
       title={texts.title}
       intro={texts.intro}
+      isWhole={useOtherWaysKnown()}
       footer={
         <p>
           {texts.toSignIn}
@@ -57,7 +58,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
           {texts.submit}
         </Button>
       </AccountForm>
-      <ProviderButtons />
+      <OtherWays />
     </AuthLayout>
   )
 }

@@ -1,8 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
+import { useMemo } from 'react'
 import { unlinkBase } from '../../domain/bases/mutations.ts'
-import { useRecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
+import { firstNewDay, useRecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
+import { formerContent } from '../../domain/own-recipes/former-content.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
+import { versionsQuery } from '../../domain/own-recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -18,7 +22,13 @@ import { messages } from './messages.ts'
 /** What a recipe costs with its bases, and which recipes its own cost changes. */
 export function BasesScreen({ userId, recipe }: { userId: string; recipe: RecipeRow }) {
   usePageTitle(messages.title)
-  const sheets = useRecipeSheets(userId)
+  const { id, title } = recipe
+  const { data: versions } = useQuery({ ...versionsQuery(userId, id), enabled: isOwnRecipe(recipe) })
+  const former = useMemo(() => {
+    const content = formerContent(versions ?? [], firstNewDay())
+    return content && { ...content, id, title }
+  }, [versions, id, title])
+  const sheets = useRecipeSheets(userId, former)
   const view = sheets && basesView(recipe, sheets)
   return (
     <>
@@ -62,14 +72,15 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
   )
 }
 
-function Cost({ view: { whole, each, unpriced } }: { view: BasesView }) {
+function Cost({ view: { whole, noCost, each, unpriced, eggsLeft } }: { view: BasesView }) {
   return (
     <Card as="section" aria-labelledby="custo" className="flex flex-col gap-1 p-4">
       <h2 id="custo" className="text-xl">
         {messages.cost}
       </h2>
-      <p className="font-display text-xl tabular-nums">{whole ?? messages.noCost}</p>
+      <p className="font-display text-xl tabular-nums">{whole ?? noCost}</p>
       {each !== '' && whole !== null && <p className="text-quiet tabular-nums">{each}</p>}
+      {eggsLeft !== '' && <p className="text-quiet">{eggsLeft}</p>}
       {unpriced.length > 0 && (
         <>
           <p className="text-quiet">{messages.unpriced(unpriced.join('; '))}</p>

@@ -33,10 +33,14 @@ export interface ProductView {
 }
 
 export interface BasesView {
-  /** Null where nothing has a price. */
+  /** Null where nothing has a price, or a base is gone. */
   readonly whole: string | null
+  /** Why there is no cost. */
+  readonly noCost: string
   readonly each: string
   readonly unpriced: readonly string[]
+  /** 'Sobra: 4 claras.'; '' for none. */
+  readonly eggsLeft: string
   readonly links: readonly LinkView[]
   /** Ingredient lines that are no bases yet. */
   readonly lines: readonly string[]
@@ -63,11 +67,13 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
   const portions = sheet === undefined ? 1 : portionsOf({ title: '', ...recipe })
   return {
     whole: cost === null || toNumber(cost.totalCents) === 0 ? null : messages.whole(money(cost.totalCents)),
+    noCost: own.some(({ base_id }) => !titles.has(base_id)) ? messages.baseGone : messages.noCost,
     each:
       cost === null || portions === 1
         ? ''
         : messages.each(money(cost.unitCents), singularUnit(recipe.yield_unit ?? '')),
     unpriced: sheet?.unpriced ?? [],
+    eggsLeft: sheet?.eggsLeft ? messages.eggsLeft(sheet.eggsLeft) : '',
     links: own.map((link) => {
       const place = sheet?.costing.ingredients.findIndex(
         (line) => 'base' in line && keptText(line.name) === link.line_text,
@@ -102,13 +108,14 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
             : known === undefined || known === null
               ? messages.noCost
               : messages.now(money(known.totalCents)),
-        percent: effect === undefined ? '' : signed(toNumber(effect.percent)),
+        percent: effect === undefined ? '' : signedPercent(toNumber(effect.percent)),
       }
     }),
   }
 }
 
-function signed(percent: number): string {
+/** '+9,2%' */
+export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) / 10)}`
 }
 

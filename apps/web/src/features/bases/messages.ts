@@ -1,3 +1,4 @@
+import { formatNumber } from '@ateliedoce/recipe-text'
 import { isConnectionError, isServiceFault } from '../../lib/api-error.ts'
 
 export const messages = {
@@ -7,8 +8,13 @@ export const messages = {
   whole: (money: string) => `${money} a receita inteira`,
   each: (money: string, unit: string) => `${money} por ${unit}`,
   noCost: 'Ainda não há custo: faltam preços.',
+  baseGone: 'Sem custo: uma base foi excluída. Traga a receita de volta ou toque em “Não usar mais”.',
   unpriced: (names: string) => `Sem preço ou peso: ${names}.`,
   notePrices: 'Anotar preços',
+  eggsLeft: ({ yolks, whites }: { yolks: number; whites: number }) =>
+    yolks > 0
+      ? `Sobra: ${yolks === 1 ? '1 gema' : `${formatNumber(yolks)} gemas`}.`
+      : `Sobra: ${whites === 1 ? '1 clara' : `${formatNumber(whites)} claras`}.`,
 
   bases: 'Bases desta receita',
   basesText: 'Uma linha dos ingredientes pode ser outra receita sua: o custo dela entra aqui.',
@@ -40,12 +46,16 @@ export const messages = {
 
   usedBy: 'Usada em',
   notUsed: 'Nenhuma receita usa esta como base.',
-  effect: 'Como os preços anotados nos últimos 30 dias mudaram o custo de cada uma:',
+  effect:
+    'Quanto mudou o custo de cada uma nos últimos 30 dias, pelos preços anotados e pelas mudanças desta receita:',
   now: (money: string) => `custa ${money}`,
   change: (before: string, after: string) => `${before} → ${after}`,
   unchanged: 'sem mudança',
+  priceEffects: 'O que este preço mudou',
 
   failed: 'Não conseguimos salvar a base.',
+  tooMany: 'Cabem até 20 bases em uma receita, 500 na conta e 5 uma dentro da outra.',
+  ofItself: 'A receita seria feita dela mesma.',
   circle: (path: string) => `Assim a receita seria feita dela mesma: ${path}.`,
   deep: (path: string) => `São bases demais uma dentro da outra (até 5): ${path}.`,
 }
@@ -54,5 +64,8 @@ export const messages = {
 export function linkFailure(error: Error): string {
   if (isConnectionError(error)) return `${messages.failed} Verifique sua internet e tente novamente.`
   if (isServiceFault(error)) return `${messages.failed} Tente novamente daqui a pouco.`
+  const code = 'code' in error ? error.code : ''
+  if (code === 'PT409') return `${messages.failed} ${messages.tooMany}`
+  if (code === 'PT422') return `${messages.failed} ${messages.ofItself}`
   return messages.failed
 }

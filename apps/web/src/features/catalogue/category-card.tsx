@@ -26,7 +26,7 @@ export function CategoryCard({ materialId, category, position }: CategoryCardPro
       <Picture
         name={categoryPicture(position)}
         sizes="(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 112px"
-        className="w-[clamp(0px,100%-13rem,7rem)] shrink-0 object-contain object-[50%_72%] sm:aspect-video sm:max-h-64 sm:w-full"
+        className="mt-3 ml-3 aspect-square w-[clamp(0px,100%-13rem,6.5rem)] shrink-0 self-start rounded-field object-contain object-[50%_72%] sm:m-0 sm:aspect-video sm:max-h-64 sm:w-full sm:rounded-none"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:gap-2 sm:p-4">
         <h2 className="text-lg leading-snug sm:text-xl sm:leading-tight">{title}</h2>

@@ -25,7 +25,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
           coverUrl={recipe.coverUrl}
           place={position}
           sizes="(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 104px"
-          className="mt-3 ml-3 aspect-square w-[clamp(0px,100%-13rem,6.5rem)] shrink-0 self-start rounded-field sm:m-0 sm:aspect-[3/2] sm:w-full sm:rounded-none @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56 @min-[30rem]:w-2/5"
+          className="mt-3 ml-3 aspect-square w-[clamp(0px,100%-13rem,6.5rem)] shrink-0 self-start rounded-field sm:m-0 sm:aspect-[3/2] sm:w-full sm:rounded-none @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56 @min-[30rem]:w-1/2"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:gap-2 sm:p-4">
           <h3 id={titleId} className="text-lg leading-snug sm:text-xl sm:leading-tight">

@@ -86,7 +86,7 @@ interface AnswerProps {
 function Answer({ title, text, children }: AnswerProps) {
   return (
     <section className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center">
         <Rosette sign="cancelled" className="w-16" />
         <div className="min-w-0">
           <h2 className="text-2xl">{title}</h2>

@@ -18,7 +18,7 @@ export function Examples({ kitchen, onChoose }: ExamplesProps) {
       <h2 id="exemplos" className="text-lg">
         {messages.examplesTitle}
       </h2>
-      <ul className="max-w-2xl overflow-hidden rounded-card bg-surface shadow-card">
+      <ul className="max-w-3xl overflow-hidden rounded-card bg-surface shadow-card">
         {messages.examples.map((text) => (
           <li key={text} className="border-line not-last:border-b">
             <button

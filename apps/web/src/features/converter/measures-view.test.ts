@@ -35,6 +35,16 @@ describe('amountIn', () => {
 })
 
 describe('measuresView', () => {
+  it.each([
+    ['2 abobrinhas', '392 g'],
+    ['3 ovos', '150 g'],
+    ['1 tablete de manteiga', '200 g'],
+  ])('asks for no cup of %s, whose weight is published', (typed, grams) => {
+    const amount = readTypedAmount(typed, 'g').value
+    const view = amount && measuresView(amount, amount.ingredient, STANDARD_KITCHEN)
+    expect([view?.main?.text, view?.missing]).toEqual([grams, null])
+  })
+
   it('gives two cups of flour in grams first, with published values and their sources', () => {
     const { main, rows, missing, cup } = measuresView(
       { value: 2, unit: 'xicara_cha' },

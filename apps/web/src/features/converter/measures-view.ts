@@ -80,7 +80,7 @@ export function measuresView(
   return {
     main: rows.find(({ unit }) => unit === mainUnit) ?? null,
     rows: rows.filter(({ unit }) => unit !== mainUnit),
-    missing: missingReason(seen),
+    missing: isWeighed(amount.unit, found) ? null : missingReason(seen),
     notes: notesOf(others),
     evidence: evidenceLines(others.map(({ value }) => value)),
     cup: found.some(({ unit }) => unit === 'xicara_cha')
@@ -125,6 +125,12 @@ function sourceNames(evidence: readonly Evidence[]): string | null {
   const named = names.slice(0, NAMED_SOURCES)
   const more = names.length - named.length
   return more === 0 ? named.join(' e ') : `${named.join(', ')} e mais ${more}`
+}
+
+/** Pieces and packages are asked for by weight: who has it needs no cup of them. */
+function isWeighed(typed: UnitId, found: readonly SeenMeasure[]): boolean {
+  const { kind } = unitFacts(typed)
+  return (kind === 'count' || kind === 'package') && found.some(({ unit }) => unit === 'g')
 }
 
 /** The most useful reason: a problem of the typed text first, then data that a row lacks. */

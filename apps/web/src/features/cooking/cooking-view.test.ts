@@ -20,7 +20,7 @@ const RECIPE = {
     'Mergulhe metade dos biscoitos e forre a travessa.',
     'Cubra com o restante dos biscoitos e polvilhe o cacau.',
   ],
-  tools: ['Travessa'],
+  tools: ['Travessa de 20 x 30 cm'],
 }
 const doubled: ScaledRecipe = {
   lines: [
@@ -39,6 +39,9 @@ describe('the stage of a scaled recipe', () => {
   const step = (position: number) =>
     view.steps[position - 1]?.ingredients.map(({ amount, joint, name }) => `${amount}${joint}${name}`)
 
+  it('names the tools with signs', () => {
+    expect(view.tools).toEqual(['Travessa de 20 × 30 cm'])
+  })
   it('gathers all lines under their headings', () => {
     expect(view.parts.map(({ heading, ingredients }) => [heading, ingredients.length])).toEqual([
       ['Para o creme:', 2],

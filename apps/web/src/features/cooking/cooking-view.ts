@@ -76,7 +76,7 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
     activeMinutes: row.duration_min,
     waitingMinutes: row.waiting_min,
     parts: recipe.ingredients.map(({ heading, positions }) => ({ heading, ingredients: shown(positions) })),
-    tools: [...recipe.tools, ...findTools(texts, recipe.tools)],
+    tools: [...recipe.tools, ...findTools(texts, recipe.tools)].map(withSigns),
     oven: findOven(texts),
     beforehand: findBeforehand(row.ingredients, texts),
     beforehandSteps: findBeforehandSteps(texts),

@@ -9,8 +9,11 @@ import type { Exercise } from './rows.ts'
 export function ExerciseFrame({ exercise, children }: { exercise: Exercise; children: ReactNode }) {
   const { title, description, is_mandatory: isMandatory, exercise_attempts: passed } = exercise
   return (
-    <Card as="section" className="flex flex-col gap-5 p-4 sm:p-6">
-      <div className="flex flex-col items-start gap-2">
+    <Card
+      as="section"
+      className="grid grid-cols-1 gap-5 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12 lg:p-8"
+    >
+      <div className="flex flex-col items-start gap-2 self-start lg:sticky lg:top-8">
         <p className="flex flex-wrap gap-2">
           <Badge tone={isMandatory ? 'raspberry' : 'gray'}>
             {isMandatory ? messages.mandatory : messages.optional}
@@ -25,7 +28,7 @@ export function ExerciseFrame({ exercise, children }: { exercise: Exercise; chil
         <h2 className="text-2xl">{title}</h2>
         {description !== '' && <p className="text-quiet">{description}</p>}
       </div>
-      {children}
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
     </Card>
   )
 }

@@ -58,7 +58,7 @@ export function ExercisesScreen({ userId, materialId, renderPhotoPicker }: Exerc
         description={messages.of(material.data.title)}
         back={<BackLink {...toMaterial} label={messages.back} />}
       />
-      <div className="page page-column flex flex-col gap-6">
+      <div className="page flex flex-col gap-6">
         <FailureNotice error={error} onRetry={retry} />
         {exercises.data?.length === 0 && (
           <EmptyState
@@ -72,7 +72,9 @@ export function ExercisesScreen({ userId, materialId, renderPhotoPicker }: Exerc
             }
           />
         )}
-        {exercises.data !== undefined && exercises.data.length > 0 && <p>{messages.intro}</p>}
+        {exercises.data !== undefined && exercises.data.length > 0 && (
+          <p className="max-w-prose">{messages.intro}</p>
+        )}
         {exercises.data?.map((exercise) => (
           <ExerciseFrame key={exercise.id} exercise={exercise}>
             {exercise.kind === 'photo' ? (
@@ -89,7 +91,7 @@ export function ExercisesScreen({ userId, materialId, renderPhotoPicker }: Exerc
 
 function ExercisesSkeleton() {
   return (
-    <SkeletonGroup className="page page-column flex flex-col gap-6 pt-4">
+    <SkeletonGroup className="page flex flex-col gap-6 pt-4">
       <Skeleton className="h-10 w-1/2" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-64 w-full rounded-card" />

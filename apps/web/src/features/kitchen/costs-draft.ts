@@ -104,7 +104,7 @@ export function readCosts(draft: CostsDraft, stored: KitchenRow | null): ReadCos
     Object.values(problems).some((problem) => problem !== null) ||
     [...channelProblems.values()].some(({ name, fee }) => name !== null || fee !== null)
   return {
-    change: isWrong ? null : changeOf(values, channels.map(readChannel), stored),
+    change: isWrong ? null : changeOf(values, channels.map(channelReader(stored)), stored),
     values,
     problems,
     channelProblems,
@@ -141,8 +141,17 @@ function problemsOf(channel: ChannelDraft, { margin, tax }: ReadCosts['values'])
   return { name, fee: isTooMuch ? costs.problems.nothingLeft : null }
 }
 
-function readChannel({ name, fee }: ChannelDraft): SalesChannel {
-  return { name: name.trim(), feePercent: readShare(fee).value ?? 0 }
+/** What a channel takes of each order is not on the form, and stays. */
+function channelReader(stored: KitchenRow | null): (draft: ChannelDraft) => SalesChannel {
+  const known = new Map(
+    readKitchenDefaults(stored?.defaults).channels.map((channel) => [channel.name, channel]),
+  )
+  return ({ name, fee }) => {
+    const feePercent = readShare(fee).value ?? 0
+    const { paymentPercent, ...terms } = known.get(name.trim()) ?? {}
+    const isPart = paymentPercent !== undefined && paymentPercent <= feePercent
+    return { ...terms, name: name.trim(), feePercent, ...(isPart && { paymentPercent }) }
+  }
 }
 
 /** A percentage of the price, below 100. */

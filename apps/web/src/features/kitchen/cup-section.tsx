@@ -27,7 +27,7 @@ export function CupSection({ userId, kitchen }: CupSectionProps) {
       </h2>
       <div className="rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint">
         <p className="font-display text-xl">{isOwn ? cup.own(ml) : cup.standard(ml)}</p>
-        <p>{cup.why}</p>
+        <p className="mt-1">{cup.why}</p>
       </div>
       <ChipGroup
         label={cup.how}

@@ -15,7 +15,7 @@ export function LabelCard({ facts }: { facts: LabelFacts }) {
   return (
     <div
       className={classNames(
-        'flex h-[calc(var(--mm)*40)] w-[calc(var(--mm)*60)] flex-col justify-between overflow-hidden bg-surface p-[calc(var(--mm)*2.5)] font-sans leading-[1.2] text-text [color-scheme:light] print:bg-transparent',
+        'flex h-[calc(var(--mm)*40)] w-[calc(var(--mm)*60)] flex-col justify-between overflow-hidden bg-paper p-[calc(var(--mm)*2.5)] font-sans leading-[1.2] text-paper-text print:bg-transparent',
         isFull ? 'text-[length:calc(var(--mm)*2.1)]' : 'text-[length:calc(var(--mm)*2.5)]',
       )}
     >

@@ -2,6 +2,10 @@ import { isConnectionError, isServiceFault } from '../../lib/api-error.ts'
 
 /** Code of the database for an account that has as many as it may have. */
 const FULL = 'PT409'
+/** Deleted for too long. */
+const GONE = 'PT410'
+/** Postgres: check_violation. The form knows all limits but the size of what an older version of the app wrote. */
+const TOO_LARGE = '23514'
 
 export const messages = {
   title: 'Minhas receitas',
@@ -66,6 +70,7 @@ export const messages = {
     minutes: 'Escreva os minutos em número.',
     lines: (most: number) =>
       `São mais de ${most} linhas: divida em duas receitas e use uma como base da outra.`,
+    large: 'É texto demais para uma receita só: divida em duas e use uma como base da outra.',
     line: (line: number, most: number) => `A linha ${line} passou de ${most} letras: divida em duas.`,
   },
   failed: {
@@ -90,6 +95,9 @@ export const messages = {
     steps: 'modo de preparo',
     rest: 'tempos e observações',
   },
+  addedLine: 'Entrou:',
+  removedLine: 'Saiu:',
+  moreLines: (count: number) => (count === 1 ? 'e mais 1 linha' : `e mais ${count} linhas`),
   changedParts: (parts: string) => `Mudou: ${parts}`,
   first: 'Primeira versão',
   show: 'Ver esta versão',
@@ -102,7 +110,9 @@ export function failureText(action: keyof typeof messages.failed, error: Error):
     return `${said} Verifique sua internet e tente novamente: o que você escreveu continua aqui.`
   if (isServiceFault(error))
     return `${said} O problema não é a sua internet nem o que você escreveu. Tente novamente daqui a pouco.`
-  if ('code' in error && error.code === FULL)
-    return `${said} Cabem até 500 receitas: exclua as que você não usa mais.`
+  const code = 'code' in error ? error.code : ''
+  if (code === FULL) return `${said} Cabem até 500 receitas: exclua as que você não usa mais.`
+  if (code === GONE) return `${said} Ela foi excluída há mais de 30 dias, e receitas excluídas ficam por 30.`
+  if (code === TOO_LARGE) return `${said} ${messages.problems.large}`
   return `${said} Confira os campos e tente novamente.`
 }

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -42,10 +43,10 @@ export function OwnRecipesScreen({ userId, usedBy }: OwnRecipesScreenProps) {
         {isPending && <ListSkeleton />}
         {recipes?.length === 0 && (
           <EmptyState
-            picture="scene-empty"
+            picture="item-2"
             title={messages.empty}
             text={messages.emptyText}
-            action={<NewLinks />}
+            action={<NewLinks isCentred />}
           />
         )}
         {recipes !== undefined && recipes.length > 0 && (
@@ -69,9 +70,9 @@ export function OwnRecipesScreen({ userId, usedBy }: OwnRecipesScreenProps) {
   )
 }
 
-function NewLinks() {
+function NewLinks({ isCentred = false }: { isCentred?: boolean }) {
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-2">
+    <div className={classNames('flex flex-wrap gap-x-3 gap-y-2', isCentred && 'justify-center')}>
       <Link to="/tools/own-recipes" search={{ parte: 'colar' }} className={buttonStyle('accent')}>
         <ClipboardPaste aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {messages.paste}

@@ -4,7 +4,7 @@ export const pasteMessages = {
   field: 'Cole aqui a receita inteira',
   hint: 'Do WhatsApp, de uma página ou das suas anotações. Nada é enviado antes de você conferir.',
   file: 'Abrir uma página salva',
-  fileHint: 'Arquivo .html que você salvou no aparelho.',
+  fileHint: 'Arquivo .html ou .mhtml que você salvou no aparelho.',
   tooLarge: 'Este arquivo é grande demais para ser uma receita: copie o texto da receita e cole aqui.',
   unreadable: 'Não conseguimos ler este arquivo. Copie o texto da receita e cole aqui.',
   nothing: 'Cole o texto da receita primeiro.',
@@ -35,6 +35,11 @@ export const pasteMessages = {
   } satisfies Partial<Record<PastedMarkCode, string>>,
 
   questions: (count: number) => (count === 1 ? 'Falta conferir 1 linha' : `Falta conferir ${count} linhas`),
+  moreQuestions: (count: number) =>
+    count === 1 ? 'Depois destas vem mais 1.' : `Depois destas vêm mais ${count}.`,
+  unknownOut: (count: number) => `Deixar de fora as ${count} linhas que não conhecemos`,
+  more: (next: number, all: number) =>
+    next === all ? `Mostrar mais ${all}` : `Mostrar mais ${next} de ${all}`,
   unanswered: (count: number) =>
     count === 1
       ? 'Falta uma resposta acima: não adivinhamos por você.'

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { pasteMessages } from './paste-messages.ts'
 import { PasteReview } from './paste-review.tsx'
+import { readSavedPage } from './saved-page.ts'
 
 interface PasteRecipeProps {
   userId: string
@@ -41,7 +42,7 @@ export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
     // A character takes up to four bytes.
     if (file.size > MAX_PASTED_LENGTH * 4) return setFileProblem(pasteMessages.tooLarge)
     try {
-      setRead(readRecipe(await file.text()))
+      setRead(readRecipe(readSavedPage(new Uint8Array(await file.arrayBuffer()))))
     } catch {
       setFileProblem(pasteMessages.unreadable)
     }
@@ -80,7 +81,7 @@ function OpenFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".html,.htm,.txt,text/html,text/plain"
+        accept=".html,.htm,.mhtml,.mht,.txt,text/html,text/plain,multipart/related"
         aria-label={pasteMessages.file}
         className="sr-only"
         tabIndex={-1}

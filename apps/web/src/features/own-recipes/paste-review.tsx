@@ -1,6 +1,6 @@
 import { withLineText, withLineUse, type LineUse, type PastedRecipe } from '@ateliedoce/recipe-text'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { addOwnRecipe } from '../../domain/own-recipes/mutations.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { numberToType } from '../../lib/typed-number.ts'
@@ -15,7 +15,7 @@ import { draftOf, EMPTY_DRAFT, readDraft } from './recipe-draft.ts'
 import { unitSuggestions } from './recipe-form.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { ReviewQuestions } from './review-questions.tsx'
-import { keptContent, reviewView } from './review-view.ts'
+import { keptContent, reviewView, type Question } from './review-view.ts'
 
 interface PasteReviewProps {
   userId: string
@@ -31,9 +31,10 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
   const [id] = useState(() => crypto.randomUUID())
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
   const [isUnanswered, setUnanswered] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const questions = useRef<HTMLElement>(null)
   const { mutate, isPending, error } = useMutation(addOwnRecipe(userId))
-  const view = reviewView(recipe, answered)
+  const view = useMemo(() => reviewView(recipe, answered), [recipe, answered])
   const contentFor = (typed: { title: string; yieldQuantity: string; yieldUnit: string }) => {
     const confirmed = readDraft({ ...EMPTY_DRAFT, ...typed, ingredients: '-' }, null)
     const { title, yield_quantity, yield_unit } = confirmed.content ?? {
@@ -59,13 +60,20 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
         return
       }
       const { content, problems } = contentFor(typed)
-      if (Object.values(problems).every((problem) => problem === null)) {
-        mutate({ id, content }, { onSuccess: () => onKept(id) })
-      }
+      const isRight = Object.values(problems).every((problem) => problem === null)
+      setRefused(!isRight)
+      if (isRight) mutate({ id, content }, { onSuccess: () => onKept(id) })
     },
   })
   const { problems } = contentFor(form.values)
-  const answer = (line: number) => setAnswered((lines) => new Set([...lines, line]))
+  const ingredients = useRef<HTMLHeadingElement>(null)
+  // The answered card goes with its buttons: the focus is at the next one, or at what follows.
+  useEffect(() => {
+    if (answered.size === 0) return
+    const next = questions.current?.querySelector<HTMLElement>('li button') ?? ingredients.current
+    next?.focus()
+  }, [answered])
+  const answer = (...lines: readonly number[]) => setAnswered((known) => new Set([...known, ...lines]))
   const edits = {
     placed: (line: number) => recipe.lines[line]?.use ?? 'ignored',
     onUse: (line: number, use: LineUse) => {
@@ -76,6 +84,8 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
     },
     onText: (line: number, text: string) => onChange(withLineText(recipe, line, text)),
   }
+  // What is wrong with a long list stands far above the button.
+  const refusal = isRefused ? (problems.ingredients ?? problems.method ?? null) : null
   const failure = error === null ? null : failureText('save', error)
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
@@ -114,11 +124,12 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
         recipe={recipe}
         questions={view.questions}
         onRight={answer}
+        onUnknownOut={() => answer(...view.questions.flatMap(unknownLine))}
         onUse={edits.onUse}
         onText={edits.onText}
       />
       <section aria-labelledby="ingredientes-lidos">
-        <h2 id="ingredientes-lidos" className="text-xl">
+        <h2 ref={ingredients} tabIndex={-1} id="ingredientes-lidos" className="text-xl">
           {pasteMessages.ingredients}
         </h2>
         <ReviewLines parts={view.components} edits={edits} />
@@ -152,7 +163,7 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
         <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint empty:hidden">
           {isUnanswered && view.questions.length > 0
             ? pasteMessages.unanswered(view.questions.length)
-            : failure}
+            : (refusal ?? failure)}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending}>
@@ -165,6 +176,10 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
       </div>
     </form>
   )
+}
+
+function unknownLine({ line, isUnknown }: Question): number[] {
+  return isUnknown ? [line] : []
 }
 
 const TYPED_FIELDS = ['title', 'yieldQuantity', 'yieldUnit'] as const

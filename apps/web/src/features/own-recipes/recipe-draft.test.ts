@@ -55,6 +55,8 @@ describe('the form of a recipe', () => {
     ['ingredients', { ingredients: 'sal\n'.repeat(301) }],
     ['ingredients', { ingredients: 'x'.repeat(501) }],
     ['method', { method: 'x'.repeat(4001) }],
+    ['ingredients', { ingredients: `${'é'.repeat(250)}\n`.repeat(150) }],
+    ['method', { method: `${'x'.repeat(3900)}\n`.repeat(17) }],
   ])('says what is wrong with %s', (field, change) => {
     const { content, problems } = readDraft({ ...TYPED, ...change }, null)
     expect(content).toBeNull()

@@ -57,12 +57,13 @@ export function readDraft(
     waiting: minutesProblem(waiting.value, waiting.problem),
     ingredients: isNothing
       ? said.nothing
-      : linesProblem(ingredients, CONTENT_LIMITS.lines, CONTENT_LIMITS.line),
-    method: linesProblem(
-      steps.map(({ description }) => description),
-      CONTENT_LIMITS.steps,
-      CONTENT_LIMITS.step,
-    ),
+      : (linesProblem(ingredients, CONTENT_LIMITS.lines, CONTENT_LIMITS.line) ?? sizeProblem(ingredients)),
+    method:
+      linesProblem(
+        steps.map(({ description }) => description),
+        CONTENT_LIMITS.steps,
+        CONTENT_LIMITS.step,
+      ) ?? sizeProblem(steps),
     description: tooLong(draft.description, CONTENT_LIMITS.description),
     storage: tooLong(draft.storage, CONTENT_LIMITS.storage),
   }
@@ -144,6 +145,12 @@ function linesProblem(lines: readonly string[], most: number, longest: number): 
   if (lines.length > most) return said.lines(most)
   const long = lines.findIndex((line) => line.length > longest)
   return long < 0 ? null : said.line(long + 1, longest)
+}
+
+/** The database counts the bytes of the stored text, which has spaces between its values. */
+function sizeProblem(stored: unknown): string | null {
+  const bytes = new TextEncoder().encode(JSON.stringify(stored, null, 1)).length
+  return bytes > CONTENT_LIMITS.bytes ? said.large : null
 }
 
 function minutesProblem(value: number | null, problem: string | null): string | null {

@@ -1,6 +1,6 @@
 import type { LineUse } from '@ateliedoce/recipe-text'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -28,13 +28,20 @@ interface ReviewLinesProps {
   isNumbered?: boolean
 }
 
+/** A recipe has fewer lines; thousands of rows would hold up the page. */
+const SHOWN_AT_ONCE = 100
+
 /** Lines as they were understood, each of which can be changed in its place. */
 export function ReviewLines({ parts, edits, isNumbered = false }: ReviewLinesProps) {
   const [open, setOpen] = useState<number | null>(null)
+  const [most, setMost] = useState(SHOWN_AT_ONCE)
+  const listed = useRef<HTMLUListElement>(null)
+  const shown = firstLines(parts, most)
+  const hidden = countOf(parts) - countOf(shown)
   const places = new Map(parts.flatMap(({ lines }) => lines).map(({ line }, index) => [line, index + 1]))
-  return (
-    <ul className="divide-y divide-line">
-      {parts.flatMap(({ title, lines }) => [
+  const list = (
+    <ul ref={listed} tabIndex={-1} className="divide-y divide-line">
+      {shown.flatMap(({ title, lines }) => [
         ...(title === null
           ? []
           : [
@@ -65,6 +72,37 @@ export function ReviewLines({ parts, edits, isNumbered = false }: ReviewLinesPro
       ])}
     </ul>
   )
+  if (hidden === 0) return list
+  return (
+    <>
+      {list}
+      <Button
+        tone="quiet"
+        className="mt-3"
+        onClick={() => {
+          setMost(most + SHOWN_AT_ONCE)
+          // The button goes with the last lines.
+          if (hidden <= SHOWN_AT_ONCE) listed.current?.focus({ preventScroll: true })
+        }}
+      >
+        {pasteMessages.more(Math.min(hidden, SHOWN_AT_ONCE), hidden)}
+      </Button>
+    </>
+  )
+}
+
+function countOf(parts: readonly ReviewPart[]): number {
+  return parts.reduce((sum, { lines }) => sum + lines.length, 0)
+}
+
+/** The parts up to so many lines. */
+function firstLines(parts: readonly ReviewPart[], most: number): readonly ReviewPart[] {
+  let left = most
+  return parts.flatMap((part) => {
+    const lines = part.lines.slice(0, Math.max(0, left))
+    left -= part.lines.length
+    return lines.length === 0 ? [] : [{ ...part, lines }]
+  })
 }
 
 interface LineEditorProps {

@@ -15,20 +15,32 @@ interface ReviewQuestionsProps {
   questions: readonly Question[]
   /** The line stands as it was read. */
   onRight: (line: number) => void
+  /** All lines that no part of a recipe was seen in stay out of it. */
+  onUnknownOut: () => void
   onUse: (line: number, use: LineUse) => void
   onText: (line: number, text: string) => void
 }
 
+/** Cards on the page. The next ones follow as these are answered. */
+const SHOWN_AT_ONCE = 12
+
 /** What is uncertain, one line after the other. */
-export function ReviewQuestions({ ref, recipe, questions, onRight, onUse, onText }: ReviewQuestionsProps) {
+export function ReviewQuestions(props: ReviewQuestionsProps) {
+  const { ref, recipe, questions, onRight, onUnknownOut, onUse, onText } = props
+  const unknown = questions.filter(({ isUnknown }) => isUnknown).length
   if (questions.length === 0) return null
   return (
     <section ref={ref} aria-labelledby="falta-conferir" className="flex flex-col gap-3">
       <h2 id="falta-conferir" className="text-xl">
         {pasteMessages.questions(questions.length)}
       </h2>
+      {unknown > 3 && (
+        <Button tone="quiet" className="self-start" onClick={onUnknownOut}>
+          {pasteMessages.unknownOut(unknown)}
+        </Button>
+      )}
       <ul className="flex flex-col gap-3">
-        {questions.map((question) => (
+        {questions.slice(0, SHOWN_AT_ONCE).map((question) => (
           <QuestionCard
             key={question.line}
             question={question}
@@ -40,6 +52,9 @@ export function ReviewQuestions({ ref, recipe, questions, onRight, onUse, onText
           />
         ))}
       </ul>
+      {questions.length > SHOWN_AT_ONCE && (
+        <p className="text-quiet">{pasteMessages.moreQuestions(questions.length - SHOWN_AT_ONCE)}</p>
+      )}
     </section>
   )
 }

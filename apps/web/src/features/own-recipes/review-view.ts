@@ -1,6 +1,12 @@
 // A pasted recipe as its review shows it: what is asked, what was understood, what was left out.
 
-import { formatDuration, storedRecipe, type PastedLine, type PastedRecipe } from '@ateliedoce/recipe-text'
+import {
+  formatDuration,
+  storedRecipe,
+  type IngredientLine,
+  type PastedLine,
+  type PastedRecipe,
+} from '@ateliedoce/recipe-text'
 import type { OwnRecipeContent } from '../../domain/own-recipes/content.ts'
 import { lineDoubts } from '../../domain/recipes/line-doubts.ts'
 import { pasteMessages } from './paste-messages.ts'
@@ -11,6 +17,8 @@ export interface Question {
   readonly ask: string
   /** Sentences about the amount. */
   readonly doubts: readonly string[]
+  /** Nothing says what the line is: it is left out unless the learner says otherwise. */
+  readonly isUnknown: boolean
 }
 
 export interface ReviewLine {
@@ -42,11 +50,12 @@ export interface ReviewView {
 /** @param answered the lines that were confirmed as they stand */
 export function reviewView(recipe: PastedRecipe, answered: ReadonlySet<number>): ReviewView {
   const { components, steps, notes, lines, marks } = recipe
+  const codes = codesByLine(marks)
   const has = (code: string) => marks.some((mark) => mark.code === code)
   const ingredients = components.flatMap((part) => part.ingredients)
   const stored = storedRecipe(recipe)
-  const marked = (line: number, code: string) =>
-    marks.some((mark) => mark.code === code && mark.line === line)
+  const marked = (line: number, code: string) => codes.get(line)?.has(code) ?? false
+  const readings = new Map(ingredients.map((part) => [part.line, part.reading]))
   return {
     summary: pasteMessages.understood(
       pasteMessages.ingredientCount(ingredients.length),
@@ -66,7 +75,9 @@ export function reviewView(recipe: PastedRecipe, answered: ReadonlySet<number>):
     ]
       .filter(Boolean)
       .join(' · '),
-    questions: lines.flatMap((line, index) => (answered.has(index) ? [] : questionOf(recipe, line, index))),
+    questions: lines.flatMap((line, index) =>
+      answered.has(index) ? [] : questionOf(line, index, codes.get(index) ?? NO_CODES, readings.get(index)),
+    ),
     components: components.map(({ title, ingredients: lines }) => ({
       title,
       lines: lines.map(({ line, text }) => ({
@@ -95,21 +106,39 @@ function yieldHint(recipe: PastedRecipe, has: (code: string) => boolean): string
   return recipe.yield.quantity === null ? pasteMessages.unreadYield(recipe.yield.text) : undefined
 }
 
-function questionOf(recipe: PastedRecipe, { use, isCertain, why }: PastedLine, line: number): Question[] {
-  const codes = new Set(recipe.marks.filter((mark) => mark.line === line).map(({ code }) => code))
+const NO_CODES: ReadonlySet<string> = new Set()
+
+/** The codes of marks by the line that they are about. */
+function codesByLine(marks: PastedRecipe['marks']): ReadonlyMap<number, ReadonlySet<string>> {
+  const codes = new Map<number, Set<string>>()
+  for (const { line, code } of marks) {
+    if (line === null) continue
+    const known = codes.get(line)
+    if (known === undefined) codes.set(line, new Set([code]))
+    else known.add(code)
+  }
+  return codes
+}
+
+function questionOf(
+  { use, isCertain, why }: PastedLine,
+  line: number,
+  codes: ReadonlySet<string>,
+  reading: IngredientLine | undefined,
+): Question[] {
   const { asks } = pasteMessages
-  if (codes.has('unknown-line')) return [{ line, ask: asks.unknown, doubts: [] }]
-  if (codes.has('heading-guessed')) return [{ line, ask: asks.heading, doubts: [] }]
+  const about = (ask: string, doubts: readonly string[] = []) => [{ line, ask, doubts, isUnknown: false }]
+  if (codes.has('unknown-line')) return [{ line, ask: asks.unknown, doubts: [], isUnknown: true }]
+  if (codes.has('heading-guessed')) return about(asks.heading)
   const isHeadline = use === 'title' || use === 'yield' || use === 'time'
   if (
     codes.has('ingredient-or-step') ||
     (!isCertain && why !== 'chosen' && use !== 'ignored' && !isHeadline)
   ) {
-    return [{ line, ask: asks.use, doubts: [] }]
+    return about(asks.use)
   }
   if (!codes.has('amount-uncertain')) return []
-  const read = recipe.components.flatMap((part) => part.ingredients).find((part) => part.line === line)
-  return [{ line, ask: asks.amount, doubts: read === undefined ? [] : lineDoubts(read.reading).doubts }]
+  return about(asks.amount, reading === undefined ? [] : lineDoubts(reading).doubts)
 }
 
 /** Steps in their order, those of one part together. */

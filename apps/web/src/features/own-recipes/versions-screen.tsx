@@ -77,7 +77,7 @@ interface VersionCardProps {
 }
 
 function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProps) {
-  const { version, at, act, changes, content, isCurrent } = shown
+  const { version, at, act, changes, added, removed, content, isCurrent } = shown
   return (
     <Card as="li" className="flex flex-col gap-1 p-4">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
@@ -88,6 +88,7 @@ function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProp
         {act} · {MOMENT().format(new Date(at))}
       </p>
       {changes !== '' && <p>{changes}</p>}
+      <Differences added={added} removed={removed} />
       {content !== null && (
         <>
           <Disclosure label={messages.show} startsOpen={false} className="-mb-1 text-accent">
@@ -125,6 +126,30 @@ function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProp
         </>
       )}
     </Card>
+  )
+}
+
+/** As many lines of each as fit a phone's screen; the whole version is behind its button. */
+const MOST_DIFFERENCES = 8
+
+function Differences({ added, removed }: Pick<VersionView, 'added' | 'removed'>) {
+  if (added.length + removed.length === 0) return null
+  const more = [added, removed].reduce((sum, { length }) => sum + Math.max(0, length - MOST_DIFFERENCES), 0)
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {numbered(removed.slice(0, MOST_DIFFERENCES)).map(({ key, text }) => (
+        <li key={`saiu ${key}`} className="wrap-anywhere text-quiet">
+          <span className="font-semibold">{messages.removedLine}</span> <del>{text}</del>
+        </li>
+      ))}
+      {numbered(added.slice(0, MOST_DIFFERENCES)).map(({ key, text }) => (
+        <li key={`entrou ${key}`} className="wrap-anywhere">
+          <span className="font-semibold">{messages.addedLine}</span>{' '}
+          <ins className="no-underline">{text}</ins>
+        </li>
+      ))}
+      {more > 0 && <li className="text-quiet">{messages.moreLines(more)}</li>}
+    </ul>
   )
 }
 

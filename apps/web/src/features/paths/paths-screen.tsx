@@ -39,7 +39,7 @@ export function PathsScreen({ userId }: { userId: string }) {
           />
         )}
         {paths.data !== undefined && paths.data.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
             {paths.data.map((path) => (
               <li key={path.id}>
                 <PathCard path={path} />

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 export function PathListSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
+    <SkeletonGroup className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
       {[1, 2].map((card) => (
         <Skeleton key={card} className="h-96 w-full rounded-card sm:h-64" />
       ))}

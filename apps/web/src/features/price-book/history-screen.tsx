@@ -25,11 +25,13 @@ interface HistoryScreenProps {
   onRenamed: (ingredientKey: string) => void
   /** A notice of a failed read with its retry button. */
   notice: ReactNode
+  /** What the last price changed, a part of another feature. */
+  effects: ReactNode
 }
 
 /** The prices of one ingredient, newest first. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { ingredientKey, entries, notice } = props
+  const { ingredientKey, entries, notice, effects } = props
   const latest = entries?.[0]
   return (
     <>
@@ -41,6 +43,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
         {notice}
         {entries === undefined && !notice && <HistorySkeleton />}
         {latest && <Current latest={latest} before={entries?.[1]} />}
+        {entries !== undefined && entries.length > 1 && effects}
         {entries && <HistoryList key={ingredientKey} {...props} entries={entries} />}
       </div>
     </>

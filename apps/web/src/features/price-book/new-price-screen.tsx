@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { today } from '../../lib/day.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
@@ -21,6 +21,8 @@ interface NewPriceScreenProps {
   known: readonly CurrentPrice[]
   /** The name from the address; '' for none. */
   ingredient: string
+  /** What the price that was noted last changed, a part of another feature. */
+  renderEffects: (goodsKey: string) => ReactNode
 }
 
 interface Noted {
@@ -30,7 +32,7 @@ interface Noted {
 }
 
 /** Notes prices one after the other; the shop and the day stay for the next one. */
-export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
+export function NewPriceScreen({ userId, known, ingredient, renderEffects }: NewPriceScreenProps) {
   usePageTitle(messages.newTitle)
   const form = usePriceForm({
     userId,
@@ -80,6 +82,8 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
             failure={add.error && failureText('save', add.error)}
           />
         </Card>
+        {/* Below the form, so that it moves nothing while the next price is typed. */}
+        {latestNoted && renderEffects(keyOfName(latestNoted.row.ingredient))}
         {earlier.length > 0 && (
           <ul className="flex flex-col gap-2">
             {earlier.map((price) => (

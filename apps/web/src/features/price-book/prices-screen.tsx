@@ -7,6 +7,7 @@ import { useUrlState } from '../../lib/use-url-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -35,12 +36,12 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
         description={messages.description}
         back={<BackLink to="/tools" label={messages.backToTools} />}
       />
-      <div className="page page-column flex flex-col gap-4">
+      <div className={classNames('page flex flex-col gap-4', prices?.length !== 0 && 'page-column')}>
         {notice}
         {prices === undefined && !notice && <PricesSkeleton />}
         {prices?.length === 0 && (
           <EmptyState
-            picture="scene-empty"
+            picture="tool-prices"
             title={messages.empty.title}
             text={messages.empty.text}
             action={<AddLink />}

@@ -15,15 +15,22 @@ import {
   type Sheet,
 } from './sheet.ts'
 import { withNewRow } from './sheet-edits.ts'
-import { typedShare, type TypedValues } from './typed-fields.ts'
-import { noErrors, readPackaging } from './typed-rows.ts'
 
 export function beginSheet(recipe: CostableRecipe | null, book: PriceBook, defaults: KitchenDefaults): Sheet {
   const blank = withDefaults(emptySheet(), defaults)
   if (recipe === null) return withNewRow(blank, 'lines')
   const sheet = sheetFromRecipe(recipe, blank)
-  const packaging = usualPackaging(defaults, sheet.fields.yieldUnit)
-  return withBookPrices({ ...sheet, packaging }, book)
+  const { yieldUnit } = sheet.fields
+  const packaging = usualPackaging(defaults, yieldUnit)
+  return withBookPrices({ ...sheet, packaging, channels: withOrders(sheet, defaults) }, book)
+}
+
+/** A usual order is known for what is sold in the same unit. */
+function withOrders({ channels, fields }: Sheet, defaults: KitchenDefaults): ChannelRow[] {
+  return channels.map((row, index) => {
+    const { order } = defaults.channels[index] ?? {}
+    return order?.unit === fields.yieldUnit ? { ...row, orderUnits: numberToType(order.count, 6) } : row
+  })
 }
 
 /** What a confectioner usually adds, in percent of the price, until she says otherwise. */
@@ -64,14 +71,21 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
     taxPercent: amount(defaults.taxPercent),
   }
   const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''))
-  const channels = defaults.channels.map(({ name, feePercent }, index): ChannelRow => ({
-    ...BLANK_ROWS.channels,
-    id: `n${index + 1}`,
-    name,
-    // The first channel is direct sale, whose fee is that of the card.
-    commission: index === 0 ? '' : amount(feePercent),
-    payment: index === 0 ? amount(feePercent) : '',
-  }))
+  const channels = defaults.channels.map((channel, index): ChannelRow => {
+    // Where only the sum is known: the first channel is direct sale, whose fee is that of the card.
+    const payment = channel.paymentPercent ?? (index === 0 ? channel.feePercent : 0)
+    const commission = Number((channel.feePercent - payment).toPrecision(12))
+    return {
+      ...BLANK_ROWS.channels,
+      id: `n${index + 1}`,
+      name: channel.name,
+      commission: some(commission, amount),
+      payment: some(payment, amount),
+      fixed: some(channel.fixedCents, money),
+      delivery: some(channel.deliveryCents, money),
+      minimum: some(channel.minimumCents, money),
+    }
+  })
   return {
     ...sheet,
     fields: { ...sheet.fields, ...given },
@@ -79,73 +93,11 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
   }
 }
 
+/** '' for zero and unknown values. */
+function some(value: number | undefined, text: (known: number) => string): string {
+  return value === undefined || value === 0 ? '' : text(value)
+}
+
 function perReal(cents: number | null): number | null {
   return cents === null ? null : Number((cents / 100).toPrecision(12))
-}
-
-/** The values of a sheet that later sheets begin with. Blank fields keep the kitchen's values. */
-export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDefaults): KitchenDefaults {
-  const known: Partial<KitchenDefaults> = {
-    hourlyCents: values.hourly,
-    incomeMonthlyCents: values.monthlyIncome,
-    incomeDaysPerMonth: values.workDays,
-    incomeHoursPerDay: values.hoursPerDay,
-    gasCylinderPriceCents: values.cylinderPrice,
-    // Filled in from the start, so they count only once the sheet uses gas.
-    ...(values.cylinderPrice !== null && {
-      gasCylinderKilograms: values.cylinderKilograms,
-      gasKilogramsPerHour: values.gasPerHour,
-    }),
-    electricityCentsPerKilowattHour:
-      values.tariff === null ? null : Number((values.tariff * 100).toPrecision(12)),
-    fixedMonthlyCents: values.fixedMonthly,
-    fixedMonthlyHours: values.fixedHours,
-    marginPercent: sheet.goalBy === 'margin' ? values.goalPercent : null,
-    taxPercent: values.taxPercent,
-  }
-  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-  const channels = channelsOf(sheet)
-  const { yieldUnit } = sheet.fields
-  const packaging = packagingOf(sheet)
-  return {
-    ...before,
-    ...given,
-    channels: channels.length > 0 ? channels : before.channels,
-    packaging:
-      packaging.length > 0
-        ? [...before.packaging.filter(({ unit }) => unit !== yieldUnit), ...packaging]
-        : before.packaging,
-  }
-}
-
-/** What the kitchen does not know yet of the values that a sheet begins with. Nothing that it knows is changed. */
-export function newDefaults(next: KitchenDefaults, before: KitchenDefaults): KitchenDefaults {
-  const known = Object.entries(before).filter(([, value]) => value !== null)
-  const units = new Set(before.packaging.map(({ unit }) => unit))
-  return {
-    ...next,
-    ...Object.fromEntries(known),
-    channels: before.channels.length > 0 ? before.channels : next.channels,
-    packaging: [...before.packaging, ...next.packaging.filter(({ unit }) => !units.has(unit))],
-  }
-}
-
-function packagingOf({ packaging, fields }: Sheet): KitchenDefaults['packaging'] {
-  return readPackaging(packaging, noErrors()).map(({ name, count, packPriceCents, packCount = 1 }) => ({
-    unit: fields.yieldUnit,
-    name: name.trim(),
-    count: Number(count),
-    priceCents: packPriceCents,
-    packCount: Number(packCount),
-  }))
-}
-
-function channelsOf({ channels }: Sheet): KitchenDefaults['channels'] {
-  const percent = (typed: string) => typedShare(typed).value ?? 0
-  return channels
-    .map(({ name, commission, payment }) => ({
-      name: name.trim(),
-      feePercent: Number((percent(commission) + percent(payment)).toPrecision(12)),
-    }))
-    .filter(({ name, feePercent }) => name !== '' && feePercent > 0 && feePercent < 100)
 }

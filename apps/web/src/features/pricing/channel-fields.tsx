@@ -3,21 +3,29 @@ import { Button } from '../../ui/button.tsx'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { RowName } from './cost-fields.tsx'
 import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
+import { stepMessages } from './step-messages.ts'
 import { NamedValues } from './named-values.tsx'
 import { useSheet } from './sheet-context.ts'
 import { withoutRow, withRow } from './sheet-edits.ts'
 import { RowField } from './sheet-field.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import type { ChannelRow } from './sheet.ts'
+import { useMarket } from './use-market.ts'
 
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3'
 
-/** What iFood published for 2024 and 2025 (blog-parceiros.ifood.com.br/taxas-ifood); the others as sellers name them. To be changed. */
+/**
+ * Examples, to be changed. iFood: what it published for 2024 and 2025 (blog-parceiros.ifood.com.br/taxas-ifood). Shopee: since
+ * 1 March 2026, for what costs up to R$ 79,99; above that 14 % + R$ 16 to R$ 20 (blog.destraveescale.com.br/nova-comissao-shopee-2026
+ * and ornistore.com.br/blog, February 2026; not the company's own page). Card: credit at once, by default
+ * (mercadopago.com.br/ajuda, article 3026, without a date; read in November 2026).
+ */
 const USUAL: readonly (Partial<ChannelRow> & Pick<ChannelRow, 'name'>)[] = [
   { name: sheetMessages.channels.ifoodBasic, commission: '12', payment: '3,2' },
   { name: sheetMessages.channels.ifoodDelivery, commission: '23', payment: '3,2' },
-  { name: sheetMessages.channels.shopee, commission: '14', fixed: '4,00', orderUnits: '1' },
-  { name: sheetMessages.channels.card, payment: '3,5' },
+  { name: sheetMessages.channels.shopee, commission: '20', fixed: '4,00', orderUnits: '1' },
+  { name: sheetMessages.channels.card, payment: '4,74' },
 ]
 
 function isUntouched({ name, commission, payment, fixed, delivery }: ChannelRow): boolean {
@@ -26,8 +34,8 @@ function isUntouched({ name, commission, payment, fixed, delivery }: ChannelRow)
 
 /** What a channel takes: percentages, reais an order, a delivery, and its smallest order. */
 export function ChannelFields({ channel }: { channel: ChannelRow }) {
-  const { sheet, price, edit } = useSheet()
-  const view = price.channels.find(({ id }) => id === channel.id)
+  const { sheet, edit } = useSheet()
+  const view = useMarket().channels.find(({ id }) => id === channel.id)
   const isFirst = sheet.channels[0]?.id === channel.id
   const field = { list: 'channels', row: channel } as const
   const usual = isUntouched(channel) ? USUAL : []
@@ -36,7 +44,7 @@ export function ChannelFields({ channel }: { channel: ChannelRow }) {
       {usual.length > 0 && (
         <>
           <ChipGroup
-            label={messages.usualChannels}
+            label={stepMessages.usualChannels}
             chips={usual.map(({ name }) => ({ value: name, label: name }))}
             value={null}
             onChange={(name) => {
@@ -44,35 +52,35 @@ export function ChannelFields({ channel }: { channel: ChannelRow }) {
               edit((before) => withRow(before, 'channels', channel.id, values))
             }}
           />
-          <p className="text-sm text-quiet">{messages.ifoodNote}</p>
+          <p className="text-sm text-quiet">{stepMessages.feesNote}</p>
         </>
       )}
-      <RowName list="channels" row={channel} label={messages.channelName} />
+      <RowName list="channels" row={channel} label={stepMessages.channelName} />
       <div className={PAIR}>
-        <RowField {...field} field="commission" label={messages.commission} suffix="%" />
-        <RowField {...field} field="payment" label={messages.payment} suffix="%" />
-        <RowField {...field} field="fixed" label={messages.fixedFee} prefix="R$" />
-        <RowField {...field} field="delivery" label={messages.delivery} prefix="R$" />
-        <RowField {...field} field="minimum" label={messages.minimumOrder} prefix="R$" />
+        <RowField {...field} field="commission" label={stepMessages.commission} suffix="%" />
+        <RowField {...field} field="payment" label={stepMessages.payment} suffix="%" />
+        <RowField {...field} field="fixed" label={stepMessages.fixedFee} prefix="R$" />
+        <RowField {...field} field="delivery" label={stepMessages.delivery} prefix="R$" />
+        <RowField {...field} field="minimum" label={stepMessages.minimumOrder} prefix="R$" />
         <RowField
           {...field}
           field="orderUnits"
-          label={messages.orderUnits(sheet.fields.yieldUnit.trim() || 'unidades')}
+          label={stepMessages.orderUnits(sheet.fields.yieldUnit.trim() || 'unidades')}
           placeholder={sheet.fields.yieldMade}
         />
       </div>
-      <p className="text-sm text-quiet">{messages.orderHint}</p>
+      <p className="text-sm text-quiet">{stepMessages.orderHint}</p>
       {typeof view?.problem === 'string' && <p className="text-danger">{view.problem}</p>}
       {view?.suggestion && (
         <NamedValues
           values={[
-            [messages.suggested, formatMoney(view.suggestion.priceCents)],
-            [messages.taken, view.taken],
-            [messages.minimum, formatMoney(view.suggestion.minimumCents)],
-            [messages.profitUnit, formatMoney(view.suggestion.sale.unitProfitCents)],
+            [resultMessages.suggested, formatMoney(view.suggestion.priceCents)],
+            [resultMessages.taken, view.taken],
+            [resultMessages.minimum, formatMoney(view.suggestion.minimumCents)],
+            [resultMessages.profitUnit, formatMoney(view.suggestion.sale.unitProfitCents)],
             ...(isFirst || view.sameNetCents === null
               ? []
-              : [[messages.sameNet, formatMoney(view.sameNetCents)] as const]),
+              : [[resultMessages.sameNet, formatMoney(view.sameNetCents)] as const]),
           ]}
         />
       )}
@@ -85,7 +93,7 @@ export function ChannelFields({ channel }: { channel: ChannelRow }) {
             edit((before) => withoutRow(before, 'channels', channel.id))
           }}
         >
-          {messages.removeNamed(channel.name || messages.channelNew)}
+          {stepMessages.removeNamed(channel.name || messages.channelNew)}
         </Button>
       )}
     </>

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { stepNames } from './field-messages.ts'
 import { Fold } from './fold.tsx'
-import { messages } from './messages.ts'
+import { stepMessages } from './step-messages.ts'
 import { RowGroup } from './row-group.tsx'
 import { SheetContext, useSheet } from './sheet-context.ts'
 import { withField, withNewRow, withRow } from './sheet-edits.ts'
@@ -37,7 +37,7 @@ function Yield() {
     <div className={PAIR}>
       <SheetField name="yieldMade" data-needed />
       <TextField
-        label={messages.yieldUnit}
+        label={stepMessages.yieldUnit}
         value={sheet.fields.yieldUnit}
         maxLength={40}
         autoComplete="off"
@@ -72,7 +72,7 @@ function Packaging() {
           key={row.id}
           list="packaging"
           id={row.id}
-          name={row.name || messages.packagingNew}
+          name={row.name || stepMessages.packagingNew}
           isRemovable={sheet.packaging.length > 0}
         >
           <div className={PAIR}>
@@ -80,30 +80,36 @@ function Packaging() {
               list="packaging"
               row={row}
               field="price"
-              label={messages.packagingPrice}
+              label={stepMessages.packagingPrice}
               prefix="R$"
               data-needed
             />
-            <RowField list="packaging" row={row} field="count" label={messages.packagingCount} data-needed />
+            <RowField
+              list="packaging"
+              row={row}
+              field="count"
+              label={stepMessages.packagingCount}
+              data-needed
+            />
           </div>
           <div className={PAIR}>
             <RowName
               list="packaging"
               row={row}
-              label={messages.packagingName}
-              placeholder={messages.packagingPlaceholder}
+              label={stepMessages.packagingName}
+              placeholder={stepMessages.packagingPlaceholder}
             />
             <RowField
               list="packaging"
               row={row}
               field="packCount"
-              label={messages.packagingPack}
-              hint={messages.packagingPackHint}
+              label={stepMessages.packagingPack}
+              hint={stepMessages.packagingPackHint}
             />
           </div>
         </RowGroup>
       ))}
-      {sheet.packaging.length > 0 && <AddRow list="packaging" label={messages.addPackaging} />}
+      {sheet.packaging.length > 0 && <AddRow list="packaging" label={stepMessages.addPackaging} />}
     </SheetContext>
   )
 }
@@ -120,7 +126,7 @@ function Energy() {
       </div>
       <DisclosureRoot>
         <DisclosureButton hasChevron className="-ml-3 self-start">
-          {messages.moreEnergy}
+          {stepMessages.moreEnergy}
         </DisclosureButton>
         <DisclosurePanel className="flex flex-col gap-3">
           <div className={PAIR}>
@@ -129,20 +135,26 @@ function Energy() {
           </div>
           <SheetField name="tariff" />
           {sheet.appliances.map((row) => (
-            <RowGroup key={row.id} list="appliances" id={row.id} name={row.name || messages.applianceNew}>
+            <RowGroup key={row.id} list="appliances" id={row.id} name={row.name || stepMessages.applianceNew}>
               <RowName
                 list="appliances"
                 row={row}
-                label={messages.appliance}
-                placeholder={messages.appliancePlaceholder}
+                label={stepMessages.appliance}
+                placeholder={stepMessages.appliancePlaceholder}
               />
               <div className={PAIR}>
-                <RowField list="appliances" row={row} field="watts" label={messages.watts} suffix="W" />
-                <RowField list="appliances" row={row} field="minutes" label={messages.minutes} suffix="min" />
+                <RowField list="appliances" row={row} field="watts" label={stepMessages.watts} suffix="W" />
+                <RowField
+                  list="appliances"
+                  row={row}
+                  field="minutes"
+                  label={stepMessages.minutes}
+                  suffix="min"
+                />
               </div>
             </RowGroup>
           ))}
-          <AddRow list="appliances" label={messages.addAppliance} />
+          <AddRow list="appliances" label={stepMessages.addAppliance} />
         </DisclosurePanel>
       </DisclosureRoot>
     </>
@@ -154,12 +166,12 @@ function Work() {
   const isTyped = sheet.fields.hourly.trim() !== ''
   return (
     <>
-      <p className="text-quiet">{messages.workText}</p>
+      <p className="text-quiet">{stepMessages.workText}</p>
       <div className={PAIR}>
         <SheetField name="minutes" data-needed />
         <SheetField name="hourly" data-needed={costing.wishedHourCents === null || isTyped || undefined} />
       </div>
-      <Fold title={messages.hourHelp}>
+      <Fold title={stepMessages.hourHelp}>
         <SheetField name="monthlyIncome" />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-3">
           <SheetField name="workDays" />
@@ -167,8 +179,8 @@ function Work() {
         </div>
         {costing.wishedHourCents !== null && (
           <p>
-            <strong>{messages.hourIs(formatMoney(costing.wishedHourCents))}</strong>{' '}
-            {isTyped ? messages.hourIgnored : messages.hourUsed}
+            <strong>{stepMessages.hourIs(formatMoney(costing.wishedHourCents))}</strong>{' '}
+            {isTyped ? stepMessages.hourIgnored : stepMessages.hourUsed}
           </p>
         )}
       </Fold>
@@ -185,10 +197,10 @@ function Goal() {
   return (
     <>
       <ChipGroup
-        label={messages.goalBy}
+        label={stepMessages.goalBy}
         chips={[
-          { value: 'margin', label: messages.byMargin },
-          { value: 'markup', label: messages.byMarkup },
+          { value: 'margin', label: stepMessages.byMargin },
+          { value: 'markup', label: stepMessages.byMarkup },
         ]}
         value={sheet.goalBy}
         onChange={(goalBy) => edit((before) => ({ ...before, goalBy }))}
@@ -196,16 +208,16 @@ function Goal() {
       <SheetField
         name="goalPercent"
         data-needed
-        hint={sheet.goalBy === 'margin' ? messages.marginHint : messages.markupHint}
+        hint={sheet.goalBy === 'margin' ? stepMessages.marginHint : stepMessages.markupHint}
       />
       <ChipGroup
-        label={messages.usual}
+        label={stepMessages.usual}
         chips={USUAL.map((value) => ({ value, label: `${value}%` }))}
         value={sheet.fields.goalPercent as (typeof USUAL)[number]}
         onChange={(value) => edit((before) => withField(before, 'goalPercent', value))}
       />
       <SelectField
-        label={messages.step}
+        label={stepMessages.step}
         options={steps.map((value) => ({ value, label: stepNames[value] }))}
         value={sheet.step}
         onChange={(step) => edit((before) => ({ ...before, step }))}
@@ -220,10 +232,10 @@ function FixedCosts() {
     <>
       <SheetField name="fixedMonthly" />
       <ChipGroup
-        label={messages.fixedBy}
+        label={stepMessages.fixedBy}
         chips={[
-          { value: 'hours', label: messages.fixedByHours },
-          { value: 'units', label: messages.fixedByUnits },
+          { value: 'hours', label: stepMessages.fixedByHours },
+          { value: 'units', label: stepMessages.fixedByUnits },
         ]}
         value={sheet.fixedBy}
         onChange={(fixedBy) => edit((before) => ({ ...before, fixedBy }))}
@@ -240,19 +252,19 @@ function Fees() {
   return (
     <>
       {direct && (
-        <RowField list="channels" row={direct} field="payment" label={messages.payment} suffix="%" />
+        <RowField list="channels" row={direct} field="payment" label={stepMessages.payment} suffix="%" />
       )}
       <SheetField name="taxPercent" />
       {sheet.fees.map((row) => (
-        <RowGroup key={row.id} list="fees" id={row.id} name={row.name || messages.feeNew}>
-          <RowName list="fees" row={row} label={messages.feeName} />
-          <RowField list="fees" row={row} field="percent" label={messages.feePercent} suffix="%" />
+        <RowGroup key={row.id} list="fees" id={row.id} name={row.name || stepMessages.feeNew}>
+          <RowName list="fees" row={row} label={stepMessages.feeName} />
+          <RowField list="fees" row={row} field="percent" label={stepMessages.feePercent} suffix="%" />
           {price.namingDas.includes(row.id) && (
-            <p className="rounded-card bg-caramel-tint p-3 text-on-caramel-tint">{messages.dasIsFixed}</p>
+            <p className="rounded-card bg-caramel-tint p-3 text-on-caramel-tint">{stepMessages.dasIsFixed}</p>
           )}
         </RowGroup>
       ))}
-      <AddRow list="fees" label={messages.addFee} />
+      <AddRow list="fees" label={stepMessages.addFee} />
     </>
   )
 }
@@ -266,7 +278,7 @@ function SheetFacts() {
       {(['category', 'storage'] as const).map((name) => (
         <TextField
           key={name}
-          label={messages[name]}
+          label={stepMessages[name]}
           value={sheet.fields[name]}
           maxLength={500}
           autoComplete="off"

@@ -93,7 +93,7 @@ function rowOf(kind: CostStep, { sheet, costing, price }: SheetState): CostRow {
     case 'fixed':
       return missing('fixedHours', 'fixedUnits') ? open : { said: '', value: costOf(price, 'fixedCosts') }
     case 'fees':
-      return { said: '', value: price.channels[0]?.taken ?? '' }
+      return { said: '', value: price.taken }
     case 'goal':
       return values.goalPercent === null
         ? open

@@ -5,9 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '@ateliedoce/pricing'
+import { NO_BASES } from '../../domain/bases/line-base.ts'
+import { useLineBases } from '../../domain/bases/use-line-bases.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
+import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -21,10 +24,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
-import { messages } from './messages.ts'
+import { savingMessages } from './saving-messages.ts'
 import { changeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
-import { priceNews } from './price-book-news.ts'
 import { PriceNewsNotice } from './price-news.tsx'
 import { PrintedSheet, type RecipePreparation } from './printed-sheet.tsx'
 import { costingQuery } from './queries.ts'
@@ -39,12 +41,12 @@ interface CostingScreenProps {
 
 export function CostingScreen({ userId, costingId, preparation }: CostingScreenProps) {
   const { data: row, isPending, error, refetch } = useQuery(costingQuery(userId, costingId))
-  usePageTitle(row?.name ?? (isPending ? undefined : messages.costingMissing))
+  usePageTitle(row?.name ?? (isPending ? undefined : savingMessages.costingMissing))
   if (isPending) return <SheetSkeleton />
   if (!row) {
     return (
       <NotFoundState
-        title={messages.costingMissing}
+        title={savingMessages.costingMissing}
         error={error}
         onRetry={() => void refetch()}
         action={
@@ -70,14 +72,10 @@ function Costing({ userId, row, preparation }: CostingProps) {
   const change = useMutation(changeCosting(userId))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
   const sheet = useMemo(() => readSheet(row.sheet), [row.sheet])
-  const news = useMemo(
-    () => priceNews(sheet, priceBook(prices.data ?? []), kitchen),
-    [sheet, prices.data, kitchen],
-  )
-  const summary = useMemo(
-    () => costingSummary(row, priceBook(prices.data ?? []), kitchen),
-    [row, prices.data, kitchen],
-  )
+  const product = row.recipe_id === null ? null : { id: row.recipe_id, title: row.name }
+  const bases = useLineBases(userId, product, kitchen) ?? NO_BASES
+  const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
+  const summary = useMemo(() => costingSummary(row, book, kitchen), [row, book, kitchen])
   return (
     <>
       <div className="print:hidden">
@@ -88,7 +86,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
       </div>
       <div className="page flex flex-col gap-6 print:max-w-none print:p-0">
         <PriceNewsNotice
-          news={news}
+          {...{ sheet, book, bases, kitchen }}
           busy={change.isPending}
           onTake={(next) => change.mutate({ id: row.id, sheet: next })}
         />
@@ -111,6 +109,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
             {costingMessages.edit}
           </Link>
           <Renaming userId={userId} row={row} />
+          <GramsSwitch />
           {summary.priceCents !== null && (
             <ShareButtons title={row.name} text={sharedPrice(row.name, summary)} />
           )}
@@ -168,7 +167,7 @@ function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
         maxLength={120}
         autoComplete="off"
         ref={focus}
-        error={isNameless ? messages.nameMissing : change.isError ? costingMessages.failed : null}
+        error={isNameless ? savingMessages.nameMissing : change.isError ? costingMessages.failed : null}
         errorIsNews={change.isError}
         onChange={({ target: { value } }) => setTyped(value)}
       />

@@ -2,17 +2,20 @@
 
 import { STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
 import {
-  batchCost,
+  batchCostBy,
   exact,
   hourValue,
   isError,
+  lineCost,
   roundHalfUp,
   shownLines,
   type BatchCost,
-  type Costing,
+  type CostingLine,
+  type CostingOf,
   type Exact,
   type Labour,
   type PricingDiagnostic,
+  type PricingResult,
 } from '@ateliedoce/pricing'
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { lineView, type LineView } from './line-view.ts'
@@ -57,7 +60,7 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
   const wished = wishedHour(values)
   const hour = values.hourly === null ? wished : exact(values.hourly)
   addMissing(sheet, values, hour, errors)
-  const { value, diagnostics } = batchCost(costingOf(sheet, lines, values, hour, errors))
+  const { value, diagnostics } = batchCostBy(costingOf(sheet, lines, values, hour, errors), costOf)
   for (const found of diagnostics) addError(found, errors)
   const lineProblems = lines.flatMap((line) =>
     Object.values(line.problems).filter((problem) => problem !== null),
@@ -73,7 +76,7 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
     missingCount: Object.keys(errors.missing).length,
     cost: problemCount === 0 ? value : null,
     hasYield: values.yieldMade !== null,
-    unpriced: count('ask-price'),
+    unpriced: count('ask-price', 'ask-base'),
     asking: count('ask-amount', 'ask-weight'),
     wishedHourCents: wished === null ? null : roundHalfUp(wished),
     eggsLeft,
@@ -138,7 +141,7 @@ function costingOf(
   values: TypedValues,
   hour: Exact | null,
   errors: FieldErrors,
-): Costing {
+): CostingOf<CostedAs> {
   const { minutes, gasMinutes, cylinderPrice, cylinderKilograms, gasPerHour } = values
   const labour: Labour | null = isSome(minutes) && hour !== null ? { minutes, hourlyCents: hour } : null
   const gas =
@@ -152,7 +155,7 @@ function costingOf(
       : null
   const fixedCosts = fixedCostsOf(sheet, values)
   return {
-    ingredients: lines.flatMap(({ costing }) => (costing === null ? [] : [costing])),
+    ingredients: lines.flatMap(costedAs),
     ...(values.lossPercent !== null && { lossPercent: values.lossPercent }),
     packaging: readPackaging(sheet.packaging, errors),
     ...(labour && { labour }),
@@ -164,10 +167,22 @@ function costingOf(
   }
 }
 
+/** A line with its package, or a line that is another recipe with what that costs. */
+type CostedAs = CostingLine | { readonly cents: Exact }
+
+function costedAs({ base, costing, cost }: LineView): CostedAs[] {
+  if (base !== null) return cost === null ? [] : [{ cents: cost }]
+  return costing === null ? [] : [costing]
+}
+
+function costOf(line: CostedAs): PricingResult<Exact> {
+  return 'cents' in line ? { value: line.cents, diagnostics: [] } : lineCost(line)
+}
+
 function fixedCostsOf(
   sheet: Sheet,
   { fixedMonthly, fixedHours, fixedUnits, minutes }: TypedValues,
-): Costing['fixedCosts'] | null {
+): CostingOf<CostedAs>['fixedCosts'] | null {
   if (!isSome(fixedMonthly)) return null
   if (sheet.fixedBy === 'units') {
     return fixedUnits === null

@@ -20,7 +20,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, dayText, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
-import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
+import { savingMessages } from './saving-messages.ts'
 import { addCosting, removeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
 import { costingsQuery } from './queries.ts'
@@ -57,7 +58,7 @@ function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[
       {deleted !== null && <Deleted userId={userId} row={deleted} onRestored={() => setDeleted(null)} />}
       {rows.length === 0 ? (
         <EmptyState
-          picture="scene-empty"
+          picture="tool-costings"
           title={costingMessages.noCostings}
           text={costingMessages.noCostingsText}
           action={<NewSheetLink label={costingMessages.firstCosting} />}
@@ -107,7 +108,7 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
         ) : (
           <>
             <strong className="font-display text-2xl tabular-nums">{formatMoney(summary.priceCents)}</strong>
-            <span className="text-quiet">{messages.perUnit(singularUnit(summary.unit))}</span>
+            <span className="text-quiet">{resultMessages.perUnit(singularUnit(summary.unit))}</span>
           </>
         )}
       </p>
@@ -175,7 +176,7 @@ function Deleted({ userId, row, onRestored }: DeletedProps) {
         busy={add.isPending}
         onClick={() => add.mutate({ id, recipe_id, name, sheet }, { onSuccess: onRestored })}
       >
-        {messages.undo}
+        {savingMessages.undo}
       </Button>
     </div>
   )

@@ -4,7 +4,6 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
-import { gramsText } from '../../domain/recipes/grams-text.ts'
 import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
@@ -17,6 +16,7 @@ import { withNewRow } from './sheet-edits.ts'
 import { nextId } from './sheet.ts'
 import { useOpenStep } from './step-context.ts'
 import { openSteps } from './steps.ts'
+import { usedAmount } from './used-amount.ts'
 
 export function IngredientList({ children }: { children?: ReactNode }) {
   const { sheet, costing, edit } = useSheet()
@@ -79,6 +79,7 @@ const STATE_TEXTS: Partial<Record<CostedLine['state'], string>> = {
   'ask-price': messages.noPriceYet,
   'ask-amount': messages.noAmountYet,
   'ask-weight': messages.noAmountYet,
+  'ask-base': messages.noPriceYet,
   blank: messages.noPriceYet,
   free: messages.freeShort,
   'to-taste': messages.notCounted,
@@ -88,9 +89,7 @@ const STATE_TEXTS: Partial<Record<CostedLine['state'], string>> = {
 function LineRow({ view }: { view: CostedLine }) {
   const openStep = useOpenStep()
   const { kitchen } = useSheet()
-  const weighed = useInGrams() ? gramsText(view.title, kitchen) : null
-  const used =
-    weighed === null ? view.usedText : weighed.grams + (weighed.part === '' ? '' : ` (${weighed.part})`)
+  const used = usedAmount(view, useInGrams(), kitchen)
   const { cents, state } = view
   const isAsking = state.startsWith('ask') || state === 'blank'
   return (

@@ -9,13 +9,14 @@ import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disc
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { BaseFields } from './base-fields.tsx'
 import type { CostedLine } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
-import { messages } from './messages.ts'
-import { bookDay, nameInSentence, refusedPrice, takenBack, withPackage } from './price-book-join.ts'
+import { stepMessages } from './step-messages.ts'
+import { bookDay, nameInSentence, refusedPrice, takenBack, withPackage } from './price-book-changes.ts'
 import { useSheet } from './sheet-context.ts'
 import { withoutRow, withRow } from './sheet-edits.ts'
-import { usualSizeOf } from './sheet-from-recipe.ts'
+import { sourceOfSize } from './sheet-from-recipe.ts'
 import type { SheetLine } from './sheet.ts'
 
 interface LineProps {
@@ -25,6 +26,14 @@ interface LineProps {
 
 export function LineFields({ line, view }: LineProps) {
   const isOwn = line.text === ''
+  if (view.base !== null) {
+    return (
+      <>
+        <LineNotes view={view} />
+        <BaseFields base={view.base} />
+      </>
+    )
+  }
   return (
     <>
       <LineNotes view={view} />
@@ -43,7 +52,9 @@ function LineNotes({ view }: { view: CostedLine }) {
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3 text-quiet tabular-nums">
-        <span>{state === 'to-taste' ? messages.toTaste : usedText !== '' && messages.used(usedText)}</span>
+        <span>
+          {state === 'to-taste' ? stepMessages.toTaste : usedText !== '' && stepMessages.used(usedText)}
+        </span>
         {cents !== null && state !== 'free' && <strong className="text-text">{formatMoney(cents)}</strong>}
       </p>
       {view.doubts.map((doubt) => (
@@ -51,7 +62,7 @@ function LineNotes({ view }: { view: CostedLine }) {
           {doubt}
         </p>
       ))}
-      {view.halves !== null && <p className="text-sm wrap-anywhere">{messages.halves(view.halves)}</p>}
+      {view.halves !== null && <p className="text-sm wrap-anywhere">{stepMessages.halves(view.halves)}</p>}
     </div>
   )
 }
@@ -76,7 +87,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
       <Substitute line={line} />
       <DisclosureRoot key={`mais-${line.id}`}>
         <DisclosureButton hasChevron className="-my-1 -ml-3 self-start">
-          {messages.more}
+          {stepMessages.more}
         </DisclosureButton>
         <DisclosurePanel className="flex flex-col gap-3">
           <More line={line} view={view}>
@@ -92,11 +103,9 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
 function PriceDate({ line }: { line: SheetLine }) {
   const { book } = useSheet()
   const day = bookDay(line, book)
-  const isGuess = line.price === '' && line.size !== '' && line.size === usualSizeOf(line)
-  if (day === null && !isGuess) return null
-  return (
-    <p className="text-sm text-quiet">{day === null ? messages.usualSize : messages.fromBook(dayOf(day))}</p>
-  )
+  const source = sourceOfSize(line)
+  const said = day !== null ? stepMessages.fromBook(dayOf(day)) : source && stepMessages.usualSize[source]
+  return said === null ? null : <p className="text-sm text-quiet">{said}</p>
 }
 
 /** '2026-11-21' -> '21/11/2026' */
@@ -120,15 +129,15 @@ function Substitute({ line }: { line: SheetLine }) {
     >
       <span className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         {isUsed
-          ? messages.substitute(nameInSentence(name))
-          : messages.substituteRefused(nameInSentence(name))}
+          ? stepMessages.substitute(nameInSentence(name))
+          : stepMessages.substituteRefused(nameInSentence(name))}
       </span>
       <Button
         tone="plain"
         className="-ml-3"
         onClick={() => change(isUsed ? refusedPrice(line) : takenBack(line, book))}
       >
-        {isUsed ? messages.refuseSubstitute : messages.takeSubstitute}
+        {isUsed ? stepMessages.refuseSubstitute : stepMessages.takeSubstitute}
       </Button>
     </p>
   )
@@ -141,8 +150,8 @@ function More({ line, view, children }: LineProps & { children: ReactNode }) {
     <>
       {children}
       <NumberField
-        label={messages.correction}
-        hint={messages.correctionHint}
+        label={stepMessages.correction}
+        hint={stepMessages.correctionHint}
         value={line.correction}
         onChange={(correction) => edit((sheet) => withRow(sheet, 'lines', line.id, { correction }))}
         error={view.problems.correction}
@@ -156,7 +165,7 @@ function More({ line, view, children }: LineProps & { children: ReactNode }) {
         <FreeSwitch line={line} />
         {line.text !== '' && (
           <Button tone="plain" onClick={() => edit((sheet) => withoutRow(sheet, 'lines', line.id))}>
-            {messages.remove}
+            {stepMessages.remove}
           </Button>
         )}
       </div>
@@ -168,7 +177,7 @@ function LineName({ line }: { line: SheetLine }) {
   const { edit } = useSheet()
   return (
     <TextField
-      label={messages.ingredientName}
+      label={stepMessages.ingredientName}
       value={line.name}
       maxLength={120}
       autoComplete="off"
@@ -196,7 +205,7 @@ function PackageFields({ line, view }: LineProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.9rem,100%),1fr))] items-start gap-2">
       <NumberField
-        label={messages.price}
+        label={stepMessages.price}
         prefix="R$"
         data-needed
         enterKeyHint="next"
@@ -205,7 +214,7 @@ function PackageFields({ line, view }: LineProps) {
         error={view.problems.price}
       />
       <NumberField
-        label={messages.size}
+        label={stepMessages.size}
         data-needed
         enterKeyHint="next"
         value={line.size}
@@ -213,7 +222,7 @@ function PackageFields({ line, view }: LineProps) {
         error={view.problems.size}
       />
       <SelectField
-        label={messages.sizeUnit}
+        label={stepMessages.sizeUnit}
         options={unitOptions(UNITS, line.packageUnit)}
         value={line.packageUnit}
         onChange={(packageUnit) => change({ packageUnit })}
@@ -226,15 +235,15 @@ function Amount({ line, view }: LineProps) {
   const { edit } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
   const asks = {
-    amount: messages.askAmount,
-    weight: messages.askWeight(unitFacts(line.packageUnit).plural),
+    amount: stepMessages.askAmount,
+    weight: stepMessages.askWeight(unitFacts(line.packageUnit).plural),
   }
   const asked = view.state === 'ask-weight' ? 'weight' : view.asked
   const hint = line.text === '' || view.isOptional || asked === null ? undefined : asks[asked]
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
       <NumberField
-        label={messages.amount}
+        label={stepMessages.amount}
         data-needed={line.text === '' || asked !== null || undefined}
         enterKeyHint="next"
         hint={hint}
@@ -243,7 +252,7 @@ function Amount({ line, view }: LineProps) {
         error={view.problems.amount}
       />
       <SelectField
-        label={messages.amountUnit}
+        label={stepMessages.amountUnit}
         options={unitOptions(AMOUNT_UNITS, line.unit)}
         value={line.unit}
         onChange={(unit) => change({ unit })}
@@ -260,7 +269,7 @@ function FreeSwitch({ line }: { line: SheetLine }) {
       className="self-start"
       onClick={() => edit((sheet) => withRow(sheet, 'lines', line.id, { isFree: !line.isFree }))}
     >
-      {line.isFree ? messages.costs : messages.free}
+      {line.isFree ? stepMessages.costs : stepMessages.free}
     </Button>
   )
 }

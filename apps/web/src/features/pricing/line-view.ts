@@ -9,15 +9,24 @@ import {
   placeLines,
   type Kitchen,
 } from '@ateliedoce/measures'
-import { lineCost, unitRatio, type CostingLine, type Exact } from '@ateliedoce/pricing'
+import {
+  lineCost,
+  multiplyAmounts,
+  readExactText,
+  unitRatio,
+  type CostingLine,
+  type Exact,
+} from '@ateliedoce/pricing'
 import {
   formatAmount,
   formatIngredient,
+  formatNumber,
   readIngredient,
   scaleIngredient,
   type IngredientLine,
   type UnitId,
 } from '@ateliedoce/recipe-text'
+import type { LineBase } from '../../domain/bases/line-base.ts'
 import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/line-doubts.ts'
 import { lineMessage, measureMessage, pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
@@ -28,7 +37,7 @@ import type { SheetLine } from './sheet.ts'
  * - `heading`: a title, or another line without an ingredient.
  * - `to-taste`: "a gosto", "para untar": is not costed unless an amount is typed.
  * - `ask-amount`: no amount could be read. `ask-weight`: the amount cannot be converted to the package's unit.
- * - `ask-price`: only the price is missing.
+ * - `ask-price`: only the price is missing. `ask-base`: the line is another recipe, whose cost is incomplete or unknown.
  * - `ready`, `free`: counts.
  * - `blank`: added by hand, and nothing typed yet.
  */
@@ -38,6 +47,7 @@ export type LineState =
   | 'ask-amount'
   | 'ask-weight'
   | 'ask-price'
+  | 'ask-base'
   | 'ready'
   | 'free'
   | 'blank'
@@ -65,6 +75,8 @@ export interface LineView extends LineDoubts {
   readonly isOptional: boolean
   /** '240 g', '3 unidades'; '' if it is unknown. */
   readonly usedText: string
+  /** The line as it reads with the amount that is used; '' where there is none. */
+  readonly amountText: string
   /** Remarks on how the amount was derived: 'O tamanho da embalagem varia…'. */
   readonly notes: readonly string[]
   readonly problems: LineProblems
@@ -74,6 +86,8 @@ export interface LineView extends LineDoubts {
   readonly costing: CostingLine | null
   /** Exact centavos; null if the cost is unknown or the line is free. */
   readonly cost: Exact | null
+  /** The recipe that the line is; null for what is bought. */
+  readonly base: LineBase | null
 }
 
 const PINCHES: ReadonlySet<UnitId> = new Set<UnitId>(['pitada', 'gota', 'fio'])
@@ -121,14 +135,17 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     asked: null,
     isOptional: false,
     usedText: '',
+    amountText: '',
     ...NO_DOUBTS,
     notes: [],
     problems: none,
     missing: { price: null, size: null },
     costing: null,
     cost: null,
+    base: null,
   }
   if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
+  if (line.base !== null) return { ...apart, ...baseView(line.base, line.times) }
   const amount = readUsed(line, read, kitchen)
   const asked = isEmpty(line.amount) ? amount.asks : readUsed({ ...line, amount: '' }, read, kitchen).asks
   // Pinches count as nothing: asking for the price of salt costs more than the salt.
@@ -157,6 +174,7 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     ...(read === null ? NO_DOUBTS : lineDoubts(read, !isEmpty(line.amount))),
     notes: amount.notes,
     usedText: usedText(amount.used),
+    amountText: isEmpty(line.amount) ? title : typedText(line, read),
   }
   if (isBlank(line)) return { ...apart, state: 'blank' }
   if (line.isFree) return { ...shown, ...NO_DOUBTS, state: 'free', problems: none, missing: apart.missing }
@@ -181,6 +199,29 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     }
   }
   return { ...shown, state: 'ready', costing, cost: value }
+}
+
+/** Another recipe: its cost and amount grow with the batch. */
+function baseView(base: LineBase, times: number) {
+  const cents = base.cents === null ? null : readExactText(base.cents)
+  const amount = base.amount * times
+  const isComplete = cents !== null && base.unpriced.length === 0
+  return {
+    base,
+    // Nothing but missing prices is no cost.
+    cost: cents !== null && (isComplete || cents.numerator !== 0n) ? multiplyAmounts(cents, times) : null,
+    state: isComplete ? ('ready' as const) : ('ask-base' as const),
+    usedText:
+      base.unit === 'g'
+        ? formatAmount({ min: amount, max: amount }, 'g')
+        : sheetMessages.portions(formatNumber(amount), amount === 1),
+    doubts: baseDoubts(base),
+  }
+}
+
+function baseDoubts({ unpriced, refusal }: LineBase): readonly string[] {
+  if (refusal !== null) return [refusal]
+  return unpriced.length === 0 ? [] : [sheetMessages.unpricedBase(unpriced)]
 }
 
 function isEmpty(typed: string): boolean {
@@ -233,6 +274,15 @@ function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitche
   const notes = converted.diagnostics.map(measureMessage)
   if (converted.value === null) return { used: null, problem: null, asks: 'weight', notes }
   return { used: { amount: converted.value.value, unit: packageUnit }, problem: null, asks: null, notes }
+}
+
+/** '2 xícaras (chá) de farinha de trigo' for an amount that was typed in place of the recipe's. */
+function typedText({ amount, unit, name }: SheetLine, read: IngredientLine | null): string {
+  const { value } = typedAmount(amount)
+  const ingredient = read?.ingredient || name
+  return value === null || ingredient === ''
+    ? ''
+    : `${formatAmount({ min: value, max: value }, unit)} de ${ingredient}`
 }
 
 function usedText(used: Used | null): string {

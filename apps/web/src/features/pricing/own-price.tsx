@@ -3,19 +3,20 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
-import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 import { NamedValues } from './named-values.tsx'
 import { unitName, wholeName } from './price-words.ts'
 import type { SaleView } from './price-view.ts'
 import { useSheet } from './sheet-context.ts'
 import { SheetField } from './sheet-field.tsx'
 import { SheetStep } from './sheet-step.tsx'
+import { useMarket } from './use-market.ts'
 
 export function OwnPrice() {
   const { price, sheet } = useSheet()
   return (
-    <SheetStep title={messages.own}>
-      <SheetField name="ownPrice" label={messages.ifICharge(unitName(sheet.fields.yieldUnit))} />
+    <SheetStep title={resultMessages.own}>
+      <SheetField name="ownPrice" label={resultMessages.ifICharge(unitName(sheet.fields.yieldUnit))} />
       {price.own !== null && <SaleResult sale={price.own} />}
       <BreakEven />
     </SheetStep>
@@ -32,12 +33,12 @@ function SaleResult({ sale }: { sale: SaleView }) {
       <output className="block">
         {sale.isLoss ? (
           <span className="block rounded-card bg-danger-tint p-3 text-on-danger-tint">
-            {messages.isLoss}
-            {suggestion !== null && ` ${messages.belowMinimum(formatMoney(suggestion.minimumCents))}`}
+            {resultMessages.isLoss}
+            {suggestion !== null && ` ${resultMessages.belowMinimum(formatMoney(suggestion.minimumCents))}`}
           </span>
         ) : (
           <span className="text-lg">
-            {messages.leaves(
+            {resultMessages.leaves(
               formatMoney(sale.unitProfitCents),
               unitName(yieldUnit),
               formatMoney(sale.profitCents),
@@ -48,12 +49,12 @@ function SaleResult({ sale }: { sale: SaleView }) {
       </output>
       <NamedValues
         values={[
-          [messages.revenue, formatMoney(sale.revenueCents)],
-          [messages.fees, formatMoney(sale.sharesCents)],
-          [messages.profitBatch, formatMoney(sale.profitCents)],
-          [messages.profitUnit, formatMoney(sale.unitProfitCents)],
-          [messages.realMargin, sale.margin],
-          [messages.realMarkup, sale.markup],
+          [resultMessages.revenue, formatMoney(sale.revenueCents)],
+          [resultMessages.fees, formatMoney(sale.sharesCents)],
+          [resultMessages.profitBatch, formatMoney(sale.profitCents)],
+          [resultMessages.profitUnit, formatMoney(sale.unitProfitCents)],
+          [resultMessages.realMargin, sale.margin],
+          [resultMessages.realMarkup, sale.markup],
         ]}
       />
     </>
@@ -62,17 +63,17 @@ function SaleResult({ sale }: { sale: SaleView }) {
 
 function BreakEven() {
   const { sheet, costing, price } = useSheet()
+  const { breakEvenUnits } = useMarket()
   const { fixedMonthly } = costing.values
   const priceCents = price.own?.priceCents ?? price.suggestion?.priceCents
   if (!fixedMonthly || priceCents === undefined) return null
-  const { breakEvenUnits } = price
   return (
     <div>
-      <h3 className="text-xl">{messages.breakEven}</h3>
+      <h3 className="text-xl">{resultMessages.breakEven}</h3>
       <p>
         {breakEvenUnits === null
-          ? messages.breakEvenNever
-          : messages.breakEvenText(
+          ? resultMessages.breakEvenNever
+          : resultMessages.breakEvenText(
               sheet.fields.yieldUnit.trim() === ''
                 ? formatNumber(breakEvenUnits)
                 : yieldText(breakEvenUnits, sheet.fields.yieldUnit),

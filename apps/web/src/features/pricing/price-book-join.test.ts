@@ -3,15 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
-import { beginSheet, defaultsOf } from './begin-sheet.ts'
-import {
-  priceBook,
-  pricesToNote,
-  refusedPrice,
-  settled,
-  takenBack,
-  withBookPrices,
-} from './price-book-join.ts'
+import { beginSheet } from './begin-sheet.ts'
+import { defaultsOf } from './kept-defaults.ts'
+import { pricesToNote, refusedPrice, settled, takenBack } from './price-book-changes.ts'
+import { priceBook, withBookPrices } from './price-book-join.ts'
 import { priceNews } from './price-book-news.ts'
 import { withRow } from './sheet-edits.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'

@@ -1,17 +1,25 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { TrendingUp } from 'lucide-react'
+import { useMemo } from 'react'
+import type { LineBases } from '../../domain/bases/line-base.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
-import type { PriceNews } from './price-book-news.ts'
+import { priceNews } from './price-book-news.ts'
+import type { PriceBook } from './price-book-join.ts'
 import type { Sheet } from './sheet.ts'
 
 interface PriceNewsNoticeProps {
-  news: PriceNews | null
+  sheet: Sheet
+  book: PriceBook
+  bases: LineBases
+  kitchen: Kitchen
   busy?: boolean
   onTake: (sheet: Sheet) => void
 }
 
 /** The change of prices since the sheet was saved, with a button to take them over. */
-export function PriceNewsNotice({ news, busy = false, onTake }: PriceNewsNoticeProps) {
+export function PriceNewsNotice({ sheet, book, bases, kitchen, busy = false, onTake }: PriceNewsNoticeProps) {
+  const news = useMemo(() => priceNews(sheet, book, kitchen, bases), [sheet, book, kitchen, bases])
   if (news === null) return null
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-caramel-tint p-4 text-on-caramel-tint print:hidden">

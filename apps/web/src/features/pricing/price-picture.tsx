@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, type PricePart } from '@ateliedoce/pricing'
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { partNames } from './field-messages.ts'
-import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 
 interface PricePictureProps {
   parts: readonly PricePart[]
@@ -35,9 +35,9 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3 print:break-inside-avoid">
       <h2 id={titleId} className="text-2xl print:text-lg">
-        {messages.picture}
+        {resultMessages.picture}
       </h2>
-      <p className="text-quiet">{messages.pictureText(formatMoney(priceCents))}</p>
+      <p className="text-quiet">{resultMessages.pictureText(formatMoney(priceCents))}</p>
       <div
         aria-hidden
         className="flex h-12 overflow-hidden rounded-field border border-outline [print-color-adjust:exact]"
@@ -58,9 +58,9 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
       <table className="w-full border-collapse">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{messages.part}</th>
-            <th scope="col">{messages.value}</th>
-            <th scope="col">{messages.share}</th>
+            <th scope="col">{resultMessages.part}</th>
+            <th scope="col">{resultMessages.value}</th>
+            <th scope="col">{resultMessages.share}</th>
           </tr>
         </thead>
         <tbody>

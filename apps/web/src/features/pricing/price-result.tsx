@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@ateliedoce/pricing'
 import { Card } from '../../ui/card.tsx'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
 import { stepNames } from './field-messages.ts'
-import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 import { NamedValues } from './named-values.tsx'
 import type { SuggestionView } from './price-view.ts'
 import { wholeName } from './price-words.ts'
@@ -21,7 +21,7 @@ export function PriceResult() {
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4 p-4 sm:p-6">
       <h2 id={titleId} className="text-2xl">
-        {messages.result}
+        {resultMessages.result}
       </h2>
       <output className="block">
         {suggestion !== null && (
@@ -32,14 +32,15 @@ export function PriceResult() {
             <span className="text-quiet">{wholeName(title, sheet.fields.yieldUnit, sold)}</span>{' '}
             {sold !== 1 && (
               <span className="w-full text-lg tabular-nums">
-                {formatMoney(suggestion.priceCents)} {messages.perUnit(singularUnit(sheet.fields.yieldUnit))}
+                {formatMoney(suggestion.priceCents)}{' '}
+                {resultMessages.perUnit(singularUnit(sheet.fields.yieldUnit))}
               </span>
             )}
           </span>
         )}
         {problemCount > 0 && (
           <span className="block rounded-card bg-danger-tint p-3 text-on-danger-tint">
-            {messages.hasProblems(problemCount)}
+            {resultMessages.hasProblems(problemCount)}
           </span>
         )}
       </output>
@@ -55,19 +56,19 @@ function useGaps(): string[] {
   const { sheet, costing, price } = useSheet()
   const missingFields = costing.missingCount + Object.keys(price.errors.missing).length
   return [
-    ...(costing.unpriced > 0 ? [messages.missingPrices(costing.unpriced)] : []),
-    ...(costing.asking > 0 ? [messages.missingAmounts(costing.asking)] : []),
-    ...(costing.unpriced + costing.asking === 0 && price.costCents === 0 ? [messages.missingCost] : []),
-    ...(costing.hasYield ? [] : [messages.missingYield]),
-    ...(sheet.fields.goalPercent.trim() === '' ? [messages.missingGoal] : []),
-    ...(missingFields > 0 ? [messages.missingFields(missingFields)] : []),
+    ...(costing.unpriced > 0 ? [resultMessages.missingPrices(costing.unpriced)] : []),
+    ...(costing.asking > 0 ? [resultMessages.missingAmounts(costing.asking)] : []),
+    ...(costing.unpriced + costing.asking === 0 && price.costCents === 0 ? [resultMessages.missingCost] : []),
+    ...(costing.hasYield ? [] : [resultMessages.missingYield]),
+    ...(sheet.fields.goalPercent.trim() === '' ? [resultMessages.missingGoal] : []),
+    ...(missingFields > 0 ? [resultMessages.missingFields(missingFields)] : []),
   ]
 }
 
 function Gaps({ gaps, isPartial }: { gaps: readonly string[]; isPartial: boolean }) {
   return (
     <div className="rounded-card bg-caramel-tint p-3 text-on-caramel-tint">
-      <p>{isPartial ? messages.incomplete : messages.missing}</p>
+      <p>{isPartial ? resultMessages.incomplete : resultMessages.missing}</p>
       <ul className="list-disc pl-5">
         {gaps.map((gap) => (
           <li key={gap}>{gap}</li>
@@ -84,17 +85,17 @@ function Costs() {
   return (
     <NamedValues
       values={[
-        [messages.batchCost, formatMoney(costCents)],
-        ...(unitCostCents === null ? [] : [[messages.unitCost, formatMoney(unitCostCents)] as const]),
+        [resultMessages.batchCost, formatMoney(costCents)],
+        ...(unitCostCents === null ? [] : [[resultMessages.unitCost, formatMoney(unitCostCents)] as const]),
         ...(suggestion === null
           ? []
           : ([
-              [messages.minimum, formatMoney(suggestion.minimumCents)],
-              [messages.batchPrice, formatMoney(suggestion.batchCents)],
-              [messages.batchSold, formatMoney(suggestion.sale.revenueCents)],
-              [messages.profitUnit, formatMoney(suggestion.sale.unitProfitCents)],
-              [messages.profitBatch, formatMoney(suggestion.sale.profitCents)],
-              [messages.realMargin, suggestion.sale.margin],
+              [resultMessages.minimum, formatMoney(suggestion.minimumCents)],
+              [resultMessages.batchPrice, formatMoney(suggestion.batchCents)],
+              [resultMessages.batchSold, formatMoney(suggestion.sale.revenueCents)],
+              [resultMessages.profitUnit, formatMoney(suggestion.sale.unitProfitCents)],
+              [resultMessages.profitBatch, formatMoney(suggestion.sale.profitCents)],
+              [resultMessages.realMargin, suggestion.sale.margin],
             ] as const)),
       ]}
     />
@@ -107,22 +108,21 @@ function Explanation({ suggestion }: { suggestion: SuggestionView }) {
   const { goalPercent } = costing.values
   const { unitCostCents } = price
   const asked = formatPercent(goalPercent ?? 0)
-  const isPlainMarkup =
-    sheet.goalBy === 'markup' && price.channels[0]?.taken === '0%' && unitCostCents !== null
+  const isPlainMarkup = sheet.goalBy === 'markup' && price.taken === '0%' && unitCostCents !== null
   return (
     <div className="flex flex-col gap-2 text-quiet">
       <p>
         {isPlainMarkup
-          ? messages.example(
+          ? resultMessages.example(
               asked,
               formatMoney(unitCostCents),
               formatMoney(suggestion.exactCents),
               suggestion.margin,
             )
-          : `${messages.whichBy[sheet.goalBy](asked)} ${messages.marginIsMarkup(suggestion.margin, suggestion.markup)}`}
+          : `${resultMessages.whichBy[sheet.goalBy](asked)} ${resultMessages.marginIsMarkup(suggestion.margin, suggestion.markup)}`}
       </p>
       {suggestion.priceCents !== suggestion.exactCents && (
-        <p>{messages.rounding(formatMoney(suggestion.exactCents), stepNames[sheet.step])}</p>
+        <p>{resultMessages.rounding(formatMoney(suggestion.exactCents), stepNames[sheet.step])}</p>
       )}
     </div>
   )

@@ -2,30 +2,29 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Batch } from '../../domain/batches/batch.ts'
+import { NO_BASES, type LineBases } from '../../domain/bases/line-base.ts'
+import { useLineBases } from '../../domain/bases/use-line-bases.ts'
 import { saysMissing } from '../../lib/api-error.ts'
+import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { readStored } from '../../lib/account-storage.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { BatchNotice } from './batch-notice.tsx'
 import { beginSheet } from './begin-sheet.ts'
 import { messages } from './messages.ts'
-import { withOwnList } from './own-list-lines.ts'
 import { priceBook, type PriceBook } from './price-book-join.ts'
 import { costingQuery, costingsQuery } from './queries.ts'
-import { OwnAmountsNotice, type OwnAmountsOffer } from './own-amounts-notice.tsx'
+import type { OwnAmountsOffer } from './own-amounts-notice.tsx'
 import { PriceWorkbench } from './price-workbench.tsx'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
-import { withBatch } from './sheet-batch.ts'
+import { withBases } from './sheet-bases.ts'
 import { SheetStep } from './sheet-step.tsx'
 import type { Sheet } from './sheet.ts'
-import { readSheet } from './stored-sheet.ts'
+import { useLaterParts, type LaterParts } from './use-later-parts.ts'
 
 /** State of the recipe that the sheet is for. */
 export type PricedRecipe =
@@ -67,12 +66,30 @@ export function PriceTab(props: PriceTabProps) {
   const recipe = chosen.kind === 'ready' ? chosen.recipe : null
   const batch = props.batch === 'wrong' ? null : props.batch
   const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
-  const fit = useFit(recipe, batch, book)
+  const ownKitchen = useMemo(() => kitchenOf(kitchen.data), [kitchen.data])
+  const isStored = chosen.kind === 'ready' && chosen.isStored
+  const parts = useLaterParts()
+  const written = useLineBases(userId, isStored ? recipe : null, ownKitchen)
+  const ownLines = props.ownAmounts?.isUsed === true ? props.ownAmounts.lines : null
+  const bases = useMemo(
+    () => (written && ownLines !== null && parts !== null ? parts.withOwnLines(written, ownLines) : written),
+    [written, ownLines, parts],
+  )
+  const fit = useFit({ recipe, batch, book, bases: bases ?? null, isSaved: costingId !== undefined, parts })
   const subject = subjectOf(props)
+  const hasDraft = useMemo(() => readStored(userId, subject) !== null, [userId, subject])
+  const isNew = costingId === undefined && props.batch === null && !props.ownAmounts && recipe?.id !== ''
   const bench = useBench(subject)
   // Failed reads do not block: without a connection the calculator works with typed values and the standard kitchen.
   const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
-  if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
+  const isFetching = parts === null && (!isNew || hasDraft)
+  if (
+    isReading ||
+    isFetching ||
+    bases === undefined ||
+    (costingId !== undefined && costing.isPending) ||
+    chosen.kind === 'loading'
+  ) {
     return <SheetSkeleton />
   }
   const unread = [prices, kitchen, costings, costing].filter(({ error }) => error !== null)
@@ -83,19 +100,24 @@ export function PriceTab(props: PriceTabProps) {
     />
   )
   if (costingId !== undefined && !costing.data) {
-    return costing.error && !saysMissing(costing.error) ? failure : <Missing what="costing" />
+    return costing.error && !saysMissing(costing.error)
+      ? failure
+      : parts && <parts.MissingSheet what="costing" />
   }
   if (chosen.kind === 'explained-above' && costingId === undefined) return null
-  if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
+  if (chosen.kind === 'missing' && costingId === undefined)
+    return parts && <parts.MissingSheet what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
-  const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null
+  const recipeId = isStored ? chosen.recipe.id : null
   const defaults = readKitchenDefaults(kitchen.data?.defaults)
   return (
     <PriceWorkbench
       key={bench.key}
       subject={subject}
       userId={userId}
+      parts={parts}
       book={book}
+      bases={bases ?? NO_BASES}
       kitchen={kitchen.data}
       recipeId={saved ? saved.recipe_id : recipeId}
       saved={saved}
@@ -105,17 +127,23 @@ export function PriceTab(props: PriceTabProps) {
       batchNotice={
         <>
           {failure}
-          {props.ownAmounts && costingId === undefined && <OwnAmountsNotice offer={props.ownAmounts} />}
-          <BatchNotice
-            summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
-            onAsWritten={props.onAsWritten}
-            onChange={props.onChangeBatch}
-          />
+          {parts !== null && (
+            <>
+              {props.ownAmounts && costingId === undefined && (
+                <parts.OwnAmountsNotice offer={props.ownAmounts} />
+              )}
+              <parts.BatchNotice
+                summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
+                onAsWritten={props.onAsWritten}
+                onChange={props.onChangeBatch}
+              />
+            </>
+          )}
         </>
       }
       fit={fit}
       name={saved?.name ?? recipe?.title ?? ''}
-      begin={() => (saved ? readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
+      begin={() => (saved && parts ? parts.readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
       onSaved={(id) => {
         bench.setNext(`ficha:${id}`)
         onSaved(id)
@@ -143,18 +171,28 @@ function useBench(subject: string) {
   return { key: bench.key, setNext }
 }
 
-/** Adapts a sheet to the recipe and batch. A saved sheet whose recipe cannot be read keeps its saved batch. */
-function useFit(
-  recipe: (CostableRecipe & { readonly id: string }) | null,
-  batch: Batch | null,
-  book: PriceBook,
-): (sheet: Sheet) => Sheet {
+interface Fit {
+  recipe: (CostableRecipe & { readonly id: string }) | null
+  batch: Batch | null
+  book: PriceBook
+  /** Null where they could not be read. */
+  bases: LineBases | null
+  isSaved: boolean
+  /** Not needed for a new sheet of the recipe as written. */
+  parts: LaterParts | null
+}
+
+/** Adapts a sheet to the recipe, its bases and the batch. A saved sheet whose recipe cannot be read keeps its saved batch. */
+function useFit({ recipe, batch, book, bases, isSaved, parts }: Fit): (sheet: Sheet) => Sheet {
   return useCallback(
     (sheet: Sheet) => {
       if (recipe === null) return sheet
-      return withBatch(recipe.id === '' ? withOwnList(sheet, recipe, book) : sheet, recipe, batch)
+      const listed = recipe.id === '' && parts !== null ? parts.withOwnList(sheet, recipe, book) : sheet
+      const link = isSaved && parts !== null ? parts.withLinks : withBases
+      const linked = bases === null ? listed : link(listed, bases)
+      return parts === null ? linked : parts.withBatch(linked, recipe, batch)
     },
-    [recipe, batch, book],
+    [recipe, batch, book, bases, isSaved, parts],
   )
 }
 
@@ -172,20 +210,5 @@ function SheetSkeleton() {
         <Skeleton className="h-64 w-full" />
       </SkeletonGroup>
     </SheetStep>
-  )
-}
-
-function Missing({ what }: { what: 'recipe' | 'costing' }) {
-  return (
-    <EmptyState
-      picture="scene-empty"
-      title={what === 'recipe' ? messages.recipeMissing : messages.costingMissing}
-      text={what === 'recipe' ? messages.recipeMissingText : messages.costingMissingText}
-      action={
-        <Link to="/tools/calculator" search={{ aba: 'preco' }} className={buttonStyle()}>
-          {messages.blankSheet}
-        </Link>
-      }
-    />
   )
 }

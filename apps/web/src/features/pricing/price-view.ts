@@ -1,32 +1,23 @@
-// Turns a sheet's cost into its prices: minimum, suggested, the learner's own, in each channel, and the parts of the price.
+// Turns a sheet's cost into its price: minimum, suggested, the learner's own.
 
 import {
-  breakEven,
-  compareChannels,
-  equalNetPrice,
+  formatMoney,
   formatPercent,
-  isError,
-  priceParts,
+  priceInChannel,
   roundHalfUp,
   saleResult,
-  formatMoney,
   shownCosts,
   soldAtPrice,
   toNumber,
-  divide,
-  exact,
   type BatchCost,
   type Channel,
-  type Exact,
   type CostParts,
   type PriceGoal,
-  type PricePart,
-  type PriceSuggestion,
+  type PriceInChannel,
   type PricingDiagnostic,
   type SaleResult,
   type SaleShare,
 } from '@ateliedoce/pricing'
-import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { addError, type CostingView } from './costing-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
@@ -55,30 +46,14 @@ export interface SuggestionView {
   readonly sale: SaleView
 }
 
-export interface ChannelView {
-  readonly id: string
-  readonly name: string
-  /** What is deducted from a sale: '15,2%', '15,2% e R$ 4,00 por pedido'. */
-  readonly taken: string
-  /** '12 unidades por pedido', where the smallest order makes a usual one larger; null otherwise. */
-  readonly orderUnits: number | null
-  readonly suggestion: SuggestionView | null
-  /** The price that leaves as much as the own price does in the first channel; without one, as the suggested price does. */
-  readonly sameNetCents: number | null
-  readonly problem: string | null
-}
-
 export interface PriceView {
   readonly errors: FieldErrors
   readonly namingDas: readonly string[]
-  /** Null while cost, yield or goal are missing. */
+  /** The price in the first channel; null while cost, yield or goal are missing. */
   readonly suggestion: SuggestionView | null
   readonly own: SaleView | null
-  readonly channels: readonly ChannelView[]
-  /** The parts of the own price of one unit, else of the suggested price; empty for a sale at a loss. */
-  readonly parts: readonly PricePart[]
-  /** Units to sell per month to cover the fixed costs; null without fixed costs, or if no number of sales covers them. */
-  readonly breakEvenUnits: number | null
+  /** What the first channel takes: '15,2%'; '' while there is no price. */
+  readonly taken: string
   /** Centavos of the batch by kind; they add up to `costCents` exactly. */
   readonly costParts: readonly CostPart[]
   readonly costCents: number | null
@@ -92,41 +67,65 @@ export interface CostPart {
 
 export function priceView(sheet: Sheet, costing: CostingView): PriceView {
   const { values, cost, hasYield } = costing
+  const { errors, namingDas, goal, channels, sold } = saleTerms(sheet, costing)
+  const common = { errors, namingDas, ...shownCost(cost, hasYield) }
+  const [first] = channels
+  if (sold === null || first === undefined) return { ...common, suggestion: null, own: null, taken: '' }
+  const main = goal && priceInChannel(sold, first, goal, sheet.step)
+  for (const found of main?.diagnostics ?? []) addError(goalField(found), errors)
+  const { ownPrice } = values
+  const sale =
+    ownPrice === null || !isTyped(errors)
+      ? null
+      : saleResult(soldAt(sold, first, ownPrice), first.shares, ownPrice)
+  for (const found of sale?.diagnostics ?? []) addError(goalField(found), errors)
+  return {
+    ...common,
+    suggestion: main?.value ? suggestionView(main.value) : null,
+    own: sale?.value ? saleView(sale.value, ownPrice ?? 0) : null,
+    taken: goal === null ? '' : takenText(first),
+  }
+}
+
+/** What a sale of the sheet depends on besides the cost. */
+export interface SaleTerms {
+  readonly errors: FieldErrors
+  /** Ids of fees that name the DAS or the MEI. */
+  readonly namingDas: readonly string[]
+  /** The sheet's channels, in order. */
+  readonly channels: readonly Channel[]
+  /** Null while it is missing, or a field has an error. */
+  readonly goal: PriceGoal | null
+  /** The cost that prices are computed from; null while it is missing, and for a cost of zero. */
+  readonly sold: BatchCost | null
+}
+
+export function saleTerms(sheet: Sheet, { values, cost, hasYield }: CostingView): SaleTerms {
   const errors = noErrors()
   const fees = readFees(sheet.fees, errors)
   const perChannel = sharesOf(sheet, errors, [...fees.shares, ...commonShares(values)])
-  for (const channel of sheet.channels) readOrder(channel, null, errors)
-  const shares = perChannel[0] ?? []
-  const empty = { suggestion: null, own: null, channels: [], parts: [], breakEvenUnits: null }
-  const common = { errors, namingDas: fees.namingDas, ...shownCost(cost, hasYield) }
-  if (cost === null || !hasYield || cost.totalCents.numerator === 0n) return { ...common, ...empty }
-  const isTyped = Object.keys(errors.problems).length === 0
-  const goal =
-    isTyped && values.goalPercent !== null ? { by: sheet.goalBy, percent: values.goalPercent } : null
-  const channels = goal === null ? [] : channelViews(sheet, cost, perChannel, goal, values.ownPrice)
-  const main = channels[0]?.outcome
-  for (const found of main?.diagnostics ?? []) addError(goalField(found), errors)
-  const suggestion = channels[0]?.view.suggestion ?? null
-  const orders = sheet.channels.map((channel) => readOrder(channel, toNumber(cost.sellableUnits), noErrors()))
-  const sold = (price: number) => soldAtPrice(cost, orders[0], price).value ?? cost
-  const sale =
-    values.ownPrice === null || !isTyped ? null : saleResult(sold(values.ownPrice), shares, values.ownPrice)
-  for (const found of sale?.diagnostics ?? []) addError(goalField(found), errors)
-  const own = sale?.value ? saleView(sale.value, values.ownPrice ?? 0) : null
-  const priceCents = own?.priceCents ?? suggestion?.priceCents ?? null
-  const isLoss = (own ?? suggestion?.sale)?.isLoss ?? true
+  const units = cost && toNumber(cost.sellableUnits)
+  const channels = sheet.channels.map((channel, index) => {
+    const order = readOrder(channel, units, errors)
+    return { name: channel.name, shares: perChannel[index] ?? [], ...(order && { order }) }
+  })
+  const isGoal = isTyped(errors) && values.goalPercent !== null
   return {
-    ...common,
-    suggestion,
-    own,
-    channels: channels.map(({ view }) => view),
-    parts:
-      priceCents === null || isLoss ? [] : (priceParts(sold(priceCents), shares, priceCents).value ?? []),
-    breakEvenUnits:
-      priceCents === null || !values.fixedMonthly
-        ? null
-        : breakEven(sold(priceCents), shares, priceCents, values.fixedMonthly).value,
+    errors,
+    namingDas: fees.namingDas,
+    channels,
+    goal: isGoal ? { by: sheet.goalBy, percent: values.goalPercent ?? 0 } : null,
+    sold: cost === null || !hasYield || cost.totalCents.numerator === 0n ? null : cost,
   }
+}
+
+function isTyped({ problems }: FieldErrors): boolean {
+  return Object.keys(problems).length === 0
+}
+
+/** The cost with the fees of the orders that sell the batch at a price. */
+export function soldAt(cost: BatchCost, { order }: Channel, priceCents: number): BatchCost {
+  return soldAtPrice(cost, order, priceCents).value ?? cost
 }
 
 function commonShares({ taxPercent, fixedPercent }: CostingView['values']): SaleShare[] {
@@ -149,55 +148,17 @@ function shownCost(cost: BatchCost | null, hasYield: boolean) {
   }
 }
 
-function channelViews(
-  sheet: Sheet,
-  cost: BatchCost,
-  perChannel: readonly (readonly SaleShare[])[],
-  goal: PriceGoal,
-  ownPrice: number | null,
-) {
-  const asked = sheet.channels.map((channel, index) => {
-    const order = readOrder(channel, toNumber(cost.sellableUnits), noErrors())
-    return { name: channel.name, shares: perChannel[index] ?? [], ...(order && { order }) }
-  })
-  const outcomes = compareChannels(cost, asked, goal, sheet.step)
-  /** Fixed fees of an order, for each of its units. */
-  const feesOf = (index: number): Exact => {
-    const { units = 1, feeCents = 0, deliveryCents = 0 } = asked[index]?.order ?? {}
-    const orderUnits = outcomes[index]?.value?.orderUnits ?? exact(units)
-    return divide(exact(Number(feeCents) + Number(deliveryCents)), orderUnits)
-  }
-  return outcomes.map((outcome, index) => {
-    const { shares = [], order } = asked[index] ?? {}
-    const { id = '', name = '' } = sheet.channels[index] ?? {}
-    const view = { ...channelView(outcome), id, name, taken: takenText(shares, order) }
-    // As much of each unit as the own price leaves in the first channel.
-    const sameNetCents =
-      ownPrice === null
-        ? view.sameNetCents
-        : equalNetPrice(ownPrice, asked[0]?.shares ?? [], shares, { here: feesOf(0), there: feesOf(index) })
-            .value
-    return { outcome, view: { ...view, sameNetCents } }
-  })
-}
-
-function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[number]) {
-  const error = diagnostics.find(isError)
-  return {
-    suggestion: value && suggestionView(value.suggestion, value.result),
-    sameNetCents: value?.sameNetCents ?? null,
-    orderUnits: value?.orderUnits ? toNumber(value.orderUnits) : null,
-    problem: error === undefined ? null : pricingMessage(error),
-  }
-}
-
-function takenText(shares: readonly SaleShare[], order: Channel['order']): string {
+/** What is deducted from a sale: '15,2%', '15,2% + R$ 4,00'. */
+export function takenText({ shares, order }: Channel): string {
   const percent = formatPercent(shares.reduce((total, share) => total + Number(share.percent), 0))
   const fixed = Number(order?.feeCents ?? 0) + Number(order?.deliveryCents ?? 0)
   return fixed === 0 ? percent : `${percent} + ${formatMoney(fixed)}`
 }
 
-function suggestionView(suggestion: PriceSuggestion, result: SaleResult): SuggestionView {
+export function suggestionView({
+  suggestion,
+  result,
+}: Pick<PriceInChannel, 'suggestion' | 'result'>): SuggestionView {
   return {
     minimumCents: suggestion.minimumCents,
     exactCents: roundHalfUp(suggestion.exactCents),

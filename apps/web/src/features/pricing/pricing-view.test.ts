@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costingView, isPartial } from './costing-view.ts'
+import { marketView } from './market-view.ts'
 import { priceView } from './price-view.ts'
 import { withField, withNewRow, withRow } from './sheet-edits.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
@@ -59,7 +60,8 @@ function brigadeiros(): Sheet {
 
 const both = (sheet: Sheet) => {
   const costing = costingView(sheet)
-  return { costing, price: priceView(sheet, costing) }
+  const price = priceView(sheet, costing)
+  return { costing, price: { ...price, ...marketView(sheet, costing, price) } }
 }
 
 describe('thirty gourmet brigadeiros', () => {

@@ -3,12 +3,15 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { formatMoney } from '@ateliedoce/pricing'
 import { useMemo, type ReactNode } from 'react'
+import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { costingView, isPartial } from './costing-view.ts'
 import { costingMessages } from './costing-messages.ts'
 import { partNames } from './field-messages.ts'
 import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 import { PricePicture } from './price-picture.tsx'
+import { marketView, type ChannelView } from './market-view.ts'
 import { priceView, type PriceView } from './price-view.ts'
 import { printedFacts, printedLines, type PrintedLine } from './printed-view.ts'
 import type { Sheet } from './sheet.ts'
@@ -33,6 +36,8 @@ interface PrintedSheetProps {
 export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: PrintedSheetProps) {
   const costing = useMemo(() => costingView(sheet, kitchen), [sheet, kitchen])
   const price = useMemo(() => priceView(sheet, costing), [sheet, costing])
+  const market = useMemo(() => marketView(sheet, costing, price), [sheet, costing, price])
+  const isInGrams = useInGrams()
   const shown = price.own?.priceCents ?? price.suggestion?.priceCents ?? 0
   return (
     <article className="flex max-w-4xl flex-col gap-6 rounded-card bg-surface p-4 shadow-card sm:p-8 print:max-w-none print:gap-4 print:p-0 print:text-sm print:shadow-none">
@@ -53,12 +58,12 @@ export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: Pri
           {costingMessages.partialSheet}
         </p>
       )}
-      <Ingredients lines={printedLines(sheet, costing)} />
+      <Ingredients lines={printedLines(sheet, costing, { isInGrams, kitchen })} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-6">
         <Costs price={price} />
-        <Prices price={price} />
+        <Prices price={price} channels={market.channels} />
       </div>
-      <PricePicture parts={price.parts} priceCents={shown} />
+      <PricePicture parts={market.parts} priceCents={shown} />
       {preparation && <Preparation {...preparation} />}
       <p className="text-sm text-quiet">{words.roundingNote}</p>
     </article>
@@ -160,8 +165,8 @@ function Costs({ price }: { price: PriceView }) {
   )
 }
 
-function Prices({ price }: { price: PriceView }) {
-  const { channels, own, suggestion } = price
+function Prices({ price, channels }: { price: PriceView; channels: readonly ChannelView[] }) {
+  const { own, suggestion } = price
   return (
     <Part title={words.pricesByChannel}>
       <Values
@@ -169,13 +174,15 @@ function Prices({ price }: { price: PriceView }) {
           ...channels.flatMap(({ name, taken, suggestion: at }) =>
             at === null ? [] : [[`${name} (${words.taken} ${taken})`, formatMoney(at.priceCents)] as const],
           ),
-          ...(suggestion === null ? [] : [[messages.minimum, formatMoney(suggestion.minimumCents)] as const]),
+          ...(suggestion === null
+            ? []
+            : [[resultMessages.minimum, formatMoney(suggestion.minimumCents)] as const]),
           ...(own === null
             ? []
             : ([
-                [messages.ownPriced, formatMoney(own.priceCents)],
-                [messages.profitUnit, formatMoney(own.unitProfitCents)],
-                [messages.realMargin, own.margin],
+                [resultMessages.ownPriced, formatMoney(own.priceCents)],
+                [resultMessages.profitUnit, formatMoney(own.unitProfitCents)],
+                [resultMessages.realMargin, own.margin],
               ] as const)),
         ]}
       />

@@ -1,16 +1,21 @@
 // The texts and numbers of the printed sheet.
 
+import { STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
+import type { LineBase } from '../../domain/bases/line-base.ts'
+import { textInGrams } from '../../domain/recipes/grams-text.ts'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { componentsOf } from './components-of.ts'
 import { dayText } from './costing-summary.ts'
 import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
 import { costingMessages } from './costing-messages.ts'
-import { messages } from './messages.ts'
-import { nameInSentence } from './price-book-join.ts'
+import { stepMessages } from './step-messages.ts'
+import { nameInSentence } from './price-book-changes.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
+import { usedAmount } from './used-amount.ts'
 
 const words = costingMessages.printed
 
@@ -26,8 +31,18 @@ export interface PrintedLine {
   readonly cost: string
 }
 
+/** How amounts are shown. */
+interface ShownMeasures {
+  readonly isInGrams: boolean
+  readonly kitchen: Kitchen
+}
+
 /** The lines with rounded costs that add up to the printed total of the ingredients. */
-export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
+export function printedLines(
+  sheet: Sheet,
+  costing: CostingView,
+  { isInGrams, kitchen }: ShownMeasures = { isInGrams: false, kitchen: STANDARD_KITCHEN },
+): readonly PrintedLine[] {
   const components = new Map(componentsOf(costing.lines).map(({ id, cents }) => [id, cents]))
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]
@@ -39,10 +54,10 @@ export function printedLines(sheet: Sheet, costing: CostingView): readonly Print
       {
         id: line.id,
         isHeading: state === 'heading',
-        name: view.title,
+        name: textInGrams(view.title, isInGrams, kitchen),
         gross: used === null ? '' : amountText(Number(used.amount) * factor, used.unit),
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
-        net: state === 'to-taste' ? words.toTaste : view.usedText,
+        net: state === 'to-taste' ? words.toTaste : usedAmount(view, isInGrams, kitchen),
         package: packageText(view, line.priceOf),
         cost:
           state === 'heading'
@@ -61,11 +76,22 @@ function moneyOf(cents: number | null | undefined): string {
   return cents === null || cents === undefined ? '' : formatMoney(cents)
 }
 
-function packageText({ costing }: LineView, priceOf: string): string {
+function packageText({ base, costing }: LineView, priceOf: string): string {
+  if (base !== null) return baseText(base)
   const bought = costing?.package
   if (!bought || bought === 'free') return ''
   const text = `${formatMoney(bought.priceCents)} / ${amountText(Number(bought.size), bought.unit)}`
   return priceOf === '' ? text : `${text} (${words.priceOf(nameInSentence(priceOf))})`
+}
+
+/** 'R$ 8,00 / 200 g (Ganache)' */
+function baseText({ title, wholeCents, wholeGrams, portions, unit }: LineBase): string {
+  if (wholeCents === null) return title
+  const whole =
+    unit === 'g' && wholeGrams !== null
+      ? amountText(wholeGrams, 'g')
+      : sheetMessages.portions(formatNumber(portions), portions === 1)
+  return `${formatMoney(wholeCents)} / ${whole} (${title})`
 }
 
 function amountText(amount: number, unit: string): string {
@@ -82,14 +108,14 @@ export function printedFacts(
     value === null ? '' : text(value)
   const minutes = (value: number | null) => amount(value, (known) => `${formatNumber(known)} min`)
   const facts: (readonly [string, string])[] = [
-    [messages.category, fields.category],
+    [stepMessages.category, fields.category],
     [words.batch, batch?.summary ?? ''],
     [words.yield, amount(values.yieldMade, (made) => yieldText(made, fields.yieldUnit))],
     [words.sold, amount(values.yieldSold, (sold) => yieldText(sold, fields.yieldUnit))],
     [words.portion, amount(values.portionGrams, (grams) => amountText(grams, 'g'))],
     [words.work, minutes(values.minutes)],
     [words.heat, minutes(values.gasMinutes)],
-    [messages.storage, fields.storage],
+    [stepMessages.storage, fields.storage],
     [words.prices, dayText(savedAt)],
   ]
   return facts.filter(([, value]) => value.trim() !== '')

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { messages } from './messages.ts'
+import { stepMessages } from './step-messages.ts'
 import { RowLeftContext, useSheet } from './sheet-context.ts'
 import { withoutRow } from './sheet-edits.ts'
 import type { RowList } from './sheet.ts'
@@ -31,7 +31,7 @@ export function RowGroup({ list, id, name, isRemovable = true, children }: RowGr
       {isRemovable && (
         <IconButton
           icon={Trash2}
-          label={messages.removeNamed(name)}
+          label={stepMessages.removeNamed(name)}
           className="self-end"
           onClick={() => edit((sheet) => withoutRow(sheet, list, id))}
         />

@@ -4,12 +4,14 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { ChevronRight, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 import { unitName } from './price-words.ts'
 import { useSheet } from './sheet-context.ts'
 import { withNewRow } from './sheet-edits.ts'
 import { SheetStep } from './sheet-step.tsx'
 import { nextId, type ChannelRow } from './sheet.ts'
 import { useOpenStep } from './step-context.ts'
+import { useMarket } from './use-market.ts'
 
 export function SalesChannels() {
   const { sheet, edit } = useSheet()
@@ -20,20 +22,20 @@ export function SalesChannels() {
     openStep({ kind: 'channel', id })
   }
   return (
-    <SheetStep title={messages.channels} text={messages.channelsText}>
+    <SheetStep title={resultMessages.channels} text={resultMessages.channelsText}>
       {/* In large letters on a small screen, the amounts of a channel stand below its name. */}
       <div className="@container">
         <table className="w-full rounded-card bg-surface shadow-card">
           <thead>
             <tr className="text-left text-sm text-quiet @max-2xs:flex @max-2xs:flex-wrap">
               <th scope="col" className="px-4 pt-3 font-normal">
-                {messages.channel}
+                {resultMessages.channel}
               </th>
               <th scope="col" className="px-2 pt-3 text-right font-normal">
                 {unitName(sheet.fields.yieldUnit)}
               </th>
               <th scope="col" className="pt-3 pr-4 pl-2 text-right font-normal">
-                {messages.left}
+                {resultMessages.left}
               </th>
             </tr>
           </thead>
@@ -46,16 +48,15 @@ export function SalesChannels() {
       </div>
       <Button tone="plain" className="-ml-3 self-start" onClick={add}>
         <Plus aria-hidden size={20} strokeWidth={1.75} />
-        {messages.addChannel}
+        {resultMessages.addChannel}
       </Button>
     </SheetStep>
   )
 }
 
 function Channel({ channel }: { channel: ChannelRow }) {
-  const { price } = useSheet()
   const openStep = useOpenStep()
-  const view = price.channels.find(({ id }) => id === channel.id)
+  const view = useMarket().channels.find(({ id }) => id === channel.id)
   const suggestion = view?.suggestion ?? null
   return (
     <tr className="tabular-nums @max-2xs:flex @max-2xs:flex-wrap">

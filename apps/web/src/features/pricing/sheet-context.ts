@@ -1,5 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { createContext, useContext } from 'react'
+import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import type { CostingView } from './costing-view.ts'
 import type { PriceBook } from './price-book-join.ts'
 import type { PriceView } from './price-view.ts'
@@ -7,11 +8,16 @@ import type { Sheet } from './sheet.ts'
 
 /** The sheet on screen, its results, and the function that edits it. */
 export interface SheetState {
+  readonly userId: string
+  /** Null for what is no stored recipe. */
+  readonly recipeId: string | null
   readonly sheet: Sheet
   readonly costing: CostingView
   readonly price: PriceView
   readonly book: PriceBook
   readonly kitchen: Kitchen
+  /** Null if the account has no row; undefined if it could not be read. */
+  readonly kitchenRow: KitchenRow | null | undefined
   /** The name of what is priced; '' for a blank sheet. */
   readonly title: string
   readonly edit: (change: (sheet: Sheet) => Sheet) => void

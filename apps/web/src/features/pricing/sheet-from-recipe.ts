@@ -10,7 +10,7 @@ import {
 } from '@ateliedoce/recipe-text'
 import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { numberToType } from '../../lib/typed-number.ts'
-import { usualPackage } from '../../domain/prices/usual-packages.ts'
+import { usualPackage, type PackageSource } from '../../domain/prices/usual-packages.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
 
 /** Yields by weight or volume are sold by the kilogram or litre, since the price of a gram is less than a centavo. */
@@ -91,9 +91,11 @@ function usualSize(packageUnit: UnitId, ingredient: AnyIngredient | null): strin
   return usual?.unit === packageUnit ? numberToType(usual.amount) : ''
 }
 
-/** The size that was filled in for a line of a recipe before any was typed. */
-export function usualSizeOf({ text, packageUnit }: SheetLine): string {
-  return text === '' ? '' : usualSize(packageUnit, identifyLine(readIngredient(text)).value)
+/** Where the size is from that was filled in for a line of a recipe; null once a size or price was typed. */
+export function sourceOfSize({ text, packageUnit, price, size }: SheetLine): PackageSource | null {
+  const usual = text === '' ? null : usualPackage(identifyLine(readIngredient(text)).value)
+  if (usual === null || usual.unit !== packageUnit || price !== '') return null
+  return size === numberToType(usual.amount) ? usual.source : null
 }
 
 /** The published content of the recipe's own package ("1 lata"); '' if it is unknown. */

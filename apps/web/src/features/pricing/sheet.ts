@@ -2,6 +2,7 @@
 
 import type { PriceStep } from '@ateliedoce/pricing'
 import type { UnitId } from '@ateliedoce/recipe-text'
+import type { LineBase } from '../../domain/bases/line-base.ts'
 import { sheetMessages } from './sheet-messages.ts'
 
 /** The sheet's single fields as typed; '' for a blank one. */
@@ -63,6 +64,8 @@ export interface SheetLine {
   readonly correction: string
   /** Costs nothing, for example tap water. */
   readonly isFree: boolean
+  /** The recipe that the line is, at what it cost when the sheet was last fitted to it; null for what is bought. */
+  readonly base: LineBase | null
 }
 
 export interface PackagingRow {
@@ -182,6 +185,7 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
     refused: '',
     correction: '',
     isFree: false,
+    base: null,
   },
   packaging: { name: '', count: '', price: '', packCount: '' },
   appliances: { name: '', watts: '', minutes: '' },

@@ -6,23 +6,24 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
+import { stepMessages } from './step-messages.ts'
 import { PriceText } from './price-text.tsx'
 import { RowLeftContext, useSheet } from './sheet-context.ts'
 import { StepFields } from './step-fields.tsx'
 import { stepTitle } from './step-title.ts'
 import type { Step } from './steps.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
-export interface StepSheetProps {
+interface StepSheetProps {
   /** The steps to go through; the first one is shown at first. */
   steps: readonly Step[]
-  /** Called when a step is left, in whichever way. */
-  onLeave: (step: Step) => void
   onClose: () => void
 }
 
 /** Enter goes to the next field that is needed, and from the last one to the next step. */
-export function StepSheet({ steps, onLeave, onClose }: StepSheetProps) {
+export function StepSheet({ steps, onClose }: StepSheetProps) {
   const { sheet, costing } = useSheet()
+  const { onLeave, onEnd } = useKeptValues()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(0)
@@ -65,6 +66,7 @@ export function StepSheet({ steps, onLeave, onClose }: StepSheetProps) {
       onClose={() => {
         onLeave(step)
         onClose()
+        onEnd()
       }}
       // At the top, where a phone's keyboard does not cover it.
       className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-b-card bg-surface text-text shadow-lifted backdrop:bg-black/40 md:top-16 md:mx-auto md:max-w-lg md:rounded-card print:hidden"
@@ -73,7 +75,7 @@ export function StepSheet({ steps, onLeave, onClose }: StepSheetProps) {
         <div className="sticky top-0 z-1 -mx-4 flex items-center gap-2 bg-surface py-1 pr-1 pl-4">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-quiet tabular-nums">
             {steps.length > 1 && (
-              <span className="whitespace-nowrap">{messages.stepOf(index + 1, steps.length)}</span>
+              <span className="whitespace-nowrap">{stepMessages.stepOf(index + 1, steps.length)}</span>
             )}
             <span className="min-w-0">
               <PriceText />
@@ -89,10 +91,10 @@ export function StepSheet({ steps, onLeave, onClose }: StepSheetProps) {
         </RowLeftContext>
         {/* A press must not take the focus from the field, or the phone's keyboard would close. */}
         <div className="flex flex-wrap gap-x-3" onPointerDown={(event) => event.preventDefault()}>
-          <Button type="submit">{isLast ? messages.lastStep : messages.nextStep}</Button>
+          <Button type="submit">{isLast ? stepMessages.lastStep : stepMessages.nextStep}</Button>
           {!isLast && (
             <Button tone="plain" onClick={goOn}>
-              {messages.skipStep}
+              {stepMessages.skipStep}
             </Button>
           )}
         </div>

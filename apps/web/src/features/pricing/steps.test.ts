@@ -2,12 +2,15 @@ import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { formatMoney } from '@ateliedoce/pricing'
 import { describe, expect, test } from 'vitest'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
-import { beginSheet, defaultsOf, newDefaults } from './begin-sheet.ts'
+import { beginSheet } from './begin-sheet.ts'
 import { componentsOf } from './components-of.ts'
 import { costingView } from './costing-view.ts'
-import { priceBook, pricesToNote, withPackage } from './price-book-join.ts'
+import { defaultsOf, newDefaults } from './kept-defaults.ts'
+import { pricesToNote, withPackage } from './price-book-changes.ts'
+import { priceBook } from './price-book-join.ts'
 import { unitName, wholeName } from './price-words.ts'
 import { withField } from './sheet-edits.ts'
+import { BLANK_ROWS, type Sheet } from './sheet.ts'
 import { openSteps, stepsFrom } from './steps.ts'
 import { readFields } from './typed-fields.ts'
 
@@ -83,6 +86,49 @@ test('what the kitchen does not know is kept, what it knows is not changed', () 
   expect(
     beginSheet({ ingredients: [], yield_quantity: 30, yield_unit: 'unidades' }, BOOK, next).packaging,
   ).toEqual([])
+})
+
+test('what channels take is kept in percent and reais, and filled in for the next recipe', () => {
+  const first = begin(['1 kg de farinha'])
+  const shopee = { ...BLANK_ROWS.channels, id: 'n2', name: 'Shopee', commission: '20', payment: '1,5' }
+  const order = { fixed: '4,00', delivery: '6', minimum: '50', orderUnits: '2' }
+  const sheet = { ...first, channels: [...first.channels, { ...shopee, ...order }] }
+  const keptOf = (one: Sheet, before = NONE) => defaultsOf(one, readFields(one).values, before)
+  const next = newDefaults(keptOf(sheet), NONE)
+  expect(next.channels).toEqual([
+    { name: 'Venda direta', feePercent: 0 },
+    {
+      name: 'Shopee',
+      feePercent: 21.5,
+      paymentPercent: 1.5,
+      fixedCents: 400,
+      deliveryCents: 600,
+      minimumCents: 5000,
+      order: { count: 2, unit: 'fatias' },
+    },
+  ])
+  const stored = readKitchenDefaults(JSON.parse(JSON.stringify(next)))
+  const slices = beginSheet({ ingredients: [], yield_quantity: 8, yield_unit: 'fatias' }, BOOK, stored)
+  expect(slices.channels).toEqual([
+    { ...BLANK_ROWS.channels, id: 'n1', name: 'Venda direta' },
+    { ...shopee, ...order, delivery: '6,00', minimum: '50,00' },
+  ])
+  // Units of another kind make no usual order.
+  const pieces = beginSheet({ ingredients: [], yield_quantity: 30, yield_unit: 'unidades' }, BOOK, stored)
+  expect(pieces.channels[1]?.orderUnits).toBe('')
+  expect(keptOf(slices, stored)).toEqual(stored)
+
+  const card = { ...BLANK_ROWS.channels, id: 'n3', name: 'Maquininha', payment: '4,74' }
+  const cheaper = { ...shopee, ...order, commission: '14' }
+  const direct = { ...BLANK_ROWS.channels, id: 'n1', name: 'Venda direta', payment: '3,5' }
+  const later = { ...slices, channels: [direct, cheaper, card] }
+  expect(
+    newDefaults(keptOf(later, stored), stored).channels.map(({ name, feePercent }) => [name, feePercent]),
+  ).toEqual([
+    ['Venda direta', 3.5],
+    ['Shopee', 21.5],
+    ['Maquininha', 4.74],
+  ])
 })
 
 test.each([

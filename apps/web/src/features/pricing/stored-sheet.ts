@@ -68,7 +68,36 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
     refused: text(row['refused']),
     correction: text(row['correction']),
     isFree: row['isFree'] === true,
+    base: readBase(row['base']),
   }
+}
+
+/** Null for what is bought, and for sheets that were stored before bases existed. */
+function readBase(stored: unknown): SheetLine['base'] {
+  const from = record(stored)
+  const id = text(from['id'])
+  if (id === '') return null
+  return {
+    id,
+    title: text(from['title']),
+    amount: amount(from['amount']) ?? 0,
+    unit: oneOf(['g', 'porcao'], from['unit'], 'g'),
+    lossPercent: amount(from['lossPercent']) ?? 0,
+    cents: text(from['cents']) || null,
+    wholeCents: amount(from['wholeCents']),
+    wholeGrams: amount(from['wholeGrams']),
+    portions: amount(from['portions']) ?? 1,
+    unpriced: texts(from['unpriced']),
+    refusal: text(from['refusal']) || null,
+  }
+}
+
+function amount(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : null
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ROWS).map((one) => text(one)) : []
 }
 
 /** Null for sheets that were stored before batches existed, and for invalid ones. */

@@ -1,11 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import type { StepSheetProps } from './step-sheet.tsx'
+import { useEffect, useState } from 'react'
+import type * as parts from './later-parts.tsx'
 
-interface LaterParts {
-  readonly OwnPrice: ComponentType
-  readonly SalesChannels: ComponentType
-  readonly StepSheet: ComponentType<StepSheetProps>
-}
+export type LaterParts = typeof parts
 
 let fetched: LaterParts | null = null
 

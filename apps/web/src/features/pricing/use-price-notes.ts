@@ -6,8 +6,9 @@ import { today } from '../../lib/day.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { addPrices, correctPrice, removePrice } from '../../domain/prices/mutations.ts'
 import type { PriceEntryRow } from '../../domain/prices/rows.ts'
-import { messages } from './messages.ts'
-import { goodsKeyOf, priceToNote, type PriceBook, type TypedPrice } from './price-book-join.ts'
+import { savingMessages } from './saving-messages.ts'
+import { priceToNote, type TypedPrice } from './price-book-changes.ts'
+import { goodsKeyOf, type PriceBook } from './price-book-join.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Noted {
@@ -67,11 +68,11 @@ export function usePriceNotes(
     const rows = (await Promise.all(noted.map(({ row }) => row))).filter((row) => row !== null)
     if (rows.length === 0) return
     showToast({
-      title: messages.noted(rows.length),
-      description: messages.notedText,
+      title: savingMessages.noted(rows.length),
+      description: savingMessages.notedText,
       topic: 'noted-prices',
       action: {
-        label: messages.undo,
+        label: savingMessages.undo,
         run: () => void Promise.all(rows.map((row) => remove(row))).catch(() => undefined),
       },
     })

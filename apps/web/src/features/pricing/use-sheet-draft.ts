@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
 import type { Sheet } from './sheet.ts'
-import { readSheet } from './stored-sheet.ts'
 
 export interface SheetDraft {
   readonly sheet: Sheet
@@ -14,16 +13,18 @@ export interface SheetDraft {
  * A sheet that is being edited. Each change is stored on this device under `name`, so that it survives a reload.
  * @param begin creates the sheet if no draft is stored
  * @param fit adapts the sheet to the batch in the URL; returns the same object if it is for that batch already
+ * @param read reads a stored draft; undefined where there is none
  */
 export function useSheetDraft(
   userId: string,
   name: string,
   begin: () => Sheet,
   fit: (sheet: Sheet) => Sheet,
+  read: ((stored: unknown) => Sheet) | undefined,
 ): SheetDraft {
   const [held, setSheet] = useState(() => {
     const kept = readStored(userId, name)
-    return kept === null ? begin() : readSheet(kept)
+    return kept === null || read === undefined ? begin() : read(kept)
   })
   const settled = useRef(held)
   const latest = useRef(held)

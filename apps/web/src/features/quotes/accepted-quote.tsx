@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 export interface ToMake {
   readonly recipeId: string
   readonly title: string
-  /** '45 unidades'; '' for the recipe as written. */
-  readonly amount: string
+  /** '45 unidades'; null where the quote does not say it in what the recipe yields: the recipe as written. */
+  readonly amount: string | null
   /** The parameters of the recipe's address at that amount. */
   readonly search: Readonly<Record<string, string>>
 }
@@ -35,14 +35,14 @@ export function AcceptedQuote({ toMake, onList }: AcceptedQuoteProps) {
       <p>{toMake.length === 0 ? messages.noRecipes : messages.acceptedText}</p>
       <ul className="flex flex-col">
         {toMake.map(({ recipeId, title, amount, search }) => (
-          <li key={`${recipeId} ${amount}`}>
+          <li key={recipeId}>
             <Link
               to="/recipe/$id"
               params={{ id: recipeId }}
               search={search}
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
-              {messages.makes(title, amount === '' ? messages.asWritten : amount)}
+              {messages.makes(title, amount ?? messages.asWritten)}
             </Link>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { formatMoney, type QuoteSums } from '@ateliedoce/pricing'
-import { dayText } from '../../lib/day.ts'
 import { messages } from './messages.ts'
 import type { QuoteContent } from './quote.ts'
-import { quoteLines, termLines } from './quote-text.ts'
+import { aboutLines, quoteLines, sellerLines, termLines } from './quote-text.ts'
 
 interface PrintedQuoteProps {
   number: number
@@ -10,22 +9,35 @@ interface PrintedQuoteProps {
   sums: QuoteSums
 }
 
-/** The quote on paper and in a PDF: what the customer reads, on one page. */
+/** The quote on paper: what the customer reads. */
 export function PrintedQuote({ number, content, sums }: PrintedQuoteProps) {
-  const { customer_name: name, customer_contact: contact, event_on: day, note } = content
+  const { note } = content
+  const lines = quoteLines(content, sums).map((line, index) => ({ ...line, key: `${index} ${line.label}` }))
   return (
     <article aria-hidden className="hidden flex-col gap-4 print:flex">
+      <p>
+        {sellerLines(content).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
       <h1 className="text-2xl">{messages.numbered(number)}</h1>
       <p>
-        {name !== '' && <span className="block">{messages.text.for(name)}</span>}
-        {contact !== '' && <span className="block">{contact}</span>}
-        {day !== null && <span className="block">{messages.text.on(dayText(day))}</span>}
+        {aboutLines(content).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
       </p>
       <table className="w-full border-collapse">
         <tbody>
-          {quoteLines(content, sums).map(({ label, money }) => (
-            <tr key={label} className="border-b border-line">
-              <td className="py-2 pr-4">{label}</td>
+          {lines.map(({ key, label, detail, money }) => (
+            <tr key={key} className="border-b border-line">
+              <td className="py-2 pr-4">
+                {label}
+                {detail !== '' && <span className="block text-sm">{detail}</span>}
+              </td>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">{money}</td>
             </tr>
           ))}

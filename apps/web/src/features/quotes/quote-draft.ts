@@ -1,6 +1,7 @@
 // The form of a quote: its texts as typed, and the quote read from them.
 
 import { formatMoney, quoteSums, type QuoteSums } from '@ateliedoce/pricing'
+import { today } from '../../lib/day.ts'
 import { numberToType, typedAmount, typedMoney, typedPercent } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { readItems, type ItemKind, type QuoteContent, type QuoteItem } from './quote.ts'
@@ -18,6 +19,8 @@ export interface ItemDraft {
 }
 
 export interface QuoteDraft {
+  readonly seller: string
+  readonly sellerContact: string
   readonly name: string
   readonly contact: string
   readonly day: string
@@ -41,12 +44,16 @@ export interface ReadQuote {
   readonly sums: QuoteSums | null
 }
 
+/** The limits of the database. */
+const MOST = { items: 40, count: 100_000, cents: 100_000_000 } as const
 /** Quotes are valid for a week, and a half is paid first. */
 const DAYS_VALID = 7
 
-export function emptyDraft(now = new Date()): QuoteDraft {
-  const valid = new Date(now.getTime() + DAYS_VALID * 86_400_000).toISOString().slice(0, 10)
+/** @param last the learner's last quote, whose seller stays */
+export function emptyDraft(last: QuoteRow | null, now = new Date()): QuoteDraft {
   return {
+    seller: last?.seller_name ?? '',
+    sellerContact: last?.seller_contact ?? '',
     name: '',
     contact: '',
     day: '',
@@ -55,7 +62,7 @@ export function emptyDraft(now = new Date()): QuoteDraft {
     place: '',
     discount: '',
     deposit: '50',
-    valid,
+    valid: today(new Date(now.getTime() + DAYS_VALID * 86_400_000)),
     note: '',
   }
 }
@@ -69,6 +76,8 @@ export function blankItem(kind: ItemKind, others: readonly ItemDraft[]): ItemDra
 export function draftOf(row: QuoteRow): QuoteDraft {
   const money = (cents: number) => (cents === 0 ? '' : moneyToType(cents))
   return {
+    seller: row.seller_name,
+    sellerContact: row.seller_contact,
     name: row.customer_name,
     contact: row.customer_contact,
     day: row.event_on ?? '',
@@ -92,8 +101,15 @@ export function draftOf(row: QuoteRow): QuoteDraft {
 
 export function readDraft(draft: QuoteDraft): ReadQuote {
   const problems: Record<string, string> = {}
-  const take = (field: string, read: { value: number | null; problem: string | null }, missing?: string) => {
-    const problem = read.problem ?? (read.value === null ? missing : undefined)
+  const take = (
+    field: string,
+    read: { value: number | null; problem: string | null },
+    most: number,
+    missing?: string,
+  ) => {
+    const isTooLarge = read.value !== null && read.value > most
+    const problem =
+      read.problem ?? (read.value === null ? missing : isTooLarge ? messages.problems.large : undefined)
     if (problem !== undefined) problems[field] = problem
     return read.value ?? 0
   }
@@ -102,16 +118,19 @@ export function readDraft(draft: QuoteDraft): ReadQuote {
     return {
       kind,
       name: name.trim().slice(0, 200),
-      count: take(`${key}.count`, typedAmount(count), messages.problems.count),
+      count: take(`${key}.count`, typedAmount(count), MOST.count, messages.problems.count),
       unit: unit.trim().slice(0, 60),
-      unitPriceCents: take(`${key}.price`, typedMoney(price), messages.problems.price),
+      unitPriceCents: take(`${key}.price`, typedMoney(price), MOST.cents, messages.problems.price),
       ...(recipeId !== '' && { recipeId }),
     }
   })
   if (items.length === 0) problems['items'] = messages.problems.none
-  const delivery = take('delivery', typedMoney(draft.delivery))
-  const discount = take('discount', typedMoney(draft.discount))
-  const deposit = take('deposit', typedPercent(draft.deposit))
+  if (items.length > MOST.items) problems['items'] = messages.problems.many(MOST.items)
+  for (const field of ['day', 'valid'] as const)
+    if (draft[field] !== '' && !isNear(draft[field])) problems[field] = messages.problems.day
+  const delivery = take('delivery', typedMoney(draft.delivery), MOST.cents)
+  const discount = take('discount', typedMoney(draft.discount), MOST.cents)
+  const deposit = take('deposit', typedPercent(draft.deposit), Infinity)
   if (deposit < 0 || deposit > 100) problems['deposit'] = messages.problems.percent
   const { value: sums } = quoteSums({
     items,
@@ -121,6 +140,8 @@ export function readDraft(draft: QuoteDraft): ReadQuote {
   })
   if (sums === null && items.length > 0 && discount > 0) problems['discount'] = messages.problems.discount
   const content: QuoteContent = {
+    seller_name: draft.seller.trim(),
+    seller_contact: draft.sellerContact.trim(),
     customer_name: draft.name.trim(),
     customer_contact: draft.contact.trim(),
     event_on: draft.day || null,
@@ -133,6 +154,17 @@ export function readDraft(draft: QuoteDraft): ReadQuote {
     note: draft.note.trim(),
   }
   return { problems, content: Object.keys(problems).length === 0 ? content : null, sums }
+}
+
+/** The days that the database takes. */
+function isNear(day: string): boolean {
+  return day >= '2000-01-01' && day <= '2099-12-31'
+}
+
+/** Whether a draft says what is stored, however its numbers are written. */
+export function isStored(draft: QuoteDraft, row: QuoteRow): boolean {
+  const { content } = readDraft(draft)
+  return content !== null && JSON.stringify(content) === JSON.stringify(readDraft(draftOf(row)).content)
 }
 
 function moneyToType(cents: number): string {

@@ -2,6 +2,7 @@
 
 import { formatMoney, formatPercent, type QuoteSums } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { dayText } from '../../lib/day.ts'
 import { messages } from './messages.ts'
 import type { QuoteContent, QuoteItem } from './quote.ts'
@@ -10,11 +11,22 @@ const { text } = messages
 
 /** '12 fatias de Bolo', '1,5 kg de Bolo', '2 × Topo de bolo' */
 export function itemText({ name, count, unit }: QuoteItem): string {
-  return unit === '' ? text.times(formatNumber(count), name) : text.of(formatNumber(count), unit, name)
+  return unit === '' ? text.times(formatNumber(count), name) : text.of(yieldText(count, unit), name)
+}
+
+const WEIGHED = /^(?:kg|g|ml|l)$/i
+
+/** 'R$ 9,50 cada', 'R$ 90,00 por kg'; '' where the sum says the same. */
+function priceText({ count, unit, unitPriceCents }: QuoteItem): string {
+  if (count === 1) return ''
+  const money = formatMoney(unitPriceCents)
+  return WEIGHED.test(unit) ? text.per(money, unit) : text.each(money)
 }
 
 export interface QuoteLine {
   readonly label: string
+  /** What one costs; '' where the sum says the same. */
+  readonly detail: string
   readonly money: string
 }
 
@@ -23,13 +35,14 @@ export function quoteLines(content: QuoteContent, sums: QuoteSums): readonly Quo
   return [
     ...content.items.map((item, index) => ({
       label: itemText(item),
+      detail: priceText(item),
       money: formatMoney(sums.itemCents[index] ?? 0),
     })),
     ...(sums.deliveryCents > 0
-      ? [{ label: text.delivery(content.delivery_place), money: formatMoney(sums.deliveryCents) }]
+      ? [{ label: text.delivery(content.delivery_place), detail: '', money: formatMoney(sums.deliveryCents) }]
       : []),
     ...(sums.discountCents > 0
-      ? [{ label: text.discount, money: `−${formatMoney(sums.discountCents)}` }]
+      ? [{ label: text.discount, detail: '', money: `−${formatMoney(sums.discountCents)}` }]
       : []),
   ]
 }
@@ -50,20 +63,42 @@ export function termLines(content: QuoteContent, sums: QuoteSums): readonly stri
   ]
 }
 
+/** The customer and the day. */
+export function aboutLines({ customer_name: name, event_on: day }: QuoteContent): readonly string[] {
+  return [...(name === '' ? [] : [text.for(name)]), ...(day === null ? [] : [text.on(dayText(day))])]
+}
+
+/** Name and contact of the learner. */
+export function sellerLines({ seller_name: name, seller_contact: contact }: QuoteContent): readonly string[] {
+  return [name, contact].filter((line) => line !== '')
+}
+
 /** The quote as a message. */
 export function quoteText(number: number, content: QuoteContent, sums: QuoteSums): string {
-  const { customer_name: name, event_on: day, note } = content
+  const seller = sellerLines(content)
   return [
     `*${messages.numbered(number)}*`,
-    ...(name === '' ? [] : [text.for(name)]),
-    ...(day === null ? [] : [text.on(dayText(day))]),
+    ...aboutLines(content),
     '',
     ...quoteLines(content, sums).map(({ label, money }) => `• ${label}: ${money}`),
     text.total(formatMoney(sums.totalCents)),
     '',
     ...termLines(content, sums),
-    ...(note === '' ? [] : ['', note]),
+    ...(content.note === '' ? [] : ['', content.note]),
+    ...(seller.length === 0 ? [] : ['', seller.join(' · ')]),
   ]
     .join('\n')
     .trim()
+}
+
+/** The quote as the function that draws the PDF takes it (`supabase/functions/quote-pdf/quote-texts.ts`). */
+export function pdfTexts(content: QuoteContent, sums: QuoteSums) {
+  return {
+    seller: sellerLines(content),
+    about: aboutLines(content),
+    lines: quoteLines(content, sums),
+    total: { label: messages.total, detail: '', money: formatMoney(sums.totalCents) },
+    terms: termLines(content, sums),
+    note: content.note.split(/\r\n|[\r\n]/),
+  }
 }

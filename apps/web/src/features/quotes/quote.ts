@@ -16,6 +16,9 @@ export interface QuoteItem {
 }
 
 export interface QuoteContent {
+  /** The learner, as the customer reads it. */
+  readonly seller_name: string
+  readonly seller_contact: string
   readonly customer_name: string
   readonly customer_contact: string
   /** Day, '2026-11-28'; null for none. */

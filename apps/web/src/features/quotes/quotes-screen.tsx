@@ -39,7 +39,7 @@ export function QuotesScreen({ userId }: { userId: string }) {
         )}
         {quotes?.length === 0 && (
           <EmptyState
-            picture="scene-empty"
+            picture="item-4"
             title={messages.empty}
             text={messages.emptyText}
             action={<NewQuoteLink />}

@@ -4,7 +4,7 @@ import { unwrap, data } from '../../lib/api-client.ts'
 import type { QuoteContent, QuoteState } from './quote.ts'
 
 const QUOTE =
-  'id, number, customer_name, customer_contact, event_on, items, delivery_cents, delivery_place, discount_cents, deposit_percent, valid_until, note, state, updated_at'
+  'id, number, seller_name, seller_contact, customer_name, customer_contact, event_on, items, delivery_cents, delivery_place, discount_cents, deposit_percent, valid_until, note, state, updated_at'
 /** The database allows as many for an account. */
 const MAX_QUOTES = 1000
 

@@ -19,8 +19,9 @@ interface RecipeHeaderProps {
 }
 
 const SIZES = '(min-width: 1152px) 360px, (min-width: 768px) 33vw, 100vw'
+/** On a phone buttons lie over it, one at its start and three at its end: dish and disc stand between them. */
 const PICTURE =
-  '-mx-4 aspect-[18/5] w-[calc(100%+--spacing(8))] max-w-none md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-[4/3] md:w-full md:self-start md:rounded-card print:hidden'
+  '-mx-4 aspect-[18/5] w-[calc(100%+--spacing(8))] max-w-none max-md:[--picture-middle:39.5%] max-md:[--picture-place:32%] md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:aspect-[4/3] md:w-full md:self-start md:rounded-card print:hidden'
 
 /** The recipe's picture, title and facts, so small on a phone that the first ingredient is on the first screen. */
 export function RecipeHeader({ title, coverUrl, level, back, actions, facts, children }: RecipeHeaderProps) {

@@ -1,6 +1,6 @@
 // Rows of the recipe list -> cards and the three statistics.
 
-import { formatDuration, readIngredients, readSteps } from '@ateliedoce/recipe-text'
+import { countIngredients, formatDuration, readSteps, withSigns } from '@ateliedoce/recipe-text'
 import type { WithGaps } from '../../lib/row-types.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
@@ -48,9 +48,9 @@ export function recipeCard(
     level: row.level,
     duration: formatDuration(row.duration_min),
     waiting: formatDuration(row.waiting_min),
-    ingredientCount: readIngredients(row.ingredients).filter(({ kind }) => kind !== 'section').length,
+    ingredientCount: countIngredients(row.ingredients),
     stepCount: readSteps(row.steps).length,
-    tools: shown,
+    tools: shown.map(withSigns),
     moreTools: tools.length - shown.length,
     isDone: row.item_progress.some(({ done }) => done),
   }

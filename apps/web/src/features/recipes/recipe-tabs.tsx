@@ -1,5 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
+import { GramsSwitch } from '../../domain/recipes/grams-switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { KeptInView } from './kept-in-view.tsx'
@@ -40,7 +41,12 @@ export function RecipeTabs(props: RecipeTabsProps) {
         lineAt={scaled.lineAt}
         belowLineAt={(position) => own.amountAt(position, scaled.ownAmountAt(position))}
       />
-      {recipe.ingredients.length > 0 && own.belowList}
+      {recipe.ingredients.length > 0 && (
+        <div className="flex flex-wrap gap-x-3">
+          <GramsSwitch className="mt-2 -ml-3 print:hidden" />
+          {own.belowList}
+        </div>
+      )}
       {scaled.listNotice}
       {scaled.listEnd}
     </KeptInView>

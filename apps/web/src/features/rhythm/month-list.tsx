@@ -1,6 +1,7 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { messages } from './messages.ts'
 import type { Month } from './rows.ts'
+import { NothingMade } from './nothing-made.tsx'
 import { once } from '../../lib/once.ts'
 
 const texts = messages.months
@@ -8,7 +9,7 @@ const NAME = once(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 
 
 /** What was made in each month, as words and as a bar against the fullest month. */
 export function MonthList({ months }: { months: readonly Month[] }) {
-  if (months.length === 0) return <p className="text-quiet">{texts.none}</p>
+  if (months.length === 0) return <NothingMade picture="scene-done" text={texts.none} />
   const most = Math.max(...months.map(({ makings }) => makings))
   return (
     <ul className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import { dayText } from '../../lib/day.ts'
 import { messages } from './messages.ts'
+import { NothingMade } from './nothing-made.tsx'
 import type { Week } from './rows.ts'
 
 const texts = messages.week
@@ -10,6 +11,8 @@ const MAX_DOTS = 7
 export function WeekRhythm({ weeks }: { weeks: readonly Week[] }) {
   const [present, ...before] = weeks
   const count = present?.recipes ?? 0
+  const hasBefore = before.some(({ recipes }) => recipes > 0)
+  if (count === 0 && !hasBefore) return <NothingMade picture="scene-empty" text={texts.none} />
   return (
     <>
       {count === 0 ? (
@@ -17,7 +20,7 @@ export function WeekRhythm({ weeks }: { weeks: readonly Week[] }) {
       ) : (
         <p className="font-display text-xl text-accent">{texts.recipes(count)}</p>
       )}
-      {before.some(({ recipes }) => recipes > 0) && (
+      {hasBefore && (
         <>
           <h3 className="mt-5 font-sans text-sm font-normal tracking-normal text-quiet">{texts.before}</h3>
           <ul className="mt-1 flex flex-col">

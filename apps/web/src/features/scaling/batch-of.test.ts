@@ -1,7 +1,7 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { expect, test } from 'vitest'
 import { batchOf } from './batch-of.ts'
-import { ownRecipe } from './own-list.tsx'
+import { ownRecipe } from './own-recipe.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 

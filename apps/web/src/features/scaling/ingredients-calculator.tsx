@@ -1,9 +1,10 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { IngredientsSkeleton } from './ingredients-skeleton.tsx'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
@@ -17,7 +18,7 @@ export type ChosenRecipe =
   | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'explained-above' | 'missing' }
   | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
 
-interface IngredientsCalculatorProps {
+export interface IngredientsCalculatorProps {
   chosen: ChosenRecipe
   /** The learner's cup and weighings. */
   kitchen: Kitchen
@@ -26,10 +27,12 @@ interface IngredientsCalculatorProps {
   save: (search: ScalingSearch) => Promise<void>
   /** The id of the saved sheet that prices it. */
   costingId: string | undefined
+  /** Recipes to choose from by their pictures, a part of another feature. */
+  picks: ReactNode
 }
 
 /** The calculator's tab of ingredients, whether there is a recipe to scale or not. */
-export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculatorProps) {
+export function IngredientsCalculator({ chosen, picks, ...bench }: IngredientsCalculatorProps) {
   const ownList = (
     <section aria-labelledby="lista-propria" className="flex flex-col gap-4">
       <h2 id="lista-propria" className="text-xl">
@@ -50,11 +53,12 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
       return (
         <>
           <p className="mb-2 text-quiet">{messages.nothingChosen}</p>
+          {picks}
           {/* One way at a time: choosing a recipe is the usual one. */}
           <Disclosure
             label={messages.ownTitle}
             startsOpen={(bench.saved.lista ?? '') !== ''}
-            className="mb-2 font-display text-xl font-semibold"
+            className="my-2 font-display text-xl font-semibold"
           >
             <ScalingWorkbench recipe={null} {...bench} />
           </Disclosure>
@@ -87,14 +91,5 @@ function NoRecipes() {
         </Link>
       }
     />
-  )
-}
-
-function IngredientsSkeleton() {
-  return (
-    <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
-      <Skeleton className="h-12 w-full sm:w-80" />
-      <Skeleton className="h-72 w-full" />
-    </SkeletonGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { cookMass, type Kitchen } from '@ateliedoce/measures'
 import { lineColumns, withSigns } from '@ateliedoce/recipe-text'
-import { gramsText } from '../../domain/recipes/grams-text.ts'
+import { shownGrams } from '../../domain/recipes/grams-text.ts'
 import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
@@ -13,19 +13,13 @@ interface LineTextProps {
   kitchen: Kitchen
 }
 
-/** A decimal or a fraction, which may be the part of a package. */
-const PART = /\d,\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d\/\d/
-
 /**
  * A line as it is to be made, with the recipe's own amount and the weight of eggs: cells of a row of
  * `domain/recipes/line-grid.ts`.
  */
 export function LineText({ line, isChanged, kitchen }: LineTextProps) {
   const { text, amount, before, eggGrams, doubts } = line
-  const isInGrams = useInGrams()
-  // A part of a package says nothing without its weight.
-  const weighed = isInGrams || PART.test(text) ? gramsText(text, kitchen) : null
-  const grams = weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
+  const grams = shownGrams(text, useInGrams(), kitchen)
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
   const asides = [
     grams === null ? null : grams.part,

@@ -3,23 +3,8 @@
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
-
-/** The typed list as a recipe, a line for each line. */
-export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRecipe {
-  return {
-    id: '',
-    title: '',
-    ingredients: lista.split('\n'),
-    yield_quantity: readNumber(rende).value,
-    yield_unit: null,
-    tools: null,
-    steps: null,
-    description: null,
-  }
-}
 
 /** Replaces the first line with this text by two lines. */
 export function withLineSplit(list: string, raw: string, halves: readonly [string, string]): string {

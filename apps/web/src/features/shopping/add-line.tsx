@@ -14,7 +14,7 @@ export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const text = typed.trim()
@@ -43,7 +43,8 @@ export function AddLine({ onAdd }: { onAdd: (text: string) => void }) {
           setIsRefused(false)
         }}
       />
-      <Button tone="quiet" type="submit">
+      {/* Beside the field, below the line of its label. */}
+      <Button tone="quiet" type="submit" className="sm:mt-[calc(1lh+--spacing(1.5))]">
         <Plus aria-hidden size={20} strokeWidth={2} />
         {messages.add}
       </Button>

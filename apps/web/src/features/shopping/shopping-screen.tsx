@@ -34,6 +34,8 @@ interface ShoppingScreenProps {
   kitchen: Kitchen
   /** The learner's recipes; undefined while they are read. */
   recipes: readonly ListableRecipe[] | undefined
+  /** What is bought for an entry: what its bases are made of in place of their lines. */
+  withBases: (entry: ListedEntry) => ListedEntry
 }
 
 /** What to buy for several recipes and by hand, by shelf; ticked off in the shop. */
@@ -51,8 +53,18 @@ export function ShoppingScreen(props: ShoppingScreenProps) {
   )
 }
 
-function List({ userId, list, prices, kitchen, recipes }: ShoppingScreenProps & { list: ShoppingList }) {
-  const view = useMemo(() => shoppingView(list, prices, kitchen), [list, prices, kitchen])
+function List({
+  userId,
+  list,
+  prices,
+  kitchen,
+  recipes,
+  withBases,
+}: ShoppingScreenProps & { list: ShoppingList }) {
+  const view = useMemo(
+    () => shoppingView({ ...list, entries: list.entries.map(withBases) }, prices, kitchen),
+    [list, prices, kitchen, withBases],
+  )
   const edits = useListEdits(userId, list)
   const { removed, remove, forget } = useRemoved(list, edits.remove)
   const listed = list.entries.filter(({ title }) => title !== null)
@@ -77,7 +89,7 @@ function List({ userId, list, prices, kitchen, recipes }: ShoppingScreenProps & 
         {isEmpty ? (
           <EmptyState
             compact
-            picture="scene-empty"
+            picture="tool-shopping"
             title={messages.empty.title}
             text={messages.empty.text}
             action={

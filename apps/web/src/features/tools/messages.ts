@@ -43,6 +43,7 @@ export const messages = {
   back: 'Voltar às ferramentas',
   recipe: 'Receita',
   choose: 'Escolha uma receita',
+  picks: 'Receitas para começar',
   tabs: 'Cálculos da receita',
   ingredientsTab: 'Ingredientes',
   priceTab: 'Preço',

@@ -18,7 +18,7 @@ export function RecipeChoice({ recipes, chosenId, onChoose }: RecipeChoiceProps)
   return (
     <SelectField
       label={messages.recipe}
-      className="max-w-2xl lg:max-w-96"
+      className="lg:max-w-96"
       options={[
         { value: '', label: messages.choose },
         ...recipes.map(({ id, title }) => ({ value: id, label: title })),

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { withBases } from '../../domain/bases/listed-lines.ts'
+import { linksQuery } from '../../domain/bases/queries.ts'
+import type { LinkRow } from '../../domain/bases/rows.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
+import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { recipeListQuery } from '../../domain/recipes/queries.ts'
+import type { ListedEntry } from '../../domain/shopping/entry.ts'
 import { shoppingQuery } from '../../domain/shopping/queries.ts'
 import { useShoppingList } from '../../domain/shopping/use-shopping-list.ts'
 import { ShoppingScreen } from '../../features/shopping/shopping-screen.tsx'
@@ -21,20 +27,37 @@ export const Route = createFileRoute('/_protected/shopping')({
   staticData: { title: messages.titles.shopping, isShared: true },
 })
 
+const NO_LINKS: readonly LinkRow[] = []
+
 function ShoppingPage() {
   const { userId } = Route.useRouteContext()
   const { list, error, retry } = useShoppingList(userId)
   const prices = useQuery(currentPricesQuery(userId))
   const kitchen = useQuery(kitchenQuery(userId))
-  const recipes = useQuery(recipeListQuery(userId))
+  const bought = useQuery(recipeListQuery(userId))
+  const own = useQuery(ownRecipesQuery(userId))
+  // The learner's own first, which are few. The others can be chosen where these cannot be read.
+  const recipes = useMemo(
+    () => (bought.data === undefined || own.isPending ? undefined : [...(own.data ?? []), ...bought.data]),
+    [bought.data, own.data, own.isPending],
+  )
+  const { data: links = NO_LINKS, isPending: isWithoutLinks } = useQuery(linksQuery(userId))
+  const kitchenRow = kitchen.data
+  const withItsBases = useMemo(() => {
+    const known = { links, recipes: recipes ?? [], kitchen: kitchenOf(kitchenRow) }
+    return (entry: ListedEntry) => withBases(entry, known)
+  }, [links, recipes, kitchenRow])
+  // Goods stand for the lines of bases from the start, so that none changes its place.
+  const isWaiting = isWithoutLinks || (links.length > 0 && (own.isPending || bought.isPending))
   return (
     <ShoppingScreen
       userId={userId}
-      list={list}
+      list={isWaiting ? undefined : list}
       notice={error && <FailureNotice error={error} onRetry={retry} />}
       prices={prices.data}
       kitchen={kitchenOf(kitchen.data)}
-      recipes={recipes.data}
+      recipes={recipes}
+      withBases={withItsBases}
     />
   )
 }

@@ -2,7 +2,8 @@ import type { Kitchen } from '@ateliedoce/measures'
 import { readIngredients } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { linksQuery } from '../../domain/bases/queries.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { Batch } from '../../domain/batches/batch.ts'
@@ -21,13 +22,19 @@ import { PriceTab, type PricedRecipe } from '../../features/pricing/price-tab.ts
 import { readPricingSearch } from '../../features/pricing/pricing-search.ts'
 import { LockedOutline } from '../../features/recipes/locked-recipe.tsx'
 import { batchOf } from '../../features/scaling/batch-of.ts'
-import { IngredientsCalculator } from '../../features/scaling/ingredients-calculator.tsx'
-import { ownRecipe } from '../../features/scaling/own-list.tsx'
+import { IngredientsTab } from '../../features/scaling/ingredients-tab.tsx'
+import { loadIngredients } from '../../features/scaling/load-ingredients.ts'
+import { ownRecipe } from '../../features/scaling/own-recipe.ts'
 import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from '../../messages.ts'
+
+/** Shown without a recipe only, so no price waits for it. */
+const RecipePicks = lazy(async () => ({
+  default: (await import('../../features/tools/recipe-picks.tsx')).RecipePicks,
+}))
 
 export const Route = createFileRoute('/_protected/tools/calculator')({
   validateSearch: (search) => ({
@@ -40,7 +47,12 @@ export const Route = createFileRoute('/_protected/tools/calculator')({
     void queryClient.prefetchQuery(recipeListQuery(userId))
     void queryClient.prefetchQuery(ownRecipesQuery(userId))
     if (receita !== undefined) void queryClient.prefetchQuery(recipeQuery(receita))
-    if (aba !== 'preco') return
+    if (aba !== 'preco') {
+      // Without a connection the tab says so when it is opened.
+      void loadIngredients().catch(() => undefined)
+      return
+    }
+    void queryClient.prefetchQuery(linksQuery(userId))
     void queryClient.prefetchQuery(currentPricesQuery(userId))
     void queryClient.prefetchQuery(kitchenQuery(userId))
     void queryClient.prefetchQuery(costingsQuery(userId))
@@ -48,6 +60,8 @@ export const Route = createFileRoute('/_protected/tools/calculator')({
   component: CalculatorPage,
   staticData: { title: messages.titles.calculator },
 })
+
+const FETCH_AFTER_MS = 3000
 
 function CalculatorPage() {
   const { userId } = Route.useRouteContext()
@@ -58,6 +72,7 @@ function CalculatorPage() {
   // The learner's own cup matters only where weights and volumes meet.
   const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
 
+  useFetchLater()
   const stay = { resetScroll: false, viewTransition: false } as const
   const scaling = JSON.stringify(readScalingSearch(search))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
@@ -66,12 +81,13 @@ function CalculatorPage() {
   const own = useMemo(() => ownLines(recipe, amounts), [recipe, amounts])
   const usesOwn = own !== null && search.quantidades === 'minhas'
   const { priced, batch } = usePricing(named, scaling, kitchen, usesOwn ? own.ingredients : undefined)
+  // Values typed for one recipe do not apply to another.
+  const choose = (id: string | undefined) => void navigate({ search: { aba, receita: id }, ...stay })
   return (
     <CalculatorScreen
       recipes={recipes}
       recipeId={receita}
-      // Values typed for one recipe do not apply to another.
-      onChoose={(id) => void navigate({ search: { aba, receita: id }, ...stay })}
+      onChoose={choose}
       tab={aba ?? 'ingredientes'}
       onTab={(tab) =>
         void navigate({
@@ -81,11 +97,21 @@ function CalculatorPage() {
       }
       panels={{
         ingredientes: (
-          <IngredientsCalculator
+          <IngredientsTab
             chosen={offered}
             kitchen={kitchen}
             saved={readScalingSearch(search)}
             costingId={search.ficha}
+            picks={
+              // As high as the recipes, so that nothing moves when they come.
+              <div className="min-h-46 lg:min-h-52">
+                {recipes && (
+                  <Suspense fallback={null}>
+                    <RecipePicks recipes={recipes} onChoose={choose} />
+                  </Suspense>
+                )}
+              </div>
+            }
             save={(scaling) =>
               navigate({
                 search: (old) => ({ ...old, ...readScalingSearch(scaling) }),
@@ -137,6 +163,14 @@ function CalculatorPage() {
       }
     />
   )
+}
+
+/** The other tab is fetched when this one has been shown, so that it opens without a connection too. */
+function useFetchLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadIngredients().catch(() => undefined), FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 type Priced = Exclude<PricedRecipe, { readonly kind: 'ready' }> | ReadyToPrice

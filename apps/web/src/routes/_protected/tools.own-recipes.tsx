@@ -23,6 +23,8 @@ function OwnRecipesPage() {
   const { id, parte } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: links = [] } = useQuery(linksQuery(userId))
+  const usedBy = (recipeId: string) =>
+    new Set(links.filter(({ base_id }) => base_id === recipeId).map(({ product_id }) => product_id)).size
   const open = (recipeId: string, replace: boolean) =>
     void navigate({ to: '/recipe/$id', params: { id: recipeId }, replace })
   if (parte === 'colar' || parte === 'escrever') {
@@ -46,13 +48,19 @@ function OwnRecipesPage() {
           ) : parte === 'versoes' ? (
             <VersionsScreen userId={userId} recipe={recipe} />
           ) : (
-            <EditScreen userId={userId} recipe={recipe} onKept={() => open(id, false)} />
+            <EditScreen
+              userId={userId}
+              recipe={recipe}
+              onKept={() => {
+                // What a change of a base does to the recipes made with it is what comes next.
+                if (usedBy(id) > 0) void navigate({ search: { id, parte: 'bases' } })
+                else open(id, false)
+              }}
+            />
           )
         }
       </OwnRecipeState>
     )
   }
-  const usedBy = (recipeId: string) =>
-    new Set(links.filter(({ base_id }) => base_id === recipeId).map(({ product_id }) => product_id)).size
   return <OwnRecipesScreen userId={userId} usedBy={usedBy} />
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { PriceEffects } from '../../features/bases/price-effects.tsx'
 import { HistoryScreen } from '../../features/price-book/history-screen.tsx'
 import { currentPricesQuery, priceHistoryQuery } from '../../domain/prices/queries.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -37,6 +38,7 @@ function HistoryPage() {
       correcting={corrigir}
       onCorrect={(id) => void navigate({ search: { corrigir: id }, ...stay })}
       onRenamed={(renamed) => void navigate({ params: { key: renamed }, search: {}, ...stay })}
+      effects={<PriceEffects userId={userId} goodsKey={key} />}
       notice={history.error && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
     />
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { NewPriceScreen } from '../../features/price-book/new-price-screen.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
@@ -15,10 +16,27 @@ export const Route = createFileRoute('/_protected/tools/prices/new')({
   component: NewPricePage,
 })
 
+/** Fetched once a price is noted. */
+const PriceEffects = lazy(async () => ({
+  default: (await import('../../features/bases/price-effects.tsx')).PriceEffects,
+}))
+
 function NewPricePage() {
   const { userId } = Route.useRouteContext()
   const { ingrediente = '' } = Route.useSearch()
   // The form works without the price book, which only adds suggestions.
   const { data = [] } = useQuery(currentPricesQuery(userId))
-  return <NewPriceScreen key={ingrediente} userId={userId} known={data} ingredient={ingrediente} />
+  return (
+    <NewPriceScreen
+      key={ingrediente}
+      userId={userId}
+      known={data}
+      ingredient={ingrediente}
+      renderEffects={(key) => (
+        <Suspense fallback={null}>
+          <PriceEffects userId={userId} goodsKey={key} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -1,15 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { numberToType } from '@ateliedoce/measures'
+import { useState } from 'react'
+import { placeLines, recipeMass, type Kitchen } from '@ateliedoce/measures'
+import { formatNumber } from '@ateliedoce/recipe-text'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
 import { recipeListQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { entryIdOf } from '../../domain/shopping/entry-id.ts'
 import { writeEntry } from '../../domain/shopping/mutations.ts'
 import { AcceptedQuote, type ToMake } from '../../features/quotes/accepted-quote.tsx'
 import { messages } from '../../features/quotes/messages.ts'
+import { orderedTimes, timesSearch } from '../../features/quotes/ordered-times.ts'
 import { quotesQuery } from '../../features/quotes/queries.ts'
 import type { QuoteItem } from '../../features/quotes/quote.ts'
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx'
@@ -34,9 +38,13 @@ function QuotesPage() {
   const quotes = useQuery(quotesQuery(userId))
   const own = useQuery(ownRecipesQuery(userId)).data ?? []
   const bought = useQuery(recipeListQuery(userId)).data ?? []
+  const [newId, setNewId] = useState(() => crypto.randomUUID())
   const recipes: readonly RecipeListRow[] = [...own, ...bought]
-  if (id === undefined && parte !== 'novo') return <QuotesScreen userId={userId} />
-  if (id !== undefined && quotes.isPending) return <Spinner size="page" />
+  if (id === undefined && parte !== 'novo') {
+    if (quotes.data?.some((row) => row.id === newId)) setNewId(crypto.randomUUID())
+    return <QuotesScreen userId={userId} />
+  }
+  if (quotes.isPending) return <Spinner size="page" />
   const quote = quotes.data?.find((row) => row.id === id) ?? null
   if (id !== undefined && quote === null) {
     return (
@@ -51,51 +59,68 @@ function QuotesPage() {
   }
   return (
     <QuoteScreen
-      key={quote?.id ?? 'novo'}
+      // A new quote stays the same screen once it is saved.
+      key={id ?? newId}
       userId={userId}
       quote={quote}
+      newId={newId}
+      last={quotes.data?.[0] ?? null}
       recipes={recipes}
       onSaved={(saved) => void navigate({ search: { id: saved }, replace: true })}
       onRemoved={() => void navigate({ search: {}, replace: true })}
-      renderAccepted={(items) => <Accepted userId={userId} items={items} recipes={recipes} />}
+      renderAccepted={(items) => (
+        <Accepted userId={userId} quoteId={id ?? newId} items={items} recipes={recipes} />
+      )}
     />
   )
 }
 
 interface AcceptedProps {
   userId: string
+  quoteId: string
   items: readonly QuoteItem[]
   recipes: readonly RecipeListRow[]
 }
 
 /** The recipes of an accepted quote, scaled to what was ordered. */
-function Accepted({ userId, items, recipes }: AcceptedProps) {
-  const { data: kitchen } = useQuery(kitchenQuery(userId))
+function Accepted({ userId, quoteId, items, recipes }: AcceptedProps) {
+  const kitchen = kitchenOf(useQuery(kitchenQuery(userId)).data)
   const { mutateAsync } = useMutation(writeEntry(userId))
-  const ordered = items.flatMap((item) => {
-    const recipe = recipes.find(({ id }) => id === item.recipeId)
-    return recipe === undefined ? [] : [{ recipe, search: searchFor(recipe, item) }]
-  })
-  const toMake = ordered.map(({ recipe, search }): ToMake => ({
+  const ordered = orderedRecipes(items, recipes, kitchen)
+  const toMake = ordered.map(({ recipe, times, search }): ToMake => ({
     recipeId: recipe.id,
     title: recipe.title,
-    amount: search.rendimento === undefined ? '' : `${search.rendimento} ${recipe.yield_unit ?? ''}`.trim(),
-    search: search.rendimento === undefined ? {} : { rendimento: search.rendimento },
+    amount: times === null ? null : madeText(recipe, times),
+    search,
   }))
   const onList = async () => {
     for (const { recipe, search } of ordered) {
-      const batch = batchOf(recipe, search, kitchenOf(kitchen))
+      const batch = batchOf(recipe, search, kitchen)
       const entry = entryOfRecipe(recipe, batch === 'wrong' ? null : batch)
       if (entry === null) continue
-      void mutateAsync({ id: await entryIdOf(userId, recipe.id), entry })
+      // An entry of its own, which another quote's order of the same recipe is added to.
+      void mutateAsync({ id: await entryIdOf(userId, `${quoteId} ${recipe.id}`), entry })
     }
   }
   return <AcceptedQuote toMake={toMake} onList={onList} />
 }
 
-/** The amount of the recipe that makes what was ordered; as written where the order counts in another unit. */
-function searchFor(recipe: RecipeListRow, { count, unit }: QuoteItem): { rendimento?: string } {
-  const isSameUnit = unit.trim().toLowerCase() === (recipe.yield_unit ?? 'unidades').trim().toLowerCase()
-  if (!isSameUnit || recipe.yield_quantity === null || count <= 0) return {}
-  return { rendimento: numberToType(count) }
+function madeText({ yield_quantity: own, yield_unit: unit }: RecipeListRow, times: number): string {
+  return own === null || own <= 0 ? messages.times(formatNumber(times)) : yieldText(own * times, unit)
+}
+
+/** Each recipe once, however many items are made of it. `times` is null where an item does not say how much of it. */
+function orderedRecipes(items: readonly QuoteItem[], recipes: readonly RecipeListRow[], kitchen: Kitchen) {
+  const ids = [...new Set(items.map(({ recipeId }) => recipeId))]
+  return ids.flatMap((id) => {
+    const recipe = recipes.find((each) => each.id === id)
+    if (recipe === undefined) return []
+    const { grams, missing } = recipeMass(placeLines(recipe.ingredients), undefined, undefined, kitchen)
+    const massGrams = missing.length === 0 && grams > 0 ? grams : null
+    const times = orderedTimes(
+      { ...recipe, massGrams },
+      items.filter(({ recipeId }) => recipeId === id),
+    )
+    return [{ recipe, times, search: times === null ? {} : timesSearch(recipe, times) }]
+  })
 }

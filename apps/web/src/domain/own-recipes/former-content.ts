@@ -1,0 +1,17 @@
+import { contentOfVersion, type OwnRecipeContent } from './content.ts'
+import type { VersionRow } from './rows.ts'
+
+/**
+ * What a recipe was before the changes since a day; for one that is newer, what it was at first.
+ * @param versions the newest first
+ * @param day '2026-10-24'
+ * @returns null where nothing changed since
+ */
+export function formerContent(
+  versions: readonly Pick<VersionRow, 'content' | 'created_at'>[],
+  day: string,
+): OwnRecipeContent | null {
+  const at = versions.findIndex(({ created_at: made }) => made.slice(0, 10) < day)
+  const place = at < 0 ? versions.length - 1 : at
+  return place <= 0 ? null : contentOfVersion(versions[place]?.content)
+}
