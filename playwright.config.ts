@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds, in which what the optimising compilers make is seldom run long enough to pay for them.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

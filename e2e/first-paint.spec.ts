@@ -7,6 +7,9 @@ import { bottomBar, expectAt, mainHeading } from './support/parts.ts'
 import { expect, storedSession, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
+/** Later than an `optional` face may be. */
+const LATE_FACE_MS = 400
+
 test.describe('without scripts', () => {
   // A context of its own: the kept one has scripts.
   test.use({ javaScriptEnabled: false, isFirstVisit: true })
@@ -23,6 +26,36 @@ test.describe('without scripts', () => {
     await expect(mainHeading(page)).toHaveText('Que bom ter você aqui')
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a stranger', () => {
+  test.use({ isFirstVisit: true })
+
+  test('reads the landing page in its own faces from the first visit on, and nothing moves', async ({
+    page,
+  }) => {
+    await measureLayoutShift(page)
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((late) => setTimeout(late, LATE_FACE_MS))
+      await route.continue()
+    })
+    await page.goto('/welcome')
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+      .toEqual(expect.arrayContaining(['Figtree loaded', 'Fraunces loaded']))
+    const widths = await page.evaluate(() =>
+      ['Figtree, monospace', 'monospace'].map((family) => {
+        const text = Object.assign(document.createElement('span'), { textContent: 'Xícaras e colheres' })
+        text.style.cssText = `position: absolute; font: 400 1rem ${family}`
+        document.body.append(text)
+        const { width } = text.getBoundingClientRect()
+        text.remove()
+        return width
+      }),
+    )
+    expect(widths[0], 'the reading face is in use').not.toBe(widths[1])
+    expect(await layoutShift(page)).toBeLessThan(0.01)
   })
 })
 

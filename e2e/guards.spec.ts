@@ -25,6 +25,7 @@ const PROTECTED = [
   '/profile/purchases',
   '/profile/notifications',
   '/profile/security',
+  '/oauth/consent',
   '/tools',
   '/tools/calculator',
   '/tools/own-recipes',

@@ -56,14 +56,11 @@ async function typeIntoAll(part: Page | Locator, fewest: number): Promise<void> 
   await expect.poll(() => part.locator(FIELDS).count(), 'fields in sight').toBeGreaterThanOrEqual(fewest)
   const fields = await part.locator(FIELDS).elementHandles()
   for (const field of fields) {
+    const known = await enter(field)
     // Changing the list of ingredients replaces the questions.
-    if (!(await field.evaluate((input) => input.isConnected))) continue
-    const name = await nameOf(field)
-    const before = await field.evaluate((input) => (input as HTMLInputElement).value)
-    const isNumber = await field.evaluate((input) => (input as HTMLElement).inputMode !== '')
+    if (known === null) continue
+    const { name, before, isNumber, isInSheet } = known
     const keys = isNumber ? NUMBER_KEYS : TEXT_KEYS
-    await field.focus()
-    await page.keyboard.press('ControlOrMeta+A')
     let typed = ''
     for (const key of keys) {
       await page.keyboard.press(key === ' ' ? 'Space' : key)
@@ -77,15 +74,24 @@ async function typeIntoAll(part: Page | Locator, fewest: number): Promise<void> 
     }
     await page.keyboard.insertText(before)
     // Closes a list of suggestions; in a sheet there is none, and the key would close the sheet.
-    if (!(await field.evaluate((input) => (input as Element).closest('dialog'))))
-      await page.keyboard.press('Escape')
+    if (!isInSheet) await page.keyboard.press('Escape')
   }
 }
 
-function nameOf(field: ElementHandle): Promise<string> {
-  return field.evaluate((input) => {
-    const { ariaLabel, labels, name } = input as HTMLInputElement
-    return ariaLabel ?? labels?.[0]?.textContent ?? name
+/** Gives the field the focus with its value selected. @returns what it is; null if it is no longer on the page */
+function enter(field: ElementHandle) {
+  return field.evaluate((element) => {
+    const input = element as HTMLInputElement
+    if (!input.isConnected) return null
+    input.focus()
+    input.select()
+    const { ariaLabel, labels, name, value, inputMode } = input
+    return {
+      name: ariaLabel ?? labels?.[0]?.textContent ?? name,
+      before: value,
+      isNumber: inputMode !== '',
+      isInSheet: input.closest('dialog') !== null,
+    }
   })
 }
 

@@ -1,13 +1,16 @@
 /** Signing in by another service, and linking it to an account. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { createLearner, type Learner } from './support/accounts.ts'
+import { addProvider, createLearner, type Learner } from './support/accounts.ts'
 import { startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
+import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, test } from './support/test.ts'
 
 test.describe('where a service is switched on', () => {
+  // One server for both.
+  test.describe.configure({ mode: 'default' })
   test.use({ viewport: { width: 360, height: 640 } })
 
   let service: IdentityProvider
@@ -18,6 +21,7 @@ test.describe('where a service is switched on', () => {
     server = await startOwnServer(service.settings)
     service.allow(server.url)
     learner = await createLearner(server)
+    await addProvider(service.description, server)
   })
   test.afterAll(async () => {
     await server.remove()
@@ -34,8 +38,20 @@ test.describe('where a service is switched on', () => {
 
   test('a visitor refuses there, then signs in, reaches what she wanted, and out again', async ({ page }) => {
     service.person = { id: 'ana', name: 'Ana Prado', email: 'ana@doce.example' }
+    await measureLayoutShift(page)
+    let letOffersCome = (): void => undefined
+    const offers = new Promise<void>((resolve) => (letOffersCome = resolve))
+    await page.route('**/auth/v1/settings', async (route) => {
+      await offers
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/auth/v1/settings')
     await page.goto(`${server.url}/auth?redirect=${encodeURIComponent('/profile')}`)
+    await asked
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    letOffersCome()
     await expect(byGoogle(page)).toBeVisible()
+    expect(await layoutShift(page), 'the offer moves nothing').toBe(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await byGoogle(page).focus()
@@ -53,6 +69,12 @@ test.describe('where a service is switched on', () => {
     expect(page.url()).not.toContain('token')
     await page.getByRole('button', { name: 'Sair da Conta' }).click()
     await expect(byGoogle(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Entrar com Escola Doce' }).click()
+    await answer(page, 'Continuar')
+    await expectAt(page, '/')
+    await page.goto(`${server.url}/profile/security`)
+    const linked = page.getByRole('list', { name: 'Serviços com que você entra' })
+    await expect(linked.getByRole('listitem')).toContainText(['Google', 'Escola Doce'])
     await leave(page)
   })
 
@@ -79,6 +101,7 @@ test.describe('where a service is switched on', () => {
     await expectAt(page, '/profile/security')
     await expect(linked.getByRole('listitem')).toContainText(['Google'])
     await expect(linked).toContainText('bia@doce.example')
+    await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toHaveCount(0)
     await expect(link).toBeHidden()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Desvincular Google' }).click()

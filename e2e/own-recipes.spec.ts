@@ -64,7 +64,35 @@ test.describe('a learner', () => {
     await page.getByRole('link', { name: 'Calcular preço' }).click()
     await expectAt(page, `/tools/calculator?aba=preco&receita=${String(kept?.['id'])}`)
     await expect(page.getByLabel('Receita', { exact: true })).toHaveValue(String(kept?.['id']))
+
+    // Its first price: what four packages cost, and the kitchen's own values.
+    const sheet = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Informar 7 valores' }).click()
+    for (const [heading, values] of [
+      // Carrots are sold loose, so the size of the package is asked too.
+      ['3 cenouras médias', ['5,98', '1000']],
+      ['4 ovos', ['14,40']],
+      ['280 g de açúcar', ['4,99']],
+      ['200 g de chocolate meio amargo', ['39,90']],
+      ['Embalagem', ['3,50']],
+      ['Gás e energia', ['40', '110']],
+      ['Seu trabalho', ['60', '20']],
+    ] as const) {
+      await expect(sheet.getByRole('heading')).toHaveText(heading)
+      for (const value of values) {
+        await page.keyboard.type(value)
+        await page.keyboard.press('Enter')
+      }
+    }
+    await expect(sheet).toBeHidden()
+    const bar = page.getByRole('button', { name: 'De onde vem o preço' })
+    await expect(bar).toContainText(/R\$\s\d+,\d\d o bolo · \d+,\d\d a fatia/)
+    await expect
+      .poll(async () => (await readRows('price_entries', `user_id=eq.${learner.id}`)).length)
+      .toBe(4)
+    await page.reload()
     await expect(page.getByText(/chocolate meio amargo/i).first()).toBeVisible()
+    await expect(bar).toContainText(/R\$\s\d+,\d\d/)
   })
 
   test('changes a recipe, goes back to a version, deletes it and brings it back', async ({
@@ -88,6 +116,8 @@ test.describe('a learner', () => {
     await page.getByRole('link', { name: 'Editar: Ganache ao leite' }).click()
     await page.getByRole('link', { name: 'Versões' }).click()
     await expect(page.getByText('Mudou: nome')).toBeVisible()
+    await expect(page.getByText('Saiu: Ganache', { exact: true })).toBeVisible()
+    await expect(page.getByText('Entrou: Ganache ao leite')).toBeVisible()
     await page.getByRole('button', { name: 'Voltar a esta versão: Versão 1' }).click()
     await expect(page.getByText('A receita voltou a ser a da versão 1.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Versão 3' })).toBeVisible()
@@ -99,6 +129,72 @@ test.describe('a learner', () => {
     await expect(page.getByRole('link', { name: 'Editar: Ganache' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByRole('link', { name: 'Editar: Ganache' })).toBeVisible()
+  })
+})
+
+/** As a browser saves a page: with a menu, scripts and a recipe in JSON-LD. */
+const SAVED_PAGE = `<!doctype html><html lang="pt-BR"><head><title>Torta de limão | Blog</title>
+<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Torta de limão da praia',
+  recipeYield: '8 fatias',
+  totalTime: 'PT1H30M',
+  recipeIngredient: [
+    '200 g de biscoito maisena',
+    '100 g de manteiga',
+    '1 lata de leite condensado',
+    'suco de 3 limões',
+  ],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Triture o biscoito com a manteiga e forre a forma.' },
+    { '@type': 'HowToStep', text: 'Misture o leite condensado e o suco e leve à geladeira.' },
+  ],
+})}</script></head>
+<body><nav>Início Bolos Tortas</nav><h1>Torta de limão da praia</h1><script>document.title = 'invadida'</script></body></html>`
+
+const UNCERTAIN = [
+  'Bolo de Fubá da Vó',
+  'Rende 10 fatias',
+  '2 xícaras de fubá',
+  '100/150 g de coco ralado',
+  'Bata tudo e asse por 40 minutos.',
+]
+
+test.describe('a saved page', () => {
+  test.use({ who: 'newcomer', viewport: PHONE })
+
+  test('becomes a recipe, and what is uncertain in a paste is asked', async ({ page, learner }) => {
+    await page.goto('/tools/own-recipes?parte=colar')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'torta.html', mimeType: 'text/html', buffer: Buffer.from(SAVED_PAGE) })
+    await expect(page.getByText(/^Entendemos 4 ingredientes e 2 passos/)).toBeVisible()
+    await expect(page.getByLabel('Nome da receita')).toHaveValue('Torta de limão da praia')
+    await expect(page.getByLabel('Rende quanto?')).toHaveValue('8')
+    await expect(page).not.toHaveTitle('invadida')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salvar receita' }).click()
+    await expect(mainHeading(page)).toHaveText('Torta de limão da praia')
+    expect(await readRows('items', `owner_id=eq.${learner.id}&select=title,yield_quantity`)).toEqual([
+      { title: 'Torta de limão da praia', yield_quantity: 8 },
+    ])
+
+    await page.goto('/tools/own-recipes?parte=colar')
+    await field(page).click()
+    await page.keyboard.type(UNCERTAIN.join('\n'))
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await expect(page.getByRole('heading', { name: 'Falta conferir 1 linha' })).toBeVisible()
+    await expect(page.getByText('A quantidade está certa?')).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar receita' }).click()
+    await expect(page.getByText('Falta uma resposta acima: não adivinhamos por você.')).toBeVisible()
+    await expectAccessible(page)
+    await typeInto(page.getByLabel('Texto da linha'), '150 g de coco ralado')
+    await page.getByRole('button', { name: 'Está certo: 100/150 g de coco ralado' }).click()
+    await expect(page.getByRole('heading', { name: 'Ingredientes' })).toBeFocused()
+    await page.getByRole('button', { name: 'Salvar receita' }).click()
+    await expect(mainHeading(page)).toHaveText('Bolo de Fubá da Vó')
+    await expect(page.getByText('150 g')).toBeVisible()
   })
 })
 
@@ -159,6 +255,25 @@ test.describe('bases', () => {
     await page.goBack()
     await expect(page.getByText(/R\$\s6,00 → R\$\s9,00/)).toBeVisible()
     await expect(page.getByText('+50%')).toBeVisible()
+
+    // A change of the base itself: as much ganache from more chocolate.
+    await page.goto('/tools/own-recipes')
+    await page.getByRole('link', { name: 'Editar: Ganache' }).click()
+    await typeInto(page.getByLabel('Ingredientes'), '300 g de chocolate meio amargo')
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByRole('heading', { name: 'Usada em' })).toBeVisible()
+    await expect(page.getByText(/R\$\s6,00 → R\$\s13,50/)).toBeVisible()
+    await expect(page.getByText('+125%')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('+125%')).toBeVisible()
+
+    // The list has what the base is made of: 150 of 200 g.
+    await page.goto('/shopping')
+    await page.getByLabel('Pôr outra receita').selectOption('Bolo Vulcão')
+    await page.getByRole('button', { name: 'Pôr na lista' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Chocolate meio amargo' })).toBeVisible()
+    await expect(page.getByText('225 g')).toBeVisible()
   })
 })
 

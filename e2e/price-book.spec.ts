@@ -1,10 +1,10 @@
 /** Prices and kitchen costs that a learner notes: private, on every device, nothing typed lost. */
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, openSession } from './support/accounts.ts'
 import { closeStep, line as costed, openStep } from './support/costings.ts'
 import { expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
-import { insertRow, readRows } from './support/rows.ts'
+import { entry, ingredient, line, note, noted, save } from './support/price-book.ts'
+import { readRows } from './support/rows.ts'
 import {
   expect,
   FAILED_READING,
@@ -14,49 +14,6 @@ import {
   test,
 } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
-
-interface Price {
-  readonly ingredient: string
-  readonly price: string
-  readonly size: string
-  readonly store?: string
-  readonly day?: string
-}
-
-const ingredient = (page: Page) => page.getByLabel('Ingrediente')
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar preço' })
-const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) })
-/** The history's entry of a day ('15/11/2026'). */
-const entry = (page: Page, day: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Excluir o preço de ${day}` }) })
-
-/** Notes a price by the visible form, which is then empty for the next one. */
-async function note(page: Page, price: Price) {
-  await typeInto(ingredient(page), price.ingredient)
-  await typeInto(page.getByLabel('Preço da embalagem'), price.price)
-  await typeInto(page.getByLabel('Tamanho da embalagem'), price.size)
-  await typeInto(page.getByLabel('Loja (opcional)'), price.store ?? '')
-  if (price.day !== undefined) await typeInto(page.getByLabel('Data da compra'), price.day)
-  await save(page).click()
-  await expect(ingredient(page)).toHaveValue('')
-  // The form is empty again, and the noted price is visible.
-  await expect(page.getByText(`Anotado: ${price.ingredient},`).first()).toBeInViewport()
-}
-
-/** A price noted some time ago. */
-function noted(userId: string, cents: number, day: string, changes: object = {}) {
-  return insertRow('price_entries', {
-    user_id: userId,
-    ingredient: 'Leite condensado',
-    ingredient_key: 'leite_condensado',
-    package_price_cents: cents,
-    package_amount: 395,
-    package_unit: 'g',
-    store: 'Atacadão',
-    bought_on: day,
-    ...changes,
-  })
-}
 
 test.describe('a learner', () => {
   test.use({ who: 'newcomer' })

@@ -144,6 +144,44 @@ test.describe('a learner without any price', () => {
     expect(again.count, 'taps of the second cake').toBeLessThanOrEqual(10)
   })
 
+  test('sees grams beside household measures in the recipe, scaled, in the price and in its print', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Gramas')
+    const id = await createRecipe(listId, {
+      title: 'Bolo de Gramas',
+      yield_quantity: 10,
+      yield_unit: 'fatias',
+      ingredients: ['1 lata de leite condensado', '2 xícaras de farinha de trigo'],
+    })
+    await sell(materialId, learner.id)
+    await page.goto(`/recipe/${id}`)
+    const list = page.getByRole('tabpanel', { name: 'Ingredientes' })
+    await expect(list).not.toContainText('240 g')
+    await page.getByRole('switch', { name: 'Em gramas' }).click()
+    await expect(list).toContainText('395 g')
+    await expect(list).toContainText('240 g')
+    await expect(list).toContainText('2 xícaras de chá')
+    await page.goto(`/recipe/${id}?rendimento=4`)
+    await expect(list).toContainText('158 g')
+    await expect(list).toContainText('⅖ da lata')
+    await expect(list).toContainText('96 g')
+    // A part of a tin has its weight without the switch too.
+    await page.getByRole('switch', { name: 'Em gramas' }).click()
+    await expect(list).not.toContainText('96 g')
+    await expect(list).toContainText('158 g')
+
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}&rendimento=4`)
+    await expect(page.getByRole('button', { name: /^Leite condensado/ })).toContainText('158 g (⅖ da lata)')
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
+    await expect(page).toHaveURL(/ficha=/)
+    await page.getByRole('link', { name: 'Ver a ficha', exact: true }).click()
+    await expect(page.getByRole('article')).toContainText('158 g (⅖ da lata) de leite condensado')
+    await page.getByRole('switch', { name: 'Em gramas' }).click()
+    await expect(page.getByRole('article')).toContainText('96 g (')
+  })
+
   test('takes back what was noted by itself', async ({ page, learner }) => {
     await page.goto('/tools/calculator?aba=preco&lista=1+kg+de+farinha+de+trigo')
     await page.getByRole('button', { name: /^Farinha de trigo/ }).click()

@@ -1,19 +1,15 @@
 /** Purchases: from the seller's platform to an open material, and back; 'Minhas compras'; a purchase with another e-mail. */
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { newAddress } from './support/accounts.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { admin } from './support/admin.ts'
 import { createCourse, createRecipe } from './support/courses.ts'
-import { keysOf, sharedInstallation } from './support/installation.ts'
 import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { createOrder, report } from './support/sales.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
-
-const ADMIN = fileURLToPath(new URL('../tools/admin/main.ts', import.meta.url))
 
 const LOCKED = 'Este material ainda não está liberado para você'
 const ON_SALE = {
@@ -124,36 +120,26 @@ test('the operator maps a product, grants, refunds and looks, each act with a ro
   const { materialId } = await createCourse(title)
   const order = { orderId: `pedido-${Date.now()}`, productId: `novo-${Date.now()}`, email: newAddress() }
   expect(await report('order_approved', order)).toBe('unknown_product')
-  expect(admin('products')).toMatch(new RegExp(`${order.productId} +NOTHING YET: Curso de Mousses, 1 events`))
+  expect(await admin('products')).toMatch(
+    new RegExp(`${order.productId} +NOTHING YET: Curso de Mousses, 1 events`),
+  )
 
   const mapping = ['products', 'map', 'kiwify', order.productId, materialId]
-  expect(admin(...mapping, '--dry-run')).toContain('Dry run: nothing was changed.')
-  expect(admin('events', '--transaction', order.orderId)).toContain('unknown_product')
-  expect(admin(...mapping)).toMatch(/invitations sent {2}failed\n.*\n1 /)
-  expect(admin('events', '--transaction', order.orderId)).toContain('applied')
-  expect(admin('events', 'replay', 'kiwify', order.orderId)).toContain('paid')
+  expect(await admin(...mapping, '--dry-run')).toContain('Dry run: nothing was changed.')
+  expect(await admin('events', '--transaction', order.orderId)).toContain('unknown_product')
+  expect(await admin(...mapping)).toMatch(/invitations sent {2}failed\n.*\n1 /)
+  expect(await admin('events', '--transaction', order.orderId)).toContain('applied')
+  expect(await admin('events', 'replay', 'kiwify', order.orderId)).toContain('paid')
 
   const gifted = newAddress()
-  expect(admin('grant', gifted, title.toLowerCase(), '--until', '2031-01-31')).toMatch(
+  expect(await admin('grant', gifted, title.toLowerCase(), '--until', '2031-01-31')).toMatch(
     /yes +2031-02-01T02:59:59\S+ +paid/,
   )
-  expect(admin('purchases', '--email', gifted)).toMatch(new RegExp(`operator +AD\\w{10} +${title}`))
-  expect(admin('refund', 'kiwify', order.orderId, '--operator', 'marina')).toMatch(/no +– +refunded/)
-  expect(admin('invite', order.email)).toMatch(/\n1 /)
-  expect(admin('acts', '--limit', '2')).toMatch(/marina +refund/)
+  expect(await admin('purchases', '--email', gifted)).toMatch(new RegExp(`operator +AD\\w{10} +${title}`))
+  expect(await admin('refund', 'kiwify', order.orderId, '--operator', 'marina')).toMatch(/no +– +refunded/)
+  expect(await admin('invite', order.email)).toMatch(/\n1 /)
+  expect(await admin('acts', '--limit', '2')).toMatch(/marina +refund/)
   await newestMessageTo(order.email, 2)
   await newestMessageTo(gifted)
-  expect(() => admin('grant', 'sem-arroba', materialId)).toThrow(/is no e-mail address/)
+  await expect(admin('grant', 'sem-arroba', materialId)).rejects.toThrow(/is no e-mail address/)
 })
-
-function admin(...words: string[]): string {
-  const installation = sharedInstallation()
-  return execFileSync(process.execPath, ['--import', 'tsx', ADMIN, ...words], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      SUPABASE_URL: installation.url,
-      SUPABASE_SERVICE_ROLE_KEY: keysOf(installation).serviceRole,
-    },
-  })
-}

@@ -1,6 +1,10 @@
-/** Quotes for a learner's customers: numbered, without costs, sent as a text, accepted into the kitchen. */
+/** Quotes for a learner's customers: numbered, without costs, sent as a text and a PDF, accepted into the kitchen. */
+import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { expectAt } from './support/parts.ts'
+import { createLearner, openSession } from './support/accounts.ts'
+import { keysOf, sharedInstallation } from './support/installation.ts'
+import { pdfPages } from './support/pdf-text.ts'
 import { insertRow } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
@@ -8,7 +12,10 @@ import { typeInto } from './support/typing.ts'
 test.describe('a learner', () => {
   test.use({ who: 'newcomer', viewport: { width: 360, height: 640 } })
 
-  test('types a quote, sends it by WhatsApp, and makes what was accepted', async ({ page, learner }) => {
+  test('types a quote, sends it by WhatsApp and as a PDF, and makes what was accepted', async ({
+    page,
+    learner,
+  }) => {
     await insertRow('items', {
       owner_id: learner.id,
       title: 'Bolo Vulcão',
@@ -27,30 +34,97 @@ test.describe('a learner', () => {
     await page.getByRole('button', { name: 'Adicionar decoração' }).click()
     await typeInto(page.getByLabel('Nome do item').nth(1), 'Topo de bolo')
     await typeInto(page.getByLabel('Preço de cada').nth(1), '30')
+    // The same recipe in another size.
+    await page.getByRole('button', { name: 'Adicionar item' }).click()
+    await page.getByLabel('Receita', { exact: true }).nth(1).selectOption('Bolo Vulcão')
+    await typeInto(page.getByLabel('Quantidade').nth(2), '1')
+    await typeInto(page.getByLabel('Medida').nth(2), 'bolo')
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    const missing = page.getByLabel('Preço de cada').nth(2)
+    await expect(missing).toBeFocused()
+    await expect(page.getByText('Escreva o preço.')).toBeVisible()
+    await typeInto(missing, '90')
     await typeInto(page.getByLabel('Entrega', { exact: true }), '15')
-    await expect(page.getByText(/Total: R\$\s235,00/)).toBeVisible()
+    await typeInto(page.getByLabel('Recado para o cliente'), 'Levo às 15h.')
+    await typeInto(page.getByLabel('Seu nome ou da sua marca'), 'Doces da Ana')
+    await typeInto(page.getByLabel('Seu contato'), '(11) 90000-0000')
+    await expect(page.getByText(/Total: R\$\s325,00/)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Salvar orçamento' }).click()
 
     await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
+    await expect(page.getByText('Orçamento salvo.')).toBeVisible()
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     const sent = decodeURIComponent(href ?? '').replaceAll('\u00A0', ' ')
     expect(sent).toContain('*Orçamento nº 1*\nPara: Dona Rosa\n')
-    expect(sent).toContain('• 20 fatias de Bolo Vulcão: R$ 190,00\n• 1 × Topo de bolo: R$ 30,00')
-    expect(sent).toContain('*Total: R$ 235,00*')
+    expect(sent).toContain(
+      '• 20 fatias de Bolo Vulcão: R$ 190,00\n• 1 × Topo de bolo: R$ 30,00\n• 1 bolo de Bolo Vulcão: R$ 90,00',
+    )
+    expect(sent).toContain('*Total: R$ 325,00*')
+    expect(sent).toMatch(/Levo às 15h\.\n\nDoces da Ana · \(11\) 90000-0000$/)
     expect(sent).not.toMatch(/custo|lucro/i)
+    await expectAccessible(page)
+
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    const file = await downloaded
+    expect(file.suggestedFilename()).toBe('orcamento-1.pdf')
+    await expect(page.getByText('orcamento-1.pdf está nos downloads do aparelho.')).toBeVisible()
+    const [sheet, ...others] = await pdfPages(await readFile(await file.path()))
+    expect(others).toEqual([])
+    for (const text of [
+      'DocesdaAna(11)90000-0000Orçamentonº1Para:DonaRosa',
+      '20fatiasdeBoloVulcãoR$9,50cadaR$190,00',
+      'TotalR$325,00',
+      'Levoàs15h.',
+    ])
+      expect(sheet).toContain(text)
+    expect(sheet).not.toMatch(/custo|lucro/i)
     await expectAccessible(page)
 
     await page.getByLabel('Situação').selectOption('Aceito')
     await page.getByRole('button', { name: 'Pôr na lista de compras' }).click()
     await expect(page.getByText('1 receita foi para a lista de compras.')).toBeVisible()
-    await page.getByRole('link', { name: 'Bolo Vulcão: 20 fatias' }).click()
-    await expect(page).toHaveURL(/rendimento=20/)
-    await expect(page.getByText('600 g')).toBeVisible()
+    // 20 slices and a cake of 10.
+    await page.getByRole('link', { name: 'Bolo Vulcão: 30 fatias' }).click()
+    await expect(page).toHaveURL(/rendimento=30/)
+    await expect(page.getByText('900 g')).toBeVisible()
     await page.goto('/shopping')
     await expect(page.getByText(/farinha de trigo/i).first()).toBeVisible()
     await page.goto('/tools/quotes')
     await expect(page.getByText(/Aceito · vale até/)).toBeVisible()
     await expectAt(page, '/tools/quotes')
+
+    // The next quote has the same seller, and another number.
+    await page.getByRole('link', { name: 'Novo orçamento' }).click()
+    await expect(page.getByLabel('Seu nome ou da sua marca')).toHaveValue('Doces da Ana')
+    await typeInto(page.getByLabel('Nome do item'), 'Brigadeiros')
+    await typeInto(page.getByLabel('Quantidade'), '100')
+    await typeInto(page.getByLabel('Preço de cada'), '1,50')
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    await expect(page.getByRole('heading', { name: 'Orçamento nº 2' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Brigadeiros')
+
+    // Other accounts do not get its PDF.
+    const id = new URL(page.url()).searchParams.get('id')
+    const { access_token: stranger } = await openSession(await createLearner())
+    const asked = await fetch(`${sharedInstallation().url}/functions/v1/quote-pdf/${id}`, {
+      method: 'POST',
+      headers: {
+        apikey: keysOf(sharedInstallation()).anon,
+        authorization: `Bearer ${stranger}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        seller: [],
+        about: [],
+        lines: [],
+        total: { label: 'Total', detail: '', money: 'R$ 1,00' },
+        terms: [],
+        note: [],
+      }),
+    })
+    expect(asked.status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 /** Scaling a recipe in every way, in the calculator and on the recipe screen. */
-import type { Locator, Page } from '@playwright/test'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
+import { expectParameter, expectProblem, expectShared, lines, shown } from './support/scaled-lines.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
@@ -19,39 +19,6 @@ const TART = {
     { name: 'creme', qty: 'um tanto', unit: 'caixinha' },
   ],
   tools: ['Batedeira', 'Forma redonda de 20 cm'],
-}
-
-function lines(page: Page): Locator {
-  return page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')
-}
-
-/** A text in sight: wide screens and paper show a part of the recipe that a phone hides. */
-function shown(page: Page, text: string | RegExp): Locator {
-  return page.getByText(text).filter({ visible: true })
-}
-
-/** Waits for the address to follow the typing: an earlier reload would open the old one. */
-async function expectParameter(page: Page, name: string, value: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
-}
-
-/** The link alone reproduces the amounts. `last` is the parameter that was changed last. */
-async function expectShared(
-  page: Page,
-  [last, value]: readonly [name: string, value: string],
-  shown: readonly (string | RegExp)[],
-): Promise<void> {
-  await expect(lines(page)).toHaveText(shown)
-  await expectParameter(page, last, value)
-  await page.reload()
-  await expect(lines(page)).toHaveText(shown)
-}
-
-async function expectProblem(field: Locator, typed: string, problem: string | RegExp): Promise<void> {
-  await typeInto(field, typed)
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(problem)
-  await expect(field).toHaveValue(typed)
 }
 
 const kitchen = test.extend<{ recipeId: string }>({

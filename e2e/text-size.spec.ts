@@ -12,6 +12,7 @@ const SCREENS = [
   '/profile',
   '/profile/notifications',
   '/profile/security',
+  '/oauth/consent',
   '/tools',
   '/tools/kitchen',
   '/shopping',

@@ -52,6 +52,14 @@ function newLearner(): Omit<Learner, 'id'> {
   return { email: newAddress(), password: 'farinha-e-ovos', name: 'Jorgina Neves' }
 }
 
+/** Adds a service by which people sign in, as the operator. @param description as the auth service's API takes it. */
+export async function addProvider(
+  description: Readonly<Record<string, unknown>>,
+  installation: Installation = sharedInstallation(),
+): Promise<void> {
+  await post(installation, 'admin/custom-providers', description, keysOf(installation).serviceRole)
+}
+
 export async function openSession(
   { email, password }: Account,
   installation: Installation = sharedInstallation(),

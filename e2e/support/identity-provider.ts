@@ -9,6 +9,8 @@ const CLIENT = { id: 'atelie', secret: 'a-secret-between-atelie-and-provider' }
 export interface IdentityProvider {
   /** Settings of a server that knows it as Google. */
   readonly settings: Readonly<Record<string, string>>
+  /** What an operator says of it to add it as a service of the own, without an ID token. */
+  readonly description: Readonly<Record<string, unknown>>
   /** Lets a server's people return to it. */
   allow(serverUrl: string): void
   /** Whose account the next visitor has there. */
@@ -47,6 +49,17 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       GOTRUE_EXTERNAL_GOOGLE_SECRET: CLIENT.secret,
       GOTRUE_EXTERNAL_GOOGLE_URL: issuer,
       AUTH_ALLOW_LOOPBACK_PROVIDERS: 'true',
+    },
+    description: {
+      provider_type: 'oauth2',
+      identifier: 'custom:escola',
+      name: 'Escola Doce',
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      scopes: ['openid', 'email', 'profile'],
+      authorization_url: `${issuer}/auth`,
+      token_url: `${issuer}/token`,
+      userinfo_url: `${issuer}/me`,
     },
     allow(serverUrl) {
       provider = newProvider(issuer, `${serverUrl}/auth/v1/callback`, people)

@@ -40,7 +40,11 @@ export async function goAndWait(page: Page, path: string) {
   await page.route(TABLES, stall)
   await page.goto(path)
   await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
-  // The markup of a built page is hidden or inert until the app has come.
+  await untilAppHasCome(page)
+}
+
+/** The markup of a built page is hidden or inert until the app has come. */
+export async function untilAppHasCome(page: Page) {
   await page.locator('html[data-markup]').waitFor({ state: 'detached' })
   await page.locator('[inert]').waitFor({ state: 'detached' })
 }

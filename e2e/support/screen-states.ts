@@ -16,8 +16,10 @@ import {
   materialPath,
   recipePath,
   categoryPath,
+  untilAppHasCome,
 } from './screen-state-steps.ts'
 import { LEARNING, PUBLIC_CHECK } from './screen-states-of-learning.ts'
+import { PROGRAMS } from './screen-states-of-programs.ts'
 import { TOOLS } from './screen-states-of-tools.ts'
 import { typeInto } from './typing.ts'
 
@@ -171,6 +173,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.route('**/rest/v1/rpc/own_purchases*', stall)
     await page.goto('/profile/purchases')
     await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
+    await untilAppHasCome(page)
   },
   'purchases, none': async (page) => {
     await page.route('**/rest/v1/rpc/own_purchases*', empty)
@@ -189,6 +192,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.route('**/rest/v1/own_sessions*', stall)
     await page.goto('/profile/security')
     await page.getByText('Carregando', { exact: true }).nth(1).waitFor({ state: 'attached' })
+    await untilAppHasCome(page)
   },
   'security with the devices unread': async (page) => {
     await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -215,6 +219,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByText('As duas senhas precisam ser iguais.').waitFor()
   },
   ...LEARNING,
+  ...PROGRAMS,
   ...TOOLS,
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
