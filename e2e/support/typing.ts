@@ -10,12 +10,13 @@ const DATE = /^\d{4}-\d\d-\d\d$/
  * since each change renders the screen anew; key-by-key.spec.ts types every field one key at a time.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
+  // The markup of a page that the app replaces is hidden until then: this waits for the field that stays.
+  await expect(field).toBeVisible()
   await expect(field).toBeEditable()
   if (DATE.test(text)) {
     await field.fill(text)
     return
   }
-  // The markup of a page that the app replaces is hidden until then: this waits for the visible field, and focuses it.
   await field.selectText()
   const element = await field.elementHandle()
   if (!element) throw new Error('the field to type into is not on the page')
