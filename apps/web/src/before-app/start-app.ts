@@ -30,7 +30,7 @@ export function startAfterPaint(
     let awaited = 1
     const run = () => {
       awaited -= 1
-      if (awaited === 0) void runModules(page.modules)
+      if (awaited === 0) void runModules(page.modules).catch(stayAsBuilt)
     }
     const addStyles = () => {
       const styled = append('link', { rel: 'stylesheet', href: page.styleSheet })
@@ -73,6 +73,9 @@ async function runModules(modules: readonly string[]): Promise<void> {
     await new Promise((resume) => setTimeout(resume))
   }
 }
+
+/** A module that could not be fetched: the browser has reported it, and the page can be read as it was built. */
+const stayAsBuilt = () => undefined
 
 /**
  * Fetches the faces of a public page beside its style sheet, which must not name the reading face before it is there: an `optional`
