@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { SCHOOL_DOMAIN, startSchoolProvider, type SchoolProvider } from './support/school-provider.ts'
-import { expect, FAILED_REQUEST, test } from './support/test.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -29,7 +29,7 @@ test('a student writes the address, continues at the school, reaches what she wa
   page,
   allowErrors,
 }) => {
-  allowErrors(FAILED_REQUEST)
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
   await page.goto(`${server.url}/auth?redirect=${encodeURIComponent('/profile/security')}`)
   await expect(door(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
