@@ -1,7 +1,7 @@
 /** Every screen in each of its states: axe in both themes, a narrow phone, text twice as large. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { SCREEN_STATES } from './support/screen-states.ts'
-import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { CUT_OFF_CALL, FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
 for (const { name, who, open } of SCREEN_STATES) {
   test.describe(name, () => {
@@ -11,7 +11,7 @@ for (const { name, who, open } of SCREEN_STATES) {
       page,
       allowErrors,
     }) => {
-      allowErrors(FAILED_REQUEST, FAILED_READING, FAILED_SENDING, /^404: /)
+      allowErrors(FAILED_REQUEST, FAILED_READING, FAILED_SENDING, CUT_OFF_CALL, /^404: /)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await open(page)
       await expectAccessible(page)

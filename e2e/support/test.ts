@@ -54,6 +54,8 @@ export const FAILED_REQUEST = /^Failed to load resource: /
 const SOCKET_CUT_OFF = /^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/
 /** Chromium's message when a navigation interrupts the view transition of the previous one. */
 const OVERTAKEN = /Transition was skipped/
+/** The client library's own note of a call of the auth service without a connection. */
+export const CUT_OFF_CALL = /^TypeError: Failed to fetch/
 /** The app's messages, one for every failed query or mutation. */
 export const FAILED_READING = /^Leitura falhou:/
 export const FAILED_SENDING = /^Envio falhou:/
