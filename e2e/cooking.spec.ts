@@ -226,6 +226,11 @@ test('goes on where it stood: after a reload, without a connection, on another d
   await expect.poll(async () => (await stored(id))?.['cooking_step']).toBe(4)
   await expect(heading(tablet, 4)).toBeVisible()
   await arrivals.of(() => tablet.keyboard.press('ArrowRight'), heading(page, 5))
+  // What one device opens again is open on the other.
+  await page.getByRole('button', { name: 'Feita!' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Feita!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar ao último passo' }).click()
+  await expect(heading(tablet, 5)).toBeVisible()
   // One entry in the log, which either device may add to.
   await arrivals.of(
     () => page.getByRole('button', { name: 'Feita!' }).click(),

@@ -164,16 +164,26 @@ function useDirection(screen: number): Direction {
   return direction
 }
 
-/** The last step was finished on another device while this one showed a step. */
+/**
+ * The last step was finished on another device while this one showed a step, and may be opened again there. A late reading of a finish
+ * that this device has taken back looks the same, and ends with the next reading.
+ */
 function useFinishElsewhere(
   { place, isDone }: Cooking,
   shown: CookingPlace,
-  setMadeFrom: (place: CookingPlace) => void,
+  setMadeFrom: (place: CookingPlace | null) => void,
 ): void {
   const last = useRef<CookingPlace | null>(null)
+  const isMadeElsewhere = useRef(false)
   const isOver = place === null && isDone
   useEffect(() => {
-    if (isOver && last.current !== null) setMadeFrom(last.current)
+    if (isOver && last.current !== null) {
+      isMadeElsewhere.current = true
+      setMadeFrom(last.current)
+    } else if (!isOver && isMadeElsewhere.current) {
+      isMadeElsewhere.current = false
+      setMadeFrom(null)
+    }
     last.current = isOver ? null : shown.step > 0 ? shown : null
   })
 }
