@@ -1,5 +1,5 @@
 /** Metadata of issuers (OpenID Connect Discovery), read once for a while. */
-import * as openid from 'openid-client'
+import type * as openid from 'openid-client'
 import { checkedUrl, type GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 
 export interface MetadataSettings {
@@ -67,12 +67,13 @@ export class MetadataCache {
     auth: openid.ClientAuth,
     fixed: Partial<openid.ServerMetadata> | null,
   ): Promise<openid.Configuration> {
+    const library = await import('openid-client')
     const metadata = { ...(await this.read(issuer)), ...fixed }
-    if (issuer.metadataUrl !== null) return new openid.Configuration(metadata, clientId, undefined, auth)
+    if (issuer.metadataUrl !== null) return new library.Configuration(metadata, clientId, undefined, auth)
     // Microsoft's issuers differ by tenant, which the library knows of metadata that it has discovered.
-    return openid.discovery(new URL(issuer.url), clientId, undefined, auth, {
-      [openid.customFetch]: async () => Response.json(metadata),
-      execute: this.#settings.allowsLoopback ? [openid.allowInsecureRequests] : [],
+    return library.discovery(new URL(issuer.url), clientId, undefined, auth, {
+      [library.customFetch]: async () => Response.json(metadata),
+      execute: this.#settings.allowsLoopback ? [library.allowInsecureRequests] : [],
     })
   }
 
@@ -95,9 +96,10 @@ export class MetadataCache {
   }
 
   async #readWellKnown(url: string): Promise<openid.ServerMetadata> {
-    const config = await openid.discovery(new URL(url), NO_CLIENT, undefined, openid.None(), {
-      [openid.customFetch]: this.#fetch,
-      execute: this.#settings.allowsLoopback ? [openid.allowInsecureRequests] : [],
+    const library = await import('openid-client')
+    const config = await library.discovery(new URL(url), NO_CLIENT, undefined, library.None(), {
+      [library.customFetch]: this.#fetch,
+      execute: this.#settings.allowsLoopback ? [library.allowInsecureRequests] : [],
     })
     return config.serverMetadata()
   }

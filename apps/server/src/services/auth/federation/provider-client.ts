@@ -1,8 +1,8 @@
 /**
  * This service as a client of identity providers: the request that a browser takes to one, and what its return is exchanged for. The
- * protocol is `openid-client`'s.
+ * protocol is `openid-client`'s, which is imported with the first request, so that a server without providers never loads it.
  */
-import * as openid from 'openid-client'
+import type * as openid from 'openid-client'
 import {
   checkedUrl,
   createGuardedFetch,
@@ -75,14 +75,15 @@ export class ProviderClient {
     provider: RegisteredProvider,
     { flowId, state, scopes, passed }: DepartureRequest,
   ): Promise<string> {
+    const library = await import('openid-client')
     const config = await this.#configurationOf(provider)
     const challenge = (await this.#usesPkce(provider, config))
       ? {
-          code_challenge: await openid.calculatePKCECodeChallenge(this.secrets.verifierOf(flowId)),
+          code_challenge: await library.calculatePKCECodeChallenge(this.secrets.verifierOf(flowId)),
           code_challenge_method: 'S256',
         }
       : {}
-    const url = openid.buildAuthorizationUrl(config, {
+    const url = library.buildAuthorizationUrl(config, {
       ...passed,
       ...provider.parameters,
       ...(provider.formPost ? { response_mode: 'form_post' } : {}),
@@ -130,6 +131,7 @@ export class ProviderClient {
     flowId: string,
     returned: URLSearchParams,
   ): Promise<openid.TokenEndpointResponse> {
+    const library = await import('openid-client')
     const isOpenId = provider.user.by === 'id token'
     const config = await this.#configurationOf(provider)
     const url = new URL(provider.redirectUri)
@@ -142,13 +144,13 @@ export class ProviderClient {
       ...(isOpenId ? { expectedNonce: this.secrets.nonceOf(flowId), idTokenExpected: true } : {}),
     }
     try {
-      return await openid.authorizationCodeGrant(config, url, checks)
+      return await library.authorizationCodeGrant(config, url, checks)
     } catch (error) {
-      const isRefused = error instanceof openid.ResponseBodyError && error.error === 'invalid_client'
+      const isRefused = error instanceof library.ResponseBodyError && error.error === 'invalid_client'
       if (provider.secretIn !== 'either' || !isRefused) throw error
       // The code is not used up by a client that did not prove itself.
       const other = await this.#configurationOf({ ...provider, secretIn: 'body' })
-      return openid.authorizationCodeGrant(other, url, checks)
+      return library.authorizationCodeGrant(other, url, checks)
     }
   }
 
@@ -171,19 +173,20 @@ export class ProviderClient {
   }
 
   async #configurationOf(provider: RegisteredProvider): Promise<openid.Configuration> {
+    const library = await import('openid-client')
     const { issuer, places, clientId } = provider
     const fixed = places && { authorization_endpoint: places.authorize, token_endpoint: places.token }
     const auth = await authOf(provider)
     const config = issuer
       ? await this.metadata.clientOf(issuer, clientId, auth, fixed)
-      : new openid.Configuration(
+      : new library.Configuration(
           { issuer: new URL(places?.authorize ?? '').origin, ...fixed },
           clientId,
           undefined,
           auth,
         )
-    config[openid.customFetch] = issuer ? this.fetch : lenientTokenFetch(this.fetch)
-    if (this.#deps.config.federation.allowsLoopback) openid.allowInsecureRequests(config)
+    config[library.customFetch] = issuer ? this.fetch : lenientTokenFetch(this.fetch)
+    if (this.#deps.config.federation.allowsLoopback) library.allowInsecureRequests(config)
     return config
   }
 
@@ -208,6 +211,7 @@ async function authOf({
   secret,
   secretIn,
 }: RegisteredProvider): Promise<openid.ClientAuth> {
+  const library = await import('openid-client')
   const own = appleKey ? await appleSecret(appleKey, clientId) : secret
-  return secretIn === 'body' ? openid.ClientSecretPost(own) : openid.ClientSecretBasic(own)
+  return secretIn === 'body' ? library.ClientSecretPost(own) : library.ClientSecretBasic(own)
 }

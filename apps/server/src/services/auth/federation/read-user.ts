@@ -1,5 +1,5 @@
 /** Reads who has signed in at a provider, in the way that the provider tells it. */
-import * as openid from 'openid-client'
+import type * as openid from 'openid-client'
 import { jsonExcess } from '../../../platform/json-excess.ts'
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 import type { ExternalProfile } from '../model/external-provider.ts'
@@ -47,7 +47,8 @@ async function claimsOf(
   const claims = await idTokens.verify(tokens.id_token, { issuer, accessToken: tokens.access_token })
   const config = await configuration()
   if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
-  const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub ?? '')
+  const { fetchUserInfo } = await import('openid-client')
+  const info = await fetchUserInfo(config, tokens.access_token, claims.sub ?? '')
   return { ...info, ...claims }
 }
 

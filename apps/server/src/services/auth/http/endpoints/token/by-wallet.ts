@@ -9,10 +9,10 @@ import { validationFailed, web3Disabled } from '../../../errors/errors.ts'
 import { unsupportedChain, walletDisabled } from '../../../errors/federation-errors.ts'
 import { invalidGrant } from '../../../errors/oauth-refusal.ts'
 import { isAllowedRedirect } from '../../../links/redirect-target.ts'
+import type { ExternalProfile } from '../../../model/external-provider.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { recordWalletMessage } from '../../../store/wallet-messages.ts'
 import { type Chain, readMessage, type SignedMessage } from '../../../wallets/signed-message.ts'
-import { checksummed, isEthereumSignature, isSolanaSignature } from '../../../wallets/verify-signature.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import type { ExternalDependencies } from '../external/dependencies.ts'
@@ -26,6 +26,9 @@ const MESSAGE_BYTES = { min: 64, max: 20 * 1024 }
 const SOLANA_SIGNATURE = /^[\w+/-]{86}(?:==)?$/
 const SOLANA_LENGTHS = new Set([86, 88])
 const ETHEREUM_SIGNATURE_DIGITS = 130
+
+/** Curves are large, and their tables are computed at the import: a server without wallets never loads them. */
+const signatures = () => import('../../../wallets/verify-signature.ts')
 
 /** @throws AuthError 422 `web3_provider_disabled`, before anything of the request is read, as the original does. */
 export function requireWallets({ config }: Pick<ExternalDependencies, 'config'>): void {
@@ -44,13 +47,13 @@ export async function walletGrant(
   const settings = deps.config.federation[chain]
   if (!settings) throw walletDisabled(CHAIN_NAMES[chain])
   const raw = body.text('message')
-  const message = checkedMessage(raw, body.text('signature'), chain)
+  const message = await checkedMessage(raw, body.text('signature'), chain)
   requireOwnPlace(message, chain, deps)
   const usableUntilMs = requireTime(message, chain, settings, Date.now())
+  const profile = await profileOf(message, chain)
   const session = await withOneRetry(() =>
     deps.database.transaction(async (tx) => {
       if (!(await recordWalletMessage(tx, raw, usableUntilMs))) return null
-      const profile = profileOf(message, chain)
       const request = { provider: PROVIDER, profile, emailOptional: true, redirectTo: deps.siteUrl, client }
       const result = await signInExternally(tx, deps, request)
       return result.kind === 'unverified' ? null : issueSession(tx, deps, result.user.id, 'web3', client)
@@ -66,7 +69,7 @@ function chainOf(text: string): Chain {
 }
 
 /** Reads the message and verifies its signature. @throws AuthError 400 `validation_failed`. @throws OAuthRefusal */
-function checkedMessage(raw: string, signature: string, chain: Chain): SignedMessage {
+async function checkedMessage(raw: string, signature: string, chain: Chain): Promise<SignedMessage> {
   const bytes = Buffer.byteLength(raw)
   if (bytes < MESSAGE_BYTES.min) throw validationFailed('message is too short')
   if (bytes > MESSAGE_BYTES.max) throw validationFailed('message must not exceed 20KB')
@@ -75,6 +78,7 @@ function checkedMessage(raw: string, signature: string, chain: Chain): SignedMes
   const reading = readMessage(raw, chain)
   if (!reading.ok) throw validationFailed(reading.refusal)
   const message = reading.value
+  const { isEthereumSignature, isSolanaSignature } = await signatures()
   const isSigned =
     chain === 'ethereum'
       ? isEthereumSignature(raw, signature, message.address)
@@ -131,8 +135,11 @@ function requireTime(
 }
 
 /** Ethereum's addresses are the same in any case, so that another spelling must not make a second account. */
-function profileOf({ address, chainId, domain, statement }: SignedMessage, chain: Chain) {
-  const id = chain === 'ethereum' ? checksummed(address) : address
+async function profileOf(
+  { address, chainId, domain, statement }: SignedMessage,
+  chain: Chain,
+): Promise<ExternalProfile> {
+  const id = chain === 'ethereum' ? (await signatures()).checksummed(address) : address
   const subject = [PROVIDER, chain, id].join(':')
   return {
     subject,
