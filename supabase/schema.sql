@@ -1132,7 +1132,7 @@ AS $function$
   select users.id
   from public.profiles
   join auth.users on users.id = profiles.id
-  where private.email_key(profiles.email) = key and users.email_confirmed_at is not null
+  where private.email_key(profiles.email) = key and private.has_proven_email(users)
   order by users.created_at, users.id
   limit 1
 $function$;
@@ -1953,7 +1953,7 @@ CREATE FUNCTION private.erase_buyer()
  SET search_path TO ''
 AS $function$
 declare
-  key constant text := case when old.email_confirmed_at is not null then private.email_key(old.email) end;
+  key constant text := case when private.has_proven_email(old) then private.email_key(old.email) end;
 begin
   perform private.lock_sales();
   update public.purchase_events as events set buyer_email = null, buyer_name = null
@@ -1974,7 +1974,7 @@ CREATE FUNCTION private.erase_buyer_from_acts()
  SET search_path TO ''
 AS $function$
 declare
-  key constant text := case when old.email_confirmed_at is not null then private.email_key(old.email) end;
+  key constant text := case when private.has_proven_email(old) then private.email_key(old.email) end;
 begin
   update public.operator_acts set arguments = arguments - 'email' - 'name', outcome = '{}'
   where private.email_key(arguments ->> 'email') = key
@@ -2113,7 +2113,7 @@ declare
 begin
   if new.email_confirmed_at is null or not exists (
     select from public.sales where buyer_key = key and user_id is null and erased_at is null
-  ) then
+  ) or not private.has_proven_email(new) then
     return null;
   end if;
   perform private.lock_sales();
@@ -2288,6 +2288,21 @@ CREATE FUNCTION private.has_photo(photo uuid)
  SET search_path TO ''
 AS $function$
   select exists (select from storage.objects where bucket_id = 'photos' and name = auth.uid() || '/' || photo)
+$function$;
+
+CREATE FUNCTION private.has_proven_email(account auth.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select account.email_confirmed_at is not null and (not account.is_sso_user or exists (
+    select
+    from auth.identities
+    join auth.sso_domains on 'sso:' || sso_domains.sso_provider_id = identities.provider
+    where identities.user_id = account.id
+      and lower(sso_domains.domain) = split_part(private.email_key(account.email), '@', 2)
+  ))
 $function$;
 
 CREATE FUNCTION private.has_room(bucket text)
@@ -4864,7 +4879,7 @@ begin
     select from public.profiles
     join auth.users on users.id = profiles.id
     where private.email_key(profiles.email) = invitations.email_key
-      and (users.email_confirmed_at is not null or users.invited_at >= invitations.requested_at)
+      and (private.has_proven_email(users) or users.invited_at >= invitations.requested_at)
   );
   return query
     update public.purchase_invitations as invitations

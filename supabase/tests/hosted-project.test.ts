@@ -29,7 +29,7 @@ beforeAll(async () => {
     grant all on schema public to ${projectOwner};
     grant usage on schema auth to ${projectOwner};
     grant select, references, trigger on auth.users to ${projectOwner};
-    grant select on auth.mfa_factors, auth.sessions to ${projectOwner};
+    grant select on auth.mfa_factors, auth.sessions, auth.identities, auth.sso_domains to ${projectOwner};
     do $$ begin execute format('grant create on database %I to ${projectOwner}', current_database()); end $$;
     alter publication supabase_realtime owner to ${projectOwner};
     set role ${projectOwner};
