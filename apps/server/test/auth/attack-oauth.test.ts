@@ -159,12 +159,16 @@ describe('codes', () => {
       expect((await exchange({ ...fields, code: guess })).status).toBe(400)
   })
 
-  test('a code dies with the grant, the password and the account that it came from', async () => {
+  test('a code dies with the grant, the sessions, the password and the account that it came from', async () => {
     const config = await registered(server)
     const person = await newPerson(server)
     const afterRevocation = await code(config, person)
     await person.client.oauth.revokeGrant({ clientId: idOf(config) })
     expect((await exchange(afterRevocation)).json['error_description']).toBe('Invalid authorization code')
+    const afterSignOut = await code(config, person)
+    const others = await server.call('POST', '/logout?scope=others', { token: person.token })
+    expect(others.status).toBe(204)
+    expect((await exchange(afterSignOut)).json['error_description']).toBe('Invalid authorization code')
     const afterChange = await code(config, person)
     await person.client.updateUser({ password: `${PASSWORD}-novo` })
     expect((await exchange(afterChange)).json['error_description']).toBe('Invalid authorization code')

@@ -1,4 +1,5 @@
 /** OAuth clients: the operator's calls by the official client, and what a client may register. */
+import { hashOfSecret } from '../../src/services/auth/http/endpoints/oauth-server/client-authentication.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthServer, type AuthServer } from './auth-server.ts'
 import {
@@ -222,4 +223,21 @@ test('registration has its switch, its rate and its number', async () => {
     'over_request_rate_limit',
   )
   await slow.stop()
+})
+
+test('a change at the same time does not bring an old secret back', async () => {
+  const { data } = await admin.oauth.createClient({ client_name: 'Padaria', redirect_uris: [RETURN] })
+  const path = `/admin/oauth/clients/${data?.client_id ?? ''}`
+  const rename = (name: string) => server.call('PUT', path, { body: { client_name: name }, token })
+  for (let round = 0; round < 8; round += 1) {
+    const [, regenerated] = await Promise.all([
+      rename(`Padaria ${round}`),
+      server.call('POST', `${path}/regenerate_secret`, { token }),
+      rename(`Confeitaria ${round}`),
+    ])
+    const [kept] = await server.sql('select client_secret_hash from auth.oauth_clients where id = $1', [
+      data?.client_id,
+    ])
+    expect(kept).toEqual({ client_secret_hash: hashOfSecret(String(regenerated.json['client_secret'])) })
+  }
 })

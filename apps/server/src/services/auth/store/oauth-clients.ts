@@ -23,6 +23,11 @@ export async function findOAuthClient(tx: Transaction, id: string): Promise<OAut
   return row ? read(row) : null
 }
 
+/** Makes changes of one client wait for one another. A separate statement reads it, to see what the previous holder committed. */
+export async function lockOAuthClient(tx: Transaction, id: string): Promise<void> {
+  await tx.query('select 1 from auth.oauth_clients where id = $1 for update', [id])
+}
+
 /** Newest first. @param limit the most rows of one page. */
 export async function listOAuthClients(
   tx: Transaction,

@@ -10,6 +10,7 @@ import {
   deleteOAuthClient,
   insertOAuthClient,
   listOAuthClients,
+  lockOAuthClient,
   updateOAuthClient,
 } from '../../../store/oauth-clients.ts'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
@@ -91,15 +92,15 @@ export const showClient = forOperator(async (context, deps) => {
 })
 
 export const updateClient = forOperator((context, deps) =>
-  change(context, deps, async (client) => {
+  change(context, deps, async () => {
     const body = await readClientBody(context, deps, CHANGE_FIELDS)
     if (isEmptyChange(body)) throw validationFailed('No fields provided for update')
-    return { changed: described(() => changedClient(body, client)), secret: null }
+    return (client) => ({ changed: described(() => changedClient(body, client)), secret: null })
   }),
 )
 
 export const regenerateSecret = forOperator((context, deps) =>
-  change(context, deps, async (client) => {
+  change(context, deps, async () => (client) => {
     if (client.type === 'public') throw validationFailed('Cannot regenerate secret for public client')
     const secret = newClientSecret()
     return { changed: { ...client, secretHash: hashOfSecret(secret) }, secret }
@@ -112,17 +113,20 @@ interface Change {
   readonly secret: string | null
 }
 
+/** Changes follow one another: one that was read before a new secret would bring the old one back. */
 async function change(
   context: Context,
   deps: OAuthServerDependencies,
-  prepare: (client: OAuthClient) => Promise<Change>,
+  read: () => Promise<(client: OAuthClient) => Change>,
 ): Promise<Response> {
   const id = clientIdInPath(context)
-  const known = await deps.database.transaction((tx) => requireClient(tx, id))
-  const { changed, secret } = await prepare(known)
-  const client = await deps.database.transaction(async (tx) => {
+  await deps.database.transaction((tx) => requireClient(tx, id))
+  const changeOf = await read()
+  const { client, secret } = await deps.database.transaction(async (tx) => {
+    await lockOAuthClient(tx, id)
+    const { changed, secret: fresh } = changeOf(await requireClient(tx, id))
     await updateOAuthClient(tx, changed)
-    return requireClient(tx, id)
+    return { client: await requireClient(tx, id), secret: fresh }
   })
   return context.json(oauthClientJson(client, secret))
 }

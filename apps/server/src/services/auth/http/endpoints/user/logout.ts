@@ -4,6 +4,7 @@ import { readClientInfo, requireCallerOrClient } from '../../request/caller.ts'
 import type { UserDependencies } from './dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { audit } from '../../../store/audit-log.ts'
+import { deleteAuthorizationsOf } from '../../../store/oauth-authorizations.ts'
 import { deleteSession, deleteSessionsOf, deleteSessionsOfClient } from '../../../store/sessions.ts'
 
 export async function logOut(context: Context, deps: UserDependencies): Promise<Response> {
@@ -19,7 +20,11 @@ export async function logOut(context: Context, deps: UserDependencies): Promise<
     // An OAuth client ends no sessions but those that it holds.
     else if (session?.grant) await deleteSessionsOfClient(tx, user.id, session.grant.clientId, kept)
     // A token without a session has none to keep.
-    else await deleteSessionsOf(tx, user.id, kept)
+    else {
+      // What programs have been granted and not fetched yet would become a session after the end of all.
+      await deleteAuthorizationsOf(tx, user.id)
+      await deleteSessionsOf(tx, user.id, kept)
+    }
   })
   return context.body(null, 204)
 }
