@@ -223,3 +223,27 @@ test('a provider is known by its address, read again once its metadata are old, 
   expect(await arrive(second)).toBe(null)
   expect(fetched.length).toBe(asked)
 })
+
+test('metadata that would send browsers to a script are not taken over, nor followed where they are stored', async () => {
+  const entityId = 'https://turning.example/metadata'
+  const { metadata } = await party({ entityId, metadataAttributes: 'cacheDuration="PT1H"' })
+  published.set('/turning', metadata)
+  const { json } = await operate('POST', '', { type: 'saml', metadata_url: `${place}/turning` })
+  const id = String(json['id'])
+  const turned = metadata.replaceAll(/Location="[^"]*"/g, 'Location="javascript:alert(1)"')
+  published.set('/turning', turned)
+  await server.sql(`update auth.saml_providers set updated_at = now() - interval '2 hours'`)
+  const asked = fetched.length
+  await sso.arrive(await (await party({ entityId })).answer(null, { nameId: newEmail(), email: newEmail() }))
+  expect(fetched.length).toBe(asked + 1)
+  expect(await sso.depart({ provider_id: id })).toMatch(/^https:\/\/turning\.example\//)
+  await server.sql('update auth.saml_providers set metadata_xml = $2 where sso_provider_id = $1', [
+    id,
+    turned,
+  ])
+  expect((await server.call('POST', '/sso', { body: { provider_id: id } })).json).toEqual({
+    code: 500,
+    error_code: 'unexpected_failure',
+    msg: 'Error creating SAML Authentication Request',
+  })
+})

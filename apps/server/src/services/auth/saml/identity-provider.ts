@@ -37,6 +37,20 @@ export async function readIdentityProvider(xml: string): Promise<IdentityProvide
   }
 }
 
+/**
+ * Browsers are sent there, by the app's script too: no scheme that runs something, and nothing that the network could read.
+ * @throws SamlRefusal
+ */
+export function requireReachable(
+  { signInUrl }: Pick<IdentityProvider, 'signInUrl'>,
+  { allowsLoopback }: { readonly allowsLoopback: boolean },
+): void {
+  if (signInUrl === null) return
+  const protocol = URL.canParse(signInUrl) ? new URL(signInUrl).protocol : ''
+  if (protocol !== 'https:' && !(protocol === 'http:' && allowsLoopback))
+    throw new SamlRefusal('SAML Metadata contains a SingleSignOnService that is not a HTTPS URL')
+}
+
 /** The entity itself, or the first identity provider of a collection. */
 function entityIn(root: Element): Element {
   if (isNamed(root, METADATA, 'EntityDescriptor')) return root

@@ -6,7 +6,12 @@ import { createGuardedFetch, type GuardedFetch } from '../../../platform/outgoin
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { SsoProvider } from '../model/sso-provider.ts'
 import { refreshMetadata } from '../store/sso-providers.ts'
-import { type IdentityProvider, MAX_METADATA_LENGTH, readIdentityProvider } from './identity-provider.ts'
+import {
+  type IdentityProvider,
+  MAX_METADATA_LENGTH,
+  readIdentityProvider,
+  requireReachable,
+} from './identity-provider.ts'
 
 interface MetadataReaderDependencies {
   readonly config: Pick<AuthConfig, 'federation'>
@@ -61,6 +66,7 @@ export class MetadataReader {
   async #refresh({ id, entityId }: SsoProvider, url: string): Promise<IdentityProvider> {
     const xml = await this.fetch(url)
     const fresh = await readIdentityProvider(xml)
+    requireReachable(fresh, this.#deps.config.federation)
     if (fresh.entityId !== entityId) throw new Error(`the metadata are of ${fresh.entityId}`)
     await this.#deps.database.transaction((tx) => refreshMetadata(tx, id, xml))
     return fresh

@@ -37,6 +37,9 @@ test('comments in metadata have to end', () => {
   const limits = { ...LIMITS, allowsComments: true }
   expect(xmlFault('<a><!-- <b & c --></a>', limits)).toBe(null)
   expect(xmlFault('<a><!-- ', limits)).toContain('without an end')
+  // Its hyphens do not end what they begin: a parser reads on.
+  expect(xmlFault('<a><!--></a>', limits)).toContain('without an end')
+  expect(xmlFault('<a><!--->&b;--></a>', limits)).toBe(null)
 })
 
 test('long texts take no longer for what they repeat', () => {

@@ -35,7 +35,7 @@ export function xmlFault(text: string, limits: XmlLimits): string | null {
     if (open === -1) break
     if (text.startsWith('<!--', open)) {
       if (!limits.allowsComments) return 'a comment'
-      const close = text.indexOf('-->', open)
+      const close = text.indexOf('-->', open + '<!--'.length)
       if (close === -1) return 'a comment without an end'
       at = close + '-->'.length
       continue

@@ -6,7 +6,11 @@ import { validationFailed } from '../../../errors/errors.ts'
 import * as refusals from '../../../errors/sso-errors.ts'
 import { type SsoProvider, ssoProviderJson } from '../../../model/sso-provider.ts'
 import { UUID } from '../../../model/uuid.ts'
-import { type IdentityProvider, readIdentityProvider } from '../../../saml/identity-provider.ts'
+import {
+  type IdentityProvider,
+  readIdentityProvider,
+  requireReachable,
+} from '../../../saml/identity-provider.ts'
 import { SamlRefusal } from '../../../saml/xml-document.ts'
 import {
   deleteSsoProvider,
@@ -127,20 +131,12 @@ async function metadataOf(
   if (xml === null) return null
   try {
     const provider = await readIdentityProvider(xml)
-    requireReachable(provider.signInUrl, deps)
+    requireReachable(provider, deps.config.federation)
     return { xml, provider }
   } catch (error) {
     if (error instanceof SamlRefusal) throw validationFailed(error.message)
     throw error
   }
-}
-
-/** Browsers are sent there: no scheme that runs something, and nothing that the network could read. */
-function requireReachable(url: string | null, { config }: SsoDependencies): void {
-  if (url === null) return
-  const protocol = URL.canParse(url) ? new URL(url).protocol : ''
-  if (protocol !== 'https:' && !(protocol === 'http:' && config.federation.allowsLoopback))
-    throw new SamlRefusal('SAML Metadata contains a SingleSignOnService that is not a HTTPS URL')
 }
 
 /** @throws AuthError 400 `sso_domain_already_exists`. */

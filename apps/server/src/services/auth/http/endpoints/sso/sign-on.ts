@@ -6,7 +6,7 @@ import { noProviderOfDomain, noSuchProvider, ssoProviderDisabled } from '../../.
 import { chooseRedirect } from '../../../links/redirect-target.ts'
 import type { SsoProvider } from '../../../model/sso-provider.ts'
 import { NIL_UUID, UUID } from '../../../model/uuid.ts'
-import { readIdentityProvider } from '../../../saml/identity-provider.ts'
+import { readIdentityProvider, requireReachable } from '../../../saml/identity-provider.ts'
 import type { SamlServiceProvider, SignInRequest } from '../../../saml/service-provider.ts'
 import { insertSamlSignIn } from '../../../store/saml-sign-ins.ts'
 import { findSsoProvider } from '../../../store/sso-providers.ts'
@@ -71,7 +71,10 @@ async function departureUrl(
   deps: SsoDependencies,
 ): Promise<string> {
   try {
-    return await saml.requestUrl(await readIdentityProvider(provider.metadataXml), request)
+    const identityProvider = await readIdentityProvider(provider.metadataXml)
+    // Stored metadata may also come from an adopted database, where nothing has checked them.
+    requireReachable(identityProvider, deps.config.federation)
+    return await saml.requestUrl(identityProvider, request)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     deps.log.error('SAML request not made', { provider: provider.id, reason })
