@@ -12,7 +12,7 @@ import { SecondStepSettings } from './second-step-settings.tsx'
 import { securityMessages } from './security-messages.ts'
 import { SessionsEverywhere } from './sessions-everywhere.tsx'
 
-/** Security of the account: second step, linked accounts, connected applications, password, sessions on all devices. */
+/** Second step, linked accounts, connected applications, password, sessions on all devices. A school or company has the ways in of its accounts itself. */
 export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
   const user = useUser()
   const account = useQuery(accountQuery(user.id))
@@ -25,7 +25,7 @@ export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
       <div className="page grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <SecondStepSettings account={account} />
-          <PasskeySettings />
+          {!isManaged(user) && <PasskeySettings />}
           <LinkedAccounts account={account} />
           <ConnectedApps />
         </div>

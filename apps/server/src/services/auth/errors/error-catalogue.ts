@@ -200,7 +200,7 @@ export const errorCatalogue = {
   user_not_found: { statuses: [403, 404, 422], meaning: 'The account does not exist.' },
   user_sso_managed: {
     statuses: [422],
-    meaning: 'Address, number and password of the account are the identity provider’s.',
+    meaning: 'Address, number, password and identities of the account are the identity provider’s.',
   },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },

@@ -100,3 +100,9 @@ export const ssoProviderConflict = (): AuthError =>
 
 export const userSsoManaged = (): AuthError =>
   authError('user_sso_managed', 422, 'Updating email, phone, password of a SSO account only possible via SSO')
+
+export const identitiesSsoManaged = (): AuthError =>
+  authError('user_sso_managed', 422, 'Identities cannot be linked to a SSO account')
+
+export const passkeysSsoManaged = (): AuthError =>
+  authError('validation_failed', 422, 'SSO users cannot register passkeys')

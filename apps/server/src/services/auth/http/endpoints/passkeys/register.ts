@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, type Caller } from '../../request/caller.ts'
 import { readBody } from '../../request/request-body.ts'
 import * as refusals from '../../../errors/errors.ts'
+import { passkeysSsoManaged } from '../../../errors/sso-errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertPasskey, listCredentialIds } from '../../../store/passkeys.ts'
@@ -64,10 +65,11 @@ export async function verifyPasskeyRegistration(
   return context.json(passkeyJson(passkey))
 }
 
-/** @throws AuthError 403 also for anonymous accounts. */
+/** @throws AuthError 403 also for anonymous accounts, 422 `validation_failed` for those of single sign-on. */
 async function requireRegistrant(context: Context, deps: PasskeyDependencies): Promise<Caller> {
   const caller = await requirePasskeyManager(context, deps)
   if (caller.user.isAnonymous) throw refusals.anonymousNotAllowed()
+  if (caller.user.isSsoUser) throw passkeysSsoManaged()
   return caller
 }
 

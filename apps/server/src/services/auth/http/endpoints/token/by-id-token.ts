@@ -5,18 +5,17 @@
 import type { Context } from 'hono'
 import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
 import { linkIdentity } from '../../../accounts/identity-linking.ts'
-import { aal2RequiredForIdentities, manualLinkingDisabled } from '../../../errors/errors.ts'
 import { providerEmailUnverified } from '../../../errors/federation-errors.ts'
 import { invalidRequest, OAuthRefusal } from '../../../errors/oauth-refusal.ts'
 import { type AcceptedIssuer, acceptedIssuer } from '../../../federation/accepted-issuer.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import { tokenHashOf } from '../../../federation/token-hash.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
-import { readClientInfo, requireCaller } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
-import { requireSecondLevel } from '../../request/second-level.ts'
 import type { ExternalDependencies } from '../external/dependencies.ts'
+import { requireLinkingCaller } from '../external/linking-caller.ts'
 
 export const ID_TOKEN_FIELDS = [
   'id_token',
@@ -70,10 +69,7 @@ export async function idTokenGrant(
 async function requireTarget(context: Context, deps: ExternalDependencies): Promise<string> {
   if (!context.req.header('authorization'))
     throw invalidRequest('Linking requires a valid user access token in Authorization')
-  const caller = await requireCaller(context, deps)
-  if (!deps.config.manualLinkingEnabled) throw manualLinkingDisabled()
-  requireSecondLevel(caller, aal2RequiredForIdentities)
-  return caller.user.id
+  return (await requireLinkingCaller(context, deps)).user.id
 }
 
 async function verified(
