@@ -22,11 +22,9 @@ export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
   return withMore(found(exact((min + max) / 2)), diagnostics)
 }
 
-/** The weight that the line states. Null without one, and if it may be the weight of each piece or of all pieces. */
-function ownGrams(
-  { quantity, unit, ingredient, note, scale }: IngredientLine,
-  kitchen: Kitchen,
-): number | null {
+/** The weight that the line states; null without one, and if it may be the weight of each package or of all of them. */
+function ownGrams(line: IngredientLine, kitchen: Kitchen): number | null {
+  const { quantity, unit, ingredient, note, scale } = line
   if (quantity === null || unit === null) return null
   const kind = unitFacts(unit).kind
   if (kind !== 'package' && kind !== 'count') return null
@@ -35,10 +33,30 @@ function ownGrams(
   const grams = measureLine(said, 'g', kitchen).value?.amount.max
   if (grams === undefined) return null
   const count = (quantity.min + quantity.max) / 2
-  if (/\bcada\b/.test(fold(note))) return exact(grams * count)
+  if (isOfEach(line, grams, count / scale, kitchen)) return exact(grams * count)
   // A count is weighed as a whole ("3 cenouras (300 g)"); for one package or a part of one, the brackets state the
   // amount to use. The note is not scaled.
   return unit === 'unidade' || count / scale <= 1 ? exact(grams * scale) : null
+}
+
+/**
+ * "3 barras de 90 g", "395 g cada"; without such a word, the weight is that of each package where this is nearer to the published
+ * one than a weight of all of them would be. Pieces ("3 cenouras 300 g") are weighed together.
+ */
+function isOfEach(line: IngredientLine, grams: number, count: number, kitchen: Kitchen): boolean {
+  if (/\bcada\b|(?:^|, )de \d/.test(fold(line.note))) return true
+  if (count <= 1) return false
+  if (line.unit === 'unidade' && isSingularAfterCount(line)) return true
+  const one = { ...line, note: '', quantity: { min: 1, max: 1 }, scale: 1, added: [] }
+  const { value, diagnostics } = measureLine(one, 'g', kitchen)
+  if (value === null || !diagnostics.some(({ code }) => code === 'package-size')) return false
+  return grams / Math.sqrt(count) <= value.amount.max
+}
+
+/** "2 creme de leite 200g", in which the noun stands for a package. */
+function isSingularAfterCount({ raw, amountStart }: IngredientLine): boolean {
+  const noun = /^[^\p{L}]*(?:x\s)?\s*(\p{L}+)/iu.exec(raw.slice(amountStart ?? 0))?.[1] ?? 's'
+  return !raw.includes('(') && !/s$/i.test(noun)
 }
 
 /** The weight beside cups and spoons of what has no published weight: "½ xícara de biscoito picado (40 g)". */
@@ -52,7 +70,7 @@ function householdGrams({ unit, note, scale }: IngredientLine, kitchen: Kitchen)
 
 /** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. */
 function weightIn(note: string): string {
-  return /(?:^|, )\s*((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
+  return /(?:^|, )\s*(?:de )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
 }
 
 /** Grams of an amount typed for the ingredient of a line. */

@@ -183,6 +183,13 @@ describe('the weight of lines', () => {
     ['1 pacote de biscoito champanhe (180 g)', 180],
     ['3 cenouras médias descascadas e picadas (300 g)', 300],
     ['3 cenouras (100 g cada)', 300],
+    // the size of a package behind its name
+    ['1 Leite MOÇA® 395g', 395],
+    ['2 creme de leite 200g', 400],
+    ['3 barras de chocolate 90g', 270],
+    ['3 barras de 90 g de chocolate', 270],
+    ['2 pacotes de coco ralado 50 g', 100],
+    ['2 latas de leite condensado (790 g)', 790],
     ['2 a 4 ovos', 150],
     ['200 g de manteiga', 200],
     // a weight beside a cup counts only where none is published

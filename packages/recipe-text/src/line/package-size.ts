@@ -21,10 +21,10 @@ export function hasPackageSize(tokens: readonly Token[], { unit, next }: Amount)
   return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
 }
 
-/** Index of the size after a package's name, "1 caixa de leite condensado |395 g|"; the line's end without one. */
+/** Index of the size after a package's name, "1 caixa de leite condensado |395 g|", "1 manteiga |200g|"; the line's end without one. */
 export function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
   const end = tokens.length
-  if (unitFacts(unit).kind !== 'package') return end
+  if (unit !== 'unidade' && unitFacts(unit).kind !== 'package') return end
   for (const at of numbersOutsideBrackets(tokens, from + 1)) {
     const measure = readAmount(tokens, at)
     if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')

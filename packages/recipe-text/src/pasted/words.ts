@@ -58,7 +58,8 @@ export const VERBS_OR_NOUNS: ReadonlySet<string> = wordSet(
 /** Words before the verb of an instruction: "em seguida, bata", "numa panela, derreta", "à parte, misture". */
 export const OPENINGS = wordSet(
   'em no na nos nas num numa depois apos quando enquanto por entao agora com a ao as os o assim ate se primeiro ' +
-    'primeiramente inicialmente finalmente logo ja e dai ai aí ainda sem antes durante feito pronto pronta',
+    'primeiramente inicialmente finalmente logo ja e dai ai aí ainda sem antes durante feito pronto pronta ' +
+    'para pra pro pras pros',
 )
 
 export const ARTICLES = wordSet(

@@ -4,6 +4,9 @@
 export const MESSAGE_LINES = `
 leite condensado 2 cx @ 2 caixinha @ leite condensado @
 Leite MOÇA® 395g @ 395 g @ leite condensado @
+1 Leite MOÇA® 395g @ 1 unidade @ leite condensado @ 395g
+2 leite moça 395g @ 2 unidade @ leite condensado @ 395g
+1 manteiga 200g @ 1 unidade @ manteiga @ 200g
 1 lata de Leite MOÇA® 395g @ 1 lata @ leite condensado @ 395g
 1 bisnaga de catupiry @ 1 bisnaga @ requeijão @
 1 lata de moça @ 1 lata @ leite condensado @

@@ -226,6 +226,48 @@ yield 25 saquinhos
 `,
   },
   {
+    name: 'keycap emojis before steps of parts, packages by brand and size',
+    pasted: `
+Gente olha essa receita!! 😍😍
+
+*BOLO MOLHADINHO DA TIA LU* 🍫
+
+*Massa*
+2 xic de farinha de trigo
+3 ovos
+2OO ml de leite morno
+
+*Cobertura*
+1 Leite MOÇA® 395g
+1 cx creme de leite
+granulado qto baste
+
+*Modo de fazer:*
+1️⃣ Bata tudo no liquidificador e asse em forno médio 180° por 40 min
+2️⃣ Pra cobertura leve ao fogo mexendo sempre até engrossar
+3️⃣ jogue por cima ainda quente!!
+
+Rende uns 12 pedaços
+bjs 😘
+`,
+    expected: `
+title BOLO MOLHADINHO DA TIA LU
+yield 12 pedaços
+part Massa
+- 2 xic de farinha de trigo
+- 3 ovos
+- 2OO ml de leite morno
+part Cobertura
+- 1 Leite MOÇA® 395g
+- 1 cx creme de leite
+- granulado qto baste
+> Bata tudo no liquidificador e asse em forno médi
+> Pra cobertura leve ao fogo mexendo sempre até en
+> jogue por cima ainda quente!!
+mark amount-uncertain 2OO ml de leite morno
+`,
+  },
+  {
     name: 'forwarded, colloquial, no full stops',
     pasted: `
 Encaminhada
