@@ -38,6 +38,8 @@ test.describe('a learner', () => {
       else await field(page).click()
       await page.keyboard.type(line)
     }
+    // What is typed outlives a reload, before and after it is read.
+    await page.reload()
     await expect(field(page)).toHaveValue(PASTED.join('\n'))
     await page.getByRole('button', { name: 'Conferir' }).click()
 
@@ -53,13 +55,18 @@ test.describe('a learner', () => {
     await typeInto(page.getByLabel('Texto da linha'), '280 g de açúcar')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Mudar: 280 g de açúcar' })).toBeVisible()
+    await typeInto(page.getByLabel('Nome da receita'), 'Bolo de Cenoura da Nice')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Mudar: 280 g de açúcar' })).toBeVisible()
+    await expect(page.getByLabel('Nome da receita')).toHaveValue('Bolo de Cenoura da Nice')
     await page.getByRole('button', { name: 'Salvar receita' }).click()
 
     await expect(page).toHaveURL(/\/recipe\/[\da-f-]{36}$/)
-    await expect(mainHeading(page)).toHaveText('Bolo de Cenoura da Tia Nice')
+    await expect(mainHeading(page)).toHaveText('Bolo de Cenoura da Nice')
     await expect(page.getByText('280 g')).toBeVisible()
+    await expect(page.getByText('0 ferramentas')).toBeHidden()
     const [kept] = await readRows('items', `owner_id=eq.${learner.id}`)
-    expect(kept).toMatchObject({ title: 'Bolo de Cenoura da Tia Nice', yield_quantity: 12, list_id: null })
+    expect(kept).toMatchObject({ title: 'Bolo de Cenoura da Nice', yield_quantity: 12, list_id: null })
 
     await page.getByRole('link', { name: 'Calcular preço' }).click()
     await expectAt(page, `/tools/calculator?aba=preco&receita=${String(kept?.['id'])}`)
@@ -110,6 +117,9 @@ test.describe('a learner', () => {
     await page.goto('/tools/own-recipes')
     await page.getByRole('link', { name: 'Editar: Ganache' }).click()
     await typeInto(page.getByLabel('Nome da receita'), 'Ganache ao leite')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Desfazer as mudanças' })).toBeVisible()
+    await expect(page.getByLabel('Nome da receita')).toHaveValue('Ganache ao leite')
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(mainHeading(page)).toHaveText('Ganache ao leite')
 

@@ -129,6 +129,16 @@ test.describe('a learner without any price', () => {
     await expect(sheet.getByRole('row', { name: /Ingredientes/ })).toBeVisible()
     await sheet.getByRole('button', { name: 'Fechar' }).click()
 
+    // A quote takes the price that the recipe came to.
+    await page.goto('/tools/quotes?parte=novo')
+    await page.getByLabel('Receita', { exact: true }).selectOption('Bolo de Toques')
+    await page.getByLabel('Quantidade').fill('2')
+    await page.getByRole('button', { name: `R$${NBSP}6,90 por fatia` }).click()
+    await expect(page.getByText(`Total: R$${NBSP}13,80`)).toBeVisible()
+    await page.getByRole('button', { name: `R$${NBSP}82,80 por bolo (inteiro)` }).click()
+    await expect(page.getByLabel('Medida')).toHaveValue('bolo')
+    await expect(page.getByText(`Total: R$${NBSP}165,60`)).toBeVisible()
+
     await page.goto(`/recipe/${second}`)
     const again = new Taps(page)
     await again.on(page.getByRole('link', { name: 'Calcular preço' }))

@@ -160,6 +160,14 @@ test.describe('a learner with a recipe to price', () => {
     const shopee = page.getByRole('row', { name: 'Shopee' })
     await expect(shopee).toContainText(`20% + R$${NBSP}4,00`)
     await expect(shopee).toContainText(`R$${NBSP}64,00`)
+    // The example says its date and source, until its fees are hers.
+    const fees = await openStep(page, 'Shopee')
+    await expect(fees).toContainText('Exemplo de 03/2026')
+    await expect(fees.getByRole('link', { name: 'Ver a fonte' })).toHaveAttribute('href', /^https:/)
+    await typeInto(fees.getByLabel('Comissão'), '18')
+    await expect(fees).not.toContainText('Exemplo de')
+    await typeInto(fees.getByLabel('Comissão'), '20')
+    await closeStep(page)
     // 100 an order, of 2 units: (31,20 + 2,00) ÷ 0,55 = 60,36
     await typeCosts(page, 'Shopee', { 'Pedido mínimo': '100' })
     await expect(shopee).toContainText(`R$${NBSP}60,36`)

@@ -37,6 +37,13 @@ test.describe('a learner', () => {
     // The same recipe in another size.
     await page.getByRole('button', { name: 'Adicionar item' }).click()
     await page.getByLabel('Receita', { exact: true }).nth(1).selectOption('Bolo Vulcão')
+    // What is typed outlives a reload before it is saved.
+    await page.reload()
+    await expect(page.getByText('O que você escreveu antes e não salvou está aqui.')).toBeVisible()
+    await expect(page.getByLabel('Nome do cliente')).toHaveValue('Dona Rosa')
+    await expect(page.getByLabel('Preço de cada').nth(1)).toHaveValue('30')
+    await expect(page.getByLabel('Receita', { exact: true }).nth(1)).toHaveValue(/./)
+    await expectAccessible(page)
     await typeInto(page.getByLabel('Quantidade').nth(2), '1')
     await typeInto(page.getByLabel('Medida').nth(2), 'bolo')
     await page.getByRole('button', { name: 'Salvar orçamento' }).click()
@@ -54,6 +61,7 @@ test.describe('a learner', () => {
 
     await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
     await expect(page.getByText('Orçamento salvo.')).toBeVisible()
+    await expect(page.getByText('O que você escreveu antes e não salvou está aqui.')).toBeHidden()
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     const sent = decodeURIComponent(href ?? '').replaceAll('\u00A0', ' ')
     expect(sent).toContain('*Orçamento nº 1*\nPara: Dona Rosa\n')
@@ -104,6 +112,11 @@ test.describe('a learner', () => {
     await page.getByRole('button', { name: 'Salvar orçamento' }).click()
     await expect(page.getByRole('heading', { name: 'Orçamento nº 2' })).toBeVisible()
     await page.reload()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Brigadeiros')
+    await typeInto(page.getByLabel('Nome do item'), 'Beijinhos')
+    await page.reload()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Beijinhos')
+    await page.getByRole('button', { name: 'Desfazer as mudanças' }).click()
     await expect(page.getByLabel('Nome do item')).toHaveValue('Brigadeiros')
 
     // Other accounts do not get its PDF.

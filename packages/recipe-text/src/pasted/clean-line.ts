@@ -103,6 +103,7 @@ function listNumber(text: string): { number: number; body: string; isCertain: bo
 }
 
 function isShouted(text: string): boolean {
+  if (/[a-z]/.test(text)) return false
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length > 2 && letters === letters.toUpperCase()
 }

@@ -80,6 +80,7 @@ export function slicesAt(line: SourceLine, cuts: readonly number[]): SourceLine[
 
 /** Indexes at which further ingredients begin in a list: "3 ovos|, 2 xícaras de açúcar| e 1 pitada de sal". */
 export function splitList(text: string): number[] {
+  if (!MAY_SEPARATE.test(text)) return [0]
   const tokens = tokenize(text)
   const starts: number[] = [0]
   let depth = 0
@@ -101,6 +102,8 @@ export function splitList(text: string): number[] {
   }
   return starts
 }
+
+const MAY_SEPARATE = /[,;•|·.\p{Pd}−]|(?:^|[^\p{L}])[eéèêë](?!\p{L})/iu
 
 function isSeparator(tokens: readonly Token[], at: number): boolean {
   const { key = '', isGlued = false } = tokens[at] ?? {}

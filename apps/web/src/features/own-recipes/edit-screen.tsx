@@ -25,7 +25,16 @@ export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
     userId,
     name: `own-recipe-${recipe.id}`,
     before: contentOf(recipe),
-    onSave: (content: OwnRecipeContent) => mutate({ id: recipe.id, content }, { onSuccess: onKept }),
+    onSave: (content: OwnRecipeContent) =>
+      mutate(
+        { id: recipe.id, content },
+        {
+          onSuccess: () => {
+            form.settle()
+            onKept()
+          },
+        },
+      ),
   })
   return (
     <>
@@ -45,6 +54,7 @@ export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
         </Link>
         <RecipeForm
           form={form}
+          isNew={false}
           saveLabel={messages.saveChanges}
           isSaving={isPending}
           failure={error && failureText('save', error)}

@@ -1,10 +1,13 @@
 import { MAX_PASTED_LENGTH, readRecipe, type PastedRecipe } from '@ateliedoce/recipe-text'
 import { FileText } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
+import { readStored } from '../../lib/account-storage.ts'
+import { useKeptTyped } from '../../lib/kept-typed.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { pasteMessages } from './paste-messages.ts'
+import { readPaste, reviewed, withEdit, type Paste } from './paste.ts'
 import { PasteReview } from './paste-review.tsx'
 import { readSavedPage } from './saved-page.ts'
 
@@ -13,25 +16,44 @@ interface PasteRecipeProps {
   onKept: (recipeId: string) => void
 }
 
+const NOTHING: Paste = { pasted: '', edits: null }
+/** Under this name this device keeps a paste until its recipe is saved. */
+const KEPT = 'pasted-recipe'
+
 /** A recipe that is pasted as a whole, then reviewed. */
 export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
-  const [read, setRead] = useState<PastedRecipe | null>(null)
+  const [kept] = useState(() => readPaste(readStored(userId, KEPT)))
+  const [paste, setPaste] = useState<Paste>(kept ?? NOTHING)
+  const [read, setRead] = useState<PastedRecipe | null>(() => kept && reviewed(kept))
   const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const review = (pasted: string) => {
+    setPaste({ pasted, edits: [] })
+    setRead(readRecipe(pasted))
+  }
   const form = useForm({
-    defaultValues: { pasted: '' },
-    held: { userId, name: 'pasted-recipe' },
+    defaultValues: { pasted: kept?.pasted ?? '' },
+    held: { userId, name: KEPT },
     check: ({ pasted }) => ({ pasted: pasted.trim() === '' ? pasteMessages.nothing : null }),
-    onSubmit: ({ pasted }) => setRead(readRecipe(pasted)),
+    onSubmit: ({ pasted }) => review(pasted),
   })
+  const typed = read === null ? { pasted: form.values.pasted, edits: null } : paste
+  const settle = useKeptTyped(userId, KEPT, typed, typed.pasted === '')
   if (read !== null) {
     return (
       <PasteReview
         userId={userId}
         recipe={read}
-        onChange={setRead}
-        onKept={onKept}
+        onEdit={(edit) => {
+          setPaste(({ pasted, edits }) => ({ pasted, edits: [...(edits ?? []), edit] }))
+          setRead(withEdit(read, edit))
+        }}
+        onKept={(recipeId) => {
+          settle()
+          onKept(recipeId)
+        }}
         onAnother={() => {
           form.reset({ pasted: '' })
+          setPaste(NOTHING)
           setRead(null)
         }}
       />
@@ -42,7 +64,7 @@ export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
     // A character takes up to four bytes.
     if (file.size > MAX_PASTED_LENGTH * 4) return setFileProblem(pasteMessages.tooLarge)
     try {
-      setRead(readRecipe(readSavedPage(new Uint8Array(await file.arrayBuffer()))))
+      review(readSavedPage(new Uint8Array(await file.arrayBuffer())))
     } catch {
       setFileProblem(pasteMessages.unreadable)
     }

@@ -1,8 +1,9 @@
-import { withLineText, withLineUse, type LineUse, type PastedRecipe } from '@ateliedoce/recipe-text'
+import type { LineUse, PastedRecipe } from '@ateliedoce/recipe-text'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addOwnRecipe } from '../../domain/own-recipes/mutations.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { keptTexts, useKeptTyped } from '../../lib/kept-typed.ts'
 import { numberToType } from '../../lib/typed-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -10,6 +11,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { failureText, messages } from './messages.ts'
+import type { LineEdit } from './paste.ts'
 import { pasteMessages } from './paste-messages.ts'
 import { draftOf, EMPTY_DRAFT, readDraft } from './recipe-draft.ts'
 import { unitSuggestions } from './recipe-form.tsx'
@@ -20,13 +22,13 @@ import { keptContent, reviewView, type Question } from './review-view.ts'
 interface PasteReviewProps {
   userId: string
   recipe: PastedRecipe
-  onChange: (recipe: PastedRecipe) => void
+  onEdit: (edit: LineEdit) => void
   onKept: (recipeId: string) => void
   onAnother: () => void
 }
 
 /** What was understood of a paste. What is uncertain is asked before it is kept. */
-export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: PasteReviewProps) {
+export function PasteReview({ userId, recipe, onEdit, onKept, onAnother }: PasteReviewProps) {
   // A request that is sent again adds the same recipe.
   const [id] = useState(() => crypto.randomUUID())
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
@@ -46,12 +48,13 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
     const { problems } = readDraft(draftOf(content), content)
     return { content, problems: { ...problems, ...only(confirmed.problems, TYPED_FIELDS) } }
   }
+  const [begun] = useState(() => ({
+    title: recipe.title?.text ?? '',
+    yieldQuantity: recipe.yield?.quantity ? numberToType(recipe.yield.quantity.min) : '',
+    yieldUnit: recipe.yield?.unit ?? '',
+  }))
   const form = useForm({
-    defaultValues: () => ({
-      title: recipe.title?.text ?? '',
-      yieldQuantity: recipe.yield?.quantity ? numberToType(recipe.yield.quantity.min) : '',
-      yieldUnit: recipe.yield?.unit ?? '',
-    }),
+    defaultValues: () => keptTexts(userId, KEPT, begun) ?? begun,
     check: (typed) => only(contentFor(typed).problems, TYPED_FIELDS),
     onSubmit: (typed) => {
       setUnanswered(view.questions.length > 0)
@@ -62,9 +65,20 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
       const { content, problems } = contentFor(typed)
       const isRight = Object.values(problems).every((problem) => problem === null)
       setRefused(!isRight)
-      if (isRight) mutate({ id, content }, { onSuccess: () => onKept(id) })
+      if (!isRight) return
+      mutate(
+        { id, content },
+        {
+          onSuccess: () => {
+            settle()
+            onKept(id)
+          },
+        },
+      )
     },
   })
+  const isAsBegun = TYPED_FIELDS.every((field) => form.values[field] === begun[field])
+  const settle = useKeptTyped(userId, KEPT, form.values, isAsBegun)
   const { problems } = contentFor(form.values)
   const ingredients = useRef<HTMLHeadingElement>(null)
   // The answered card goes with its buttons: the focus is at the next one, or at what follows.
@@ -78,11 +92,11 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
     placed: (line: number) => recipe.lines[line]?.use ?? 'ignored',
     onUse: (line: number, use: LineUse) => {
       answer(line)
-      onChange(withLineUse(recipe, line, use))
+      onEdit({ line, use })
       const text = recipe.lines[line]?.text
       if (use === 'title' && text !== undefined) form.setValue('title', text)
     },
-    onText: (line: number, text: string) => onChange(withLineText(recipe, line, text)),
+    onText: (line: number, text: string) => onEdit({ line, text }),
   }
   // What is wrong with a long list stands far above the button.
   const refusal = isRefused ? (problems.ingredients ?? problems.method ?? null) : null
@@ -169,7 +183,13 @@ export function PasteReview({ userId, recipe, onChange, onKept, onAnother }: Pas
           <Button type="submit" busy={isPending}>
             {messages.save}
           </Button>
-          <Button tone="quiet" onClick={onAnother}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              settle()
+              onAnother()
+            }}
+          >
             {pasteMessages.another}
           </Button>
         </div>
@@ -182,6 +202,8 @@ function unknownLine({ line, isUnknown }: Question): number[] {
   return isUnknown ? [line] : []
 }
 
+/** Under this name this device keeps what is typed above the lines. */
+const KEPT = 'pasted-recipe-fields'
 const TYPED_FIELDS = ['title', 'yieldQuantity', 'yieldUnit'] as const
 
 function only<Name extends string>(

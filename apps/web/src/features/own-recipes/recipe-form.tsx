@@ -1,5 +1,7 @@
 import { fold } from '@ateliedoce/recipe-text'
+import { useState } from 'react'
 import type { OwnRecipeContent } from '../../domain/own-recipes/content.ts'
+import { keptTexts, useKeptTyped } from '../../lib/kept-typed.ts'
 import { useForm, type Form } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -7,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { UnsavedNotice } from '../../ui/unsaved-notice.tsx'
 import { messages } from './messages.ts'
 import { draftOf, EMPTY_DRAFT, readDraft, type RecipeDraft } from './recipe-draft.ts'
 
@@ -19,9 +22,18 @@ interface RecipeFormOptions {
   readonly onSave: (content: OwnRecipeContent) => void
 }
 
-export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOptions): Form<RecipeDraft> {
-  return useForm<RecipeDraft>({
-    defaultValues: () => (before === null ? EMPTY_DRAFT : draftOf(before)),
+export interface OpenRecipeForm extends Form<RecipeDraft> {
+  /** Ends what this device keeps of the form, once it is saved. */
+  readonly settle: () => void
+  /** Back to what the form began with; null where nothing else is in it that was typed before. */
+  readonly discard: (() => void) | null
+}
+
+export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOptions): OpenRecipeForm {
+  const begun = before === null ? EMPTY_DRAFT : draftOf(before)
+  const [kept] = useState(() => keptTexts(userId, name, begun))
+  const form = useForm<RecipeDraft>({
+    defaultValues: kept ?? begun,
     held: { userId, name },
     check: (draft) => readDraft(draft, before).problems,
     onSubmit: (draft) => {
@@ -29,10 +41,15 @@ export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOption
       if (content !== null) onSave(content)
     },
   })
+  const isAsBegun = JSON.stringify({ ...begun, ...form.values }) === JSON.stringify(begun)
+  const settle = useKeptTyped(userId, name, form.values, isAsBegun)
+  return { ...form, settle, discard: kept === null || isAsBegun ? null : () => form.reset(begun) }
 }
 
 interface RecipeFormProps {
-  form: Form<RecipeDraft>
+  form: OpenRecipeForm
+  /** Whether the recipe is new. */
+  isNew: boolean
   saveLabel: string
   isSaving: boolean
   /** Why the last try to save failed. */
@@ -40,11 +57,12 @@ interface RecipeFormProps {
 }
 
 /** A whole recipe in the order in which it is written on paper. */
-export function RecipeForm({ form, saveLabel, isSaving, failure }: RecipeFormProps) {
+export function RecipeForm({ form, isNew, saveLabel, isSaving, failure }: RecipeFormProps) {
   const { field, values } = form
   const { fields } = messages
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {form.discard !== null && <UnsavedNotice isNew={isNew} onDiscard={form.discard} />}
       <TextField
         {...field('title')}
         label={fields.title}

@@ -18,11 +18,21 @@ export function WriteRecipe({ userId, onKept }: WriteRecipeProps) {
     userId,
     name: 'new-own-recipe',
     before: null,
-    onSave: (content) => mutate({ id, content }, { onSuccess: () => onKept(id) }),
+    onSave: (content) =>
+      mutate(
+        { id, content },
+        {
+          onSuccess: () => {
+            form.settle()
+            onKept(id)
+          },
+        },
+      ),
   })
   return (
     <RecipeForm
       form={form}
+      isNew
       saveLabel={messages.save}
       isSaving={isPending}
       failure={error && failureText('save', error)}

@@ -15,18 +15,48 @@ import { useMarket } from './use-market.ts'
 
 const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3'
 
+interface Example {
+  readonly name: string
+  readonly values: Partial<ChannelRow>
+  readonly note: string
+  readonly source: string
+}
+
+const IFOOD = {
+  note: stepMessages.exampleOf.ifood,
+  source: 'https://blog-parceiros.ifood.com.br/taxas-ifood/',
+}
+
 /**
- * Examples, to be changed. iFood: what it published for 2024 and 2025 (blog-parceiros.ifood.com.br/taxas-ifood). Shopee: since
- * 1 March 2026, for what costs up to R$ 79,99; above that 14 % + R$ 16 to R$ 20 (blog.destraveescale.com.br/nova-comissao-shopee-2026
- * and ornistore.com.br/blog, February 2026; not the company's own page). Card: credit at once, by default
- * (mercadopago.com.br/ajuda, article 3026, without a date; read in November 2026).
+ * Examples with their dates, to be changed. Shopee's commission of 1 March 2026 is as blogs for sellers tell it (also
+ * ornistore.com.br/blog, February 2026); for what costs more than R$ 100 they disagree. The card's rate is the default one.
  */
-const USUAL: readonly (Partial<ChannelRow> & Pick<ChannelRow, 'name'>)[] = [
-  { name: sheetMessages.channels.ifoodBasic, commission: '12', payment: '3,2' },
-  { name: sheetMessages.channels.ifoodDelivery, commission: '23', payment: '3,2' },
-  { name: sheetMessages.channels.shopee, commission: '20', fixed: '4,00', orderUnits: '1' },
-  { name: sheetMessages.channels.card, payment: '4,74' },
+const EXAMPLES: readonly Example[] = [
+  { name: sheetMessages.channels.ifoodBasic, values: { commission: '12', payment: '3,2' }, ...IFOOD },
+  { name: sheetMessages.channels.ifoodDelivery, values: { commission: '23', payment: '3,2' }, ...IFOOD },
+  {
+    name: sheetMessages.channels.shopee,
+    values: { commission: '20', fixed: '4,00', orderUnits: '1' },
+    note: stepMessages.exampleOf.shopee,
+    source: 'https://blog.destraveescale.com.br/nova-comissao-shopee-2026',
+  },
+  {
+    name: sheetMessages.channels.card,
+    values: { payment: '4,74' },
+    note: stepMessages.exampleOf.card,
+    source: 'https://www.mercadopago.com.br/ajuda/onde-escolho-as-tarifas-e-prazos-das-minhas-vendas_3026',
+  },
 ]
+
+/** The example that a channel still has the fees of; undefined for fees of her own. */
+function exampleOf(channel: ChannelRow): Example | undefined {
+  return EXAMPLES.find(
+    ({ name, values }) =>
+      name === channel.name && FEES.every((field) => channel[field] === (values[field] ?? '')),
+  )
+}
+
+const FEES = ['commission', 'payment', 'fixed'] as const
 
 function isUntouched({ name, commission, payment, fixed, delivery }: ChannelRow): boolean {
   return [name, commission, payment, fixed, delivery].every((text) => text.trim() === '')
@@ -38,7 +68,8 @@ export function ChannelFields({ channel }: { channel: ChannelRow }) {
   const view = useMarket().channels.find(({ id }) => id === channel.id)
   const isFirst = sheet.channels[0]?.id === channel.id
   const field = { list: 'channels', row: channel } as const
-  const usual = isUntouched(channel) ? USUAL : []
+  const usual = isUntouched(channel) ? EXAMPLES : []
+  const example = exampleOf(channel)
   return (
     <>
       {usual.length > 0 && (
@@ -48,14 +79,22 @@ export function ChannelFields({ channel }: { channel: ChannelRow }) {
             chips={usual.map(({ name }) => ({ value: name, label: name }))}
             value={null}
             onChange={(name) => {
-              const values = usual.find((one) => one.name === name) ?? {}
-              edit((before) => withRow(before, 'channels', channel.id, values))
+              const { values } = usual.find((one) => one.name === name) ?? {}
+              edit((before) => withRow(before, 'channels', channel.id, { name, ...values }))
             }}
           />
           <p className="text-sm text-quiet">{stepMessages.feesNote}</p>
         </>
       )}
       <RowName list="channels" row={channel} label={stepMessages.channelName} />
+      {example && (
+        <p className="rounded-card bg-sunken px-4 py-3 text-sm">
+          {example.note} {stepMessages.changeExample}{' '}
+          <a href={example.source} target="_blank" rel="noreferrer" className="inline-block py-1 underline">
+            {stepMessages.source}
+          </a>
+        </p>
+      )}
       <div className={PAIR}>
         <RowField {...field} field="commission" label={stepMessages.commission} suffix="%" />
         <RowField {...field} field="payment" label={stepMessages.payment} suffix="%" />

@@ -1,7 +1,6 @@
 // The summary of a saved sheet: its price, and the change of its prices since.
 
 import type { Kitchen } from '@ateliedoce/measures'
-import type { CostingRow } from './costing-rows.ts'
 import { costingView, isPartial } from './costing-view.ts'
 import { priceNews } from './price-book-news.ts'
 import type { PriceBook } from './price-book-join.ts'
@@ -15,20 +14,30 @@ export interface CostingSummary {
   readonly batch: string
   /** Centavos: the own price, else the suggested one; null for a sheet without either. */
   readonly priceCents: number | null
+  /** How many units it makes for sale, and what they bring; null and 0 without a price. */
+  readonly sold: number | null
+  readonly soldCents: number
   readonly costCents: number | null
   readonly isPartial: boolean
   /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
   readonly news: string | null
 }
 
-export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitchen): CostingSummary {
-  const sheet = readSheet(row.sheet)
+export function costingSummary(
+  { sheet: stored }: { readonly sheet: unknown },
+  book: PriceBook,
+  kitchen: Kitchen,
+): CostingSummary {
+  const sheet = readSheet(stored)
   const costing = costingView(sheet, kitchen)
   const price = priceView(sheet, costing)
+  const sale = price.own ?? price.suggestion?.sale
   return {
     unit: sheet.fields.yieldUnit,
     batch: sheet.batch?.summary ?? '',
-    priceCents: price.own?.priceCents ?? price.suggestion?.priceCents ?? null,
+    priceCents: sale?.priceCents ?? null,
+    sold: sale ? (costing.values.yieldSold ?? costing.values.yieldMade) : null,
+    soldCents: sale?.revenueCents ?? 0,
     costCents: price.costCents,
     isPartial: isPartial(costing),
     news: priceNews(sheet, book, kitchen)?.text ?? null,

@@ -84,8 +84,16 @@ export const stepMessages = {
 
   channelName: 'Nome do canal',
   usualChannels: 'Canais comuns',
-  feesNote:
-    'São exemplos, para você trocar pelos do seu contrato. iFood: publicado em 2024 e 2025; a mensalidade é custo fixo. Shopee: desde 03/2026, para itens até R$ 79,99. Maquininha: crédito na hora no Mercado Pago, lido em 11/2026.',
+  feesNote: 'São exemplos, com a data e a fonte de cada um. Troque pelos números do seu contrato.',
+  /** What the example of a channel rests on. */
+  exampleOf: {
+    ifood: 'Exemplo do que o iFood publicou em 2024 e 2025. A mensalidade dele é custo fixo.',
+    shopee:
+      'Exemplo de 03/2026, para itens até R$ 79,99. Acima disso são 14% e de R$ 16 para cima por item. Não é a página da Shopee.',
+    card: 'Exemplo do Mercado Pago, crédito na hora, lido em 11/2026.',
+  },
+  changeExample: 'Confira no seu contrato e mude nos campos abaixo.',
+  source: 'Ver a fonte',
 
   category: 'Categoria',
   storage: 'Validade e conservação',

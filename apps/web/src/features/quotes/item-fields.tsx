@@ -1,11 +1,15 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { singularUnit } from '../../domain/recipes/yield-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
-import type { ItemDraft, QuoteProblems } from './quote-draft.ts'
+import { wholeUnit } from './ordered-times.ts'
+import { moneyToType, type ItemDraft, type QuoteProblems } from './quote-draft.ts'
 
 export interface OfferedRecipe {
   readonly id: string
@@ -13,11 +17,23 @@ export interface OfferedRecipe {
   readonly yield_unit: string | null
 }
 
+/** What a recipe was priced at. */
+export interface OfferedPrice {
+  readonly unit: string
+  readonly unitCents: number
+  /** How many units the recipe makes for sale, and what they bring. */
+  readonly sold: number
+  readonly soldCents: number
+  /** That prices have changed since; null where none has. */
+  readonly news: string | null
+}
+
 interface ItemFieldsProps {
   item: ItemDraft
   /** From 1. */
   number: number
   recipes: readonly OfferedRecipe[]
+  priceOf: (recipe: OfferedRecipe) => OfferedPrice | null
   /** Null while it cannot be computed. */
   sumCents: number | null
   problems: QuoteProblems
@@ -27,7 +43,9 @@ interface ItemFieldsProps {
 
 /** One thing that is offered: a recipe, a decoration, anything else. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { item, number, recipes, sumCents, problems, onChange, onRemove } = props
+  const { item, number, recipes, priceOf, sumCents, problems, onChange, onRemove } = props
+  const recipe = recipes.find(({ id }) => id === item.recipeId)
+  const offered = useMemo(() => (recipe === undefined ? null : priceOf(recipe)), [recipe, priceOf])
   const problem = (field: string) => problems[`${item.key}.${field}`] ?? null
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-card bg-surface p-4 shadow-card">
@@ -91,6 +109,36 @@ export function ItemFields(props: ItemFieldsProps) {
           {sumCents !== null && messages.itemSum(formatMoney(sumCents))}
         </output>
       </div>
+      {offered !== null && <PriceOffer offered={offered} title={recipe?.title ?? ''} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+interface PriceOfferProps {
+  offered: OfferedPrice
+  /** The recipe's. */
+  title: string
+  onChange: (change: Partial<ItemDraft>) => void
+}
+
+/** Takes the price that the recipe's own costing came to. */
+function PriceOffer({ offered, title, onChange }: PriceOfferProps) {
+  const { unit, unitCents, sold, soldCents, news } = offered
+  const whole = sold === 1 ? null : wholeUnit(title)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 text-sm text-quiet">{messages.kept.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="quiet" onClick={() => onChange({ unit, price: moneyToType(unitCents) })}>
+          {messages.kept.unit(formatMoney(unitCents), singularUnit(unit))}
+        </Button>
+        {whole !== null && (
+          <Button tone="quiet" onClick={() => onChange({ unit: whole, price: moneyToType(soldCents) })}>
+            {messages.kept.whole(formatMoney(soldCents), whole)}
+          </Button>
+        )}
+      </div>
+      {news !== null && <p className="text-sm text-quiet">{news}</p>}
     </fieldset>
   )
 }

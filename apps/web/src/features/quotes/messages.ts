@@ -12,6 +12,7 @@ export const messages = {
   sellerContact: 'Seu contato',
   sellerHint: 'O cliente vê. Fica para os próximos orçamentos.',
   add: 'Novo orçamento',
+  resume: 'Continuar o orçamento não salvo',
   numbered: (number: number) => `Orçamento nº ${number}`,
   untold: 'Cliente sem nome',
   until: (day: string) => `vale até ${day}`,
@@ -34,6 +35,12 @@ export const messages = {
   count: 'Quantidade',
   unit: 'Medida',
   price: 'Preço de cada',
+  /** From what the recipe was priced at. */
+  kept: {
+    label: 'O preço que você calculou',
+    unit: (money: string, unit: string) => `${money} por ${unit}`,
+    whole: (money: string, unit: string) => `${money} por ${unit} (inteiro)`,
+  },
   addItem: 'Adicionar item',
   addDecoration: 'Adicionar decoração',
   removeItem: (number: number) => `Remover item ${number}`,

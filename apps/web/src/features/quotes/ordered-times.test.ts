@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderedTimes, timesSearch } from './ordered-times.ts'
+import { orderedTimes, timesSearch, wholeUnit } from './ordered-times.ts'
 
 const CAKE = { yield_quantity: 12, yield_unit: 'fatias', massGrams: 2000 }
 const GANACHE = { yield_quantity: 600, yield_unit: 'g', massGrams: null }
@@ -45,4 +45,8 @@ it('opens the recipe at what is ordered', () => {
   expect(timesSearch(UNKNOWN, 2)).toEqual({ rendimento: '2' })
   expect(timesSearch(CAKE, 1)).toEqual({})
   expect(timesSearch(SWEETS, 1 / 3)).toEqual({ rendimento: '8,3333' })
+})
+
+it('knows what is ordered whole by the first word of its name', () => {
+  expect(['Bolo de Fubá', 'Torta de limão', 'Brigadeiro'].map(wholeUnit)).toEqual(['bolo', 'torta', null])
 })

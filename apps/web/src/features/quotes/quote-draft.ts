@@ -2,9 +2,10 @@
 
 import { formatMoney, quoteSums, type QuoteSums } from '@ateliedoce/pricing'
 import { today } from '../../lib/day.ts'
+import { textsFrom } from '../../lib/kept-typed.ts'
 import { numberToType, typedAmount, typedMoney, typedPercent } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
-import { readItems, type ItemKind, type QuoteContent, type QuoteItem } from './quote.ts'
+import { ITEM_KINDS, readItems, type ItemKind, type QuoteContent, type QuoteItem } from './quote.ts'
 import type { QuoteRow } from './rows.ts'
 
 export interface ItemDraft {
@@ -71,6 +72,23 @@ export function blankItem(kind: ItemKind, others: readonly ItemDraft[]): ItemDra
   const last = Math.max(0, ...others.map(({ key }) => Number(key.slice(1))))
   const base = { key: `n${last + 1}`, kind, recipeId: '', name: '', price: '' }
   return { ...base, count: kind === 'recipe' ? '' : '1', unit: '' }
+}
+
+/** What this device has kept of a quote; null where nothing is. */
+export function keptDraft(stored: unknown, begun: QuoteDraft): QuoteDraft | null {
+  const texts = textsFrom(stored, begun)
+  if (texts === null) return null
+  const { items } = stored as { readonly items?: unknown }
+  const blank = { key: '', kind: 'recipe', recipeId: '', name: '', count: '', unit: '', price: '' } as const
+  return {
+    ...texts,
+    items: (Array.isArray(items) ? items.slice(0, 2 * MOST.items) : []).flatMap((item: unknown, index) => {
+      const read = textsFrom<ItemDraft>(item, blank)
+      if (read === null) return []
+      const kind = ITEM_KINDS.find((known) => known === read.kind) ?? 'recipe'
+      return [{ ...read, kind, key: `n${index + 1}` }]
+    }),
+  }
 }
 
 export function draftOf(row: QuoteRow): QuoteDraft {
@@ -167,6 +185,7 @@ export function isStored(draft: QuoteDraft, row: QuoteRow): boolean {
   return content !== null && JSON.stringify(content) === JSON.stringify(readDraft(draftOf(row)).content)
 }
 
-function moneyToType(cents: number): string {
+/** '9,50' */
+export function moneyToType(cents: number): string {
   return formatMoney(cents).replace(/^R\$\s/, '')
 }

@@ -1,7 +1,9 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { readStored } from '../../lib/account-storage.ts'
+import { useKeptTyped } from '../../lib/kept-typed.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { holdWhileAway, takeHeld } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -12,8 +14,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { UnsavedNotice } from '../../ui/unsaved-notice.tsx'
 import { DeleteQuote } from './delete-quote.tsx'
-import { ItemFields, type OfferedRecipe } from './item-fields.tsx'
+import { ItemFields, type OfferedPrice, type OfferedRecipe } from './item-fields.tsx'
 import { failureText, messages } from './messages.ts'
 import { saveQuote } from './mutations.ts'
 import { PdfButtons } from './pdf-buttons.tsx'
@@ -23,13 +26,14 @@ import {
   draftOf,
   emptyDraft,
   isStored as isStoredDraft,
+  keptDraft,
   readDraft,
   type ItemDraft,
   type QuoteDraft,
 } from './quote-draft.ts'
 import { QUOTE_STATES, type QuoteItem, type QuoteState } from './quote.ts'
 import { quoteText } from './quote-text.ts'
-import type { QuoteRow } from './rows.ts'
+import { NEW_QUOTE, type QuoteRow } from './rows.ts'
 
 interface QuoteScreenProps {
   userId: string
@@ -40,6 +44,8 @@ interface QuoteScreenProps {
   /** The learner's last quote, whose seller a new one begins with. */
   last: QuoteRow | null
   recipes: readonly OfferedRecipe[]
+  /** What a recipe was priced at; null where it was not. */
+  priceOf: (recipe: OfferedRecipe) => OfferedPrice | null
   onSaved: (id: string) => void
   onRemoved: () => void
   /** What an accepted quote leads to: parts of other features. */
@@ -48,16 +54,20 @@ interface QuoteScreenProps {
 
 /** A quote: its form, what the customer gets, and once it is accepted the way into the kitchen. */
 export function QuoteScreen(props: QuoteScreenProps) {
-  const { userId, quote, newId, last, recipes, onSaved, onRemoved, renderAccepted } = props
+  const { userId, quote, newId, last, recipes, priceOf, onSaved, onRemoved, renderAccepted } = props
   const title = quote === null ? messages.add : messages.numbered(quote.number)
   usePageTitle(title)
-  const [form] = useState(() => `quote-${quote?.id ?? 'new'}`)
-  const [draft, setDraft] = useState<QuoteDraft>(
-    () =>
-      (takeHeld(userId, form) as QuoteDraft | undefined) ??
-      (quote === null ? emptyDraft(last) : draftOf(quote)),
+  const form = quote === null ? NEW_QUOTE : `quote-${quote.id}`
+  const begun = useMemo(() => (quote === null ? emptyDraft(last) : draftOf(quote)), [quote, last])
+  const [kept] = useState(
+    () => (takeHeld(userId, form) as QuoteDraft | undefined) ?? keptDraft(readStored(userId, form), begun),
   )
+  const [draft, setDraft] = useState<QuoteDraft>(kept ?? begun)
   useEffect(() => holdWhileAway(userId, form, () => draft), [userId, form, draft])
+  const isStored = quote !== null && isStoredDraft(draft, quote)
+  const isAsBegun = isStored || JSON.stringify(draft) === JSON.stringify(begun)
+  const settle = useKeptTyped(userId, form, draft, isAsBegun)
+  const [isOld, setOld] = useState(kept !== null)
   const [isChecked, setChecked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const fields = useRef<HTMLFormElement>(null)
@@ -81,10 +91,15 @@ export function QuoteScreen(props: QuoteScreenProps) {
     const id = quote?.id ?? newId
     save.mutate(
       { id, isNew: quote === null, content: { ...content, state: as } },
-      { onSuccess: () => quote === null && onSaved(id) },
+      {
+        onSuccess: () => {
+          settle()
+          setOld(false)
+          if (quote === null) onSaved(id)
+        },
+      },
     )
   }
-  const isStored = quote !== null && isStoredDraft(draft, quote)
   return (
     <>
       <div className="print:hidden">
@@ -100,6 +115,15 @@ export function QuoteScreen(props: QuoteScreenProps) {
         }}
       >
         <div className="flex min-w-0 flex-col gap-6">
+          {isOld && !isAsBegun && (
+            <UnsavedNotice
+              isNew={quote === null}
+              onDiscard={() => {
+                setDraft(begun)
+                setChecked(false)
+              }}
+            />
+          )}
           <section aria-labelledby="cliente" className="flex flex-col gap-3">
             <h2 id="cliente" className="text-xl">
               {messages.customer}
@@ -137,6 +161,7 @@ export function QuoteScreen(props: QuoteScreenProps) {
                 item={item}
                 number={index + 1}
                 recipes={recipes}
+                priceOf={priceOf}
                 sumCents={sums?.itemCents[index] ?? null}
                 problems={shown}
                 onChange={(part) => changeItem(item.key, part)}

@@ -3,7 +3,8 @@
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined'
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined'] as const
 
-export type ItemKind = 'recipe' | 'decoration' | 'other'
+export const ITEM_KINDS = ['recipe', 'decoration', 'other'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Something that is offered. `recipeId` is set for a recipe that may still be there. */
 export interface QuoteItem {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { dayText } from '../../lib/day.ts'
+import { readStored } from '../../lib/account-storage.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -15,7 +16,7 @@ import { messages } from './messages.ts'
 import { quotesQuery } from './queries.ts'
 import { draftOf, readDraft } from './quote-draft.ts'
 import { QUOTE_STATES } from './quote.ts'
-import type { QuoteRow } from './rows.ts'
+import { NEW_QUOTE, type QuoteRow } from './rows.ts'
 
 /** The learner's quotes, the newest first. */
 export function QuotesScreen({ userId }: { userId: string }) {
@@ -42,12 +43,12 @@ export function QuotesScreen({ userId }: { userId: string }) {
             picture="item-4"
             title={messages.empty}
             text={messages.emptyText}
-            action={<NewQuoteLink />}
+            action={<NewQuoteLink userId={userId} />}
           />
         )}
         {quotes !== undefined && quotes.length > 0 && (
           <>
-            <NewQuoteLink />
+            <NewQuoteLink userId={userId} />
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
               {quotes.map((quote) => (
                 <QuoteCard key={quote.id} quote={quote} />
@@ -60,11 +61,12 @@ export function QuotesScreen({ userId }: { userId: string }) {
   )
 }
 
-function NewQuoteLink() {
+function NewQuoteLink({ userId }: { userId: string }) {
+  const isKept = readStored(userId, NEW_QUOTE) !== null
   return (
     <Link to="/tools/quotes" search={{ parte: 'novo' }} className={buttonStyle('accent', 'self-start')}>
       <Plus aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      {messages.add}
+      {isKept ? messages.resume : messages.add}
     </Link>
   )
 }

@@ -8,6 +8,9 @@ const QUOTE =
 /** The database allows as many for an account. */
 const MAX_QUOTES = 1000
 
+/** Under this name this device keeps a new quote until it is saved. */
+export const NEW_QUOTE = 'quote-new'
+
 /** The newest first. */
 export function readQuotes(userId: string) {
   return unwrap(

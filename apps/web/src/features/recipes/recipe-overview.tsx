@@ -11,6 +11,8 @@ import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface RecipeOverviewProps {
   recipe: RecipeView
+  /** Whether the recipe is the learner's. */
+  isOwn: boolean
   back: ReactNode
   actions: ReactNode
   /** How much the recipe makes. */
@@ -24,6 +26,7 @@ interface RecipeOverviewProps {
 /** What a recipe is, how much it makes, and the way into it. */
 export function RecipeOverview({
   recipe,
+  isOwn,
   back,
   actions,
   yieldLine,
@@ -31,6 +34,8 @@ export function RecipeOverview({
   cookSearch,
 }: RecipeOverviewProps) {
   const { title, coverUrl, level, duration, waiting, tools, description } = recipe
+  // The course counts its tools, even to none; a learner's own recipe has no place to name them.
+  const hasTools = tools.length > 0 || !isOwn
   return (
     <RecipeHeader
       title={title}
@@ -41,8 +46,8 @@ export function RecipeOverview({
       facts={
         <>
           <RecipeTimes duration={duration} waiting={waiting} />
-          {(duration !== '' || waiting !== '') && <FactDot />}
-          <span className="whitespace-nowrap">{messages.toolCount(tools.length)}</span>
+          {hasTools && (duration !== '' || waiting !== '') && <FactDot />}
+          {hasTools && <span className="whitespace-nowrap">{messages.toolCount(tools.length)}</span>}
         </>
       }
     >

@@ -121,6 +121,7 @@ function OpenRecipe(props: OpenRecipeProps) {
           <>
             <RecipeOverview
               recipe={recipe}
+              isOwn={isOwnRecipe(row)}
               back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
               actions={
                 <div className="flex">

@@ -18,6 +18,7 @@ import { quotesQuery } from '../../features/quotes/queries.ts'
 import type { QuoteItem } from '../../features/quotes/quote.ts'
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx'
 import { QuotesScreen } from '../../features/quotes/quotes-screen.tsx'
+import { useKeptPrices } from '../../features/pricing/use-kept-prices.ts'
 import { batchOf } from '../../features/scaling/batch-of.ts'
 import { entryOfRecipe } from '../../features/shopping/entry-of-recipe.ts'
 import { readPlace } from '../../lib/place-search.ts'
@@ -38,6 +39,7 @@ function QuotesPage() {
   const quotes = useQuery(quotesQuery(userId))
   const own = useQuery(ownRecipesQuery(userId)).data ?? []
   const bought = useQuery(recipeListQuery(userId)).data ?? []
+  const priceOf = useKeptPrices(userId)
   const [newId, setNewId] = useState(() => crypto.randomUUID())
   const recipes: readonly RecipeListRow[] = [...own, ...bought]
   if (id === undefined && parte !== 'novo') {
@@ -66,6 +68,7 @@ function QuotesPage() {
       newId={newId}
       last={quotes.data?.[0] ?? null}
       recipes={recipes}
+      priceOf={priceOf}
       onSaved={(saved) => void navigate({ search: { id: saved }, replace: true })}
       onRemoved={() => void navigate({ search: {}, replace: true })}
       renderAccepted={(items) => (

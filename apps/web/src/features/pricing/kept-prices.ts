@@ -1,0 +1,37 @@
+// What a recipe was priced at, by its newest saved sheet or the sheet that is being made on this device.
+
+import type { Kitchen } from '@ateliedoce/measures'
+import type { CostingRow } from './costing-rows.ts'
+import { costingSummary } from './costing-summary.ts'
+import type { PriceBook } from './price-book-join.ts'
+
+// Both by one import: a chunk of its own for each would cost the price's screen.
+export { priceBook } from './price-book-join.ts'
+
+export interface KeptPrice {
+  readonly unit: string
+  readonly unitCents: number
+  /** How many units the recipe makes for sale, and what they bring. */
+  readonly sold: number
+  readonly soldCents: number
+  /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
+  readonly news: string | null
+}
+
+interface KeptSheets {
+  /** The saved sheets of the recipe, the newest first. */
+  readonly rows: readonly CostingRow[]
+  /** The sheet on this device as stored; null for none. */
+  readonly draft: unknown
+}
+
+/** Null where nothing is priced, or where an ingredient still lacks its price. */
+export function keptPrice({ rows, draft }: KeptSheets, book: PriceBook, kitchen: Kitchen): KeptPrice | null {
+  const sheets = [...(draft === null ? [] : [draft]), ...rows.map(({ sheet }) => sheet)]
+  for (const sheet of sheets) {
+    const { unit, priceCents, sold, soldCents, isPartial, news } = costingSummary({ sheet }, book, kitchen)
+    if (priceCents !== null && sold !== null && !isPartial)
+      return { unit: unit.trim() || 'unidades', unitCents: priceCents, sold, soldCents, news }
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+// What is typed into a form stays on this device until it is sent, so that a reload or a closed page does not lose it.
+
+import { useEffect, useRef } from 'react'
+import { readStored, removeStored, writeStored } from './account-storage.ts'
+
+/**
+ * Keeps `values` on this device while they differ from what the form begins with.
+ * @param name unique in the app; a name that changes takes the values along
+ * @returns a function that ends it once the values are sent
+ */
+export function useKeptTyped(userId: string, name: string, values: unknown, isAsBegun: boolean): () => void {
+  const typed = JSON.stringify(values)
+  const sent = useRef<string | null>(null)
+  const keptAs = useRef(name)
+  useEffect(() => {
+    if (keptAs.current !== name) removeStored(userId, keptAs.current)
+    keptAs.current = name
+    if (typed === sent.current) return
+    if (isAsBegun) removeStored(userId, name)
+    else writeStored(userId, name, JSON.parse(typed))
+  }, [userId, name, typed, isAsBegun])
+  return () => {
+    sent.current = typed
+    removeStored(userId, name)
+  }
+}
+
+/** The kept texts of a form with these fields; null where none are kept. A field that cannot be read is as in `begun`. */
+export function keptTexts<Texts extends object>(userId: string, name: string, begun: Texts): Texts | null {
+  return textsFrom(readStored(userId, name), begun)
+}
+
+/** The texts of `begun` with those of `stored`; null where that is no record. */
+export function textsFrom<Texts extends object>(stored: unknown, begun: Texts): Texts | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const known = stored as Record<string, unknown>
+  const read = Object.entries(begun).map(([field, text]) => {
+    const kept = known[field]
+    return [field, typeof text === 'string' && typeof kept === 'string' ? kept : (text as unknown)]
+  })
+  return Object.fromEntries(read) as Texts
+}
