@@ -81,6 +81,20 @@ describe('the address of the return', () => {
     )
   })
 
+  test('runs no script, also where another program has stored one', async () => {
+    const config = await registered(server)
+    const script = 'javascript://app.example/%0aalert(1)'
+    await server.sql('update auth.oauth_clients set redirect_uris = $2 where id = $1', [
+      idOf(config),
+      `${RETURN},${script}`,
+    ])
+    const { url } = await requested(config, { redirect_uri: script })
+    expect((await server.call('GET', url.href.slice(server.url.length))).json['msg']).toBe(
+      'invalid redirect_uri',
+    )
+    await followed((await requested(config)).url)
+  })
+
   test('parameters cannot be smuggled into it by the state', async () => {
     const config = await registered(server)
     const { url } = await requested(config, { state: 'x&code=stolen#y', scope: 'nonsense' })

@@ -11,6 +11,7 @@ import { UUID } from '../../../model/uuid.ts'
 import { insertAuthorization } from '../../../store/oauth-authorizations.ts'
 import { findOAuthClient } from '../../../store/oauth-clients.ts'
 import { readClientInfo } from '../../request/caller.ts'
+import { faultOfRedirect } from './client-fields.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'
 import { requireServer } from './require-server.ts'
 import { returnWithError } from './return-address.ts'
@@ -54,7 +55,9 @@ async function requireRegistered(
   if (!UUID.test(clientId)) throw clientNotFound(400, 'invalid client_id format')
   const client = await database.transaction((tx) => findOAuthClient(tx, clientId))
   if (!client) throw clientNotFound(400, 'invalid client_id')
-  if (!client.redirectUris.includes(redirectUri)) throw validationFailed('invalid redirect_uri')
+  // A database that the original has written may hold addresses that nothing has checked: behind a comma.
+  if (!client.redirectUris.includes(redirectUri) || faultOfRedirect(redirectUri) !== null)
+    throw validationFailed('invalid redirect_uri')
 }
 
 interface Parameters {
