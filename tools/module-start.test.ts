@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -18,4 +18,32 @@ test('modules of the web app make formats of dates, lists and numbers at their f
   )
   expect(files.length).toBeGreaterThan(100)
   expect(early).toEqual([])
+})
+
+/** An import that the start of a program waits for; not of types alone. */
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
+
+/** The packages that a program of the server loads with its start. */
+function packagesAtStart(program: string): ReadonlySet<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const read = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
+      if (name.startsWith('.')) read(join(dirname(file), name))
+      else packages.add(name)
+  }
+  read(join(ROOT, program))
+  return packages
+}
+
+/** Each takes up to 20 MB and a third of a second, for what most installations have switched off. */
+test('a server loads the libraries of single sign-on, passkeys, other services and wallets at their first use', () => {
+  for (const program of ['apps/server/src/main.ts', 'apps/server/src/standalone/auth-main.ts']) {
+    const packages = packagesAtStart(program)
+    expect(packages).toContain('hono')
+    const early = /^(?:@node-saml\/|@xmldom\/|xml-|@simplewebauthn\/|openid-client|@noble\/|@scure\/)/
+    expect([...packages].filter((name) => early.test(name))).toEqual([])
+  }
 })

@@ -263,6 +263,7 @@ test('every response says what it may be used for, and nothing beside the web ap
     '/auth/v1/user',
     '/',
     '/recipes',
+    '/oauth/consent?authorization_id=x',
     '/none.js',
   ]) {
     const { headers } = await fetch(`${server.url}${path}`)
