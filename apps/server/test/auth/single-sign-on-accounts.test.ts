@@ -1,5 +1,7 @@
-/** What an account of single sign-on cannot do, and what a response is worth in another browser or at another server. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** What an account of single sign-on cannot do, what a response is worth in another browser or at another server, and metadata that point inside. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newEmail, startAuthServer, type AuthServer } from './auth-server.ts'
 import { fieldsOf, locationOf } from './external-browser.ts'
 import { CHALLENGE, exchange } from './external-server.ts'
@@ -85,4 +87,37 @@ test('replay: of ten returns at two servers one signs in', async () => {
     )
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
   }
+})
+
+describe('metadata by their address', () => {
+  test.each([
+    ['http://idp.example/metadata', 'metadata_url is not a HTTPS URL', 'validation_failed'],
+    ['file:///etc/passwd', 'metadata_url is not a HTTPS URL', 'validation_failed'],
+    ['nowhere', 'metadata_url is not a valid URL', 'validation_failed'],
+    ['https://169.254.169.254/latest', 'error fetching SAML Metadata', 'saml_metadata_fetch_failed'],
+    ['https://10.0.0.1/', 'error fetching SAML Metadata', 'saml_metadata_fetch_failed'],
+    ['https://[::1]/', 'error fetching SAML Metadata', 'saml_metadata_fetch_failed'],
+    ['https://0x7f.1/', 'error fetching SAML Metadata', 'saml_metadata_fetch_failed'],
+    ['https://user:secret@idp.example/', 'error fetching SAML Metadata', 'saml_metadata_fetch_failed'],
+  ])('%s is not read', async (metadata_url, message, code) => {
+    const body = { type: 'saml', metadata_url }
+    const { status, json } = await server.call('POST', '/admin/sso/providers', { ...sso.operator, body })
+    expect([status, json['error_code'], json['msg']]).toEqual([400, code, expect.stringContaining(message)])
+  })
+
+  test('no connection to this machine is made', async () => {
+    let connections = 0
+    const canary = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(canary, 'listening')
+    const { port } = canary.address() as AddressInfo
+    for (const host of ['127.0.0.1', 'localhost', '2130706433']) {
+      const body = { type: 'saml', metadata_url: `https://${host}:${port}/` }
+      expect((await server.call('POST', '/admin/sso/providers', { ...sso.operator, body })).status).toBe(400)
+    }
+    expect(connections).toBe(0)
+    canary.close()
+  })
 })

@@ -33,6 +33,12 @@ test.each([
   expect(xmlFault(xml, LIMITS)).toContain(fault)
 })
 
+test('a tag has a limit of its own', () => {
+  const limits = { ...LIMITS, length: 20_000 }
+  expect(xmlFault(`<a b="${'c'.repeat(8000)}"/>`, limits)).toBe(null)
+  expect(xmlFault(`<a b="${'c'.repeat(8192)}"/>`, limits)).toContain('a tag of more than 8192')
+})
+
 test('comments in metadata have to end', () => {
   const limits = { ...LIMITS, allowsComments: true }
   expect(xmlFault('<a><!-- <b & c --></a>', limits)).toBe(null)

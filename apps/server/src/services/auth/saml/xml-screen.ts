@@ -15,6 +15,8 @@ export interface XmlLimits {
 const DECLARATION = /^\uFEFF?<\?xml\s[^<>]*\?>/
 /** A start or end tag; the groups are its slashes. */
 const TAG = /<(\/?)[^\s<>"'/=&!?]+(?:\s+[^\s<>"'/=&]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/y
+/** Far above any tag of SAML. Libraries take a time that grows with the square of a tag's names. */
+const MAX_TAG_LENGTH = 8192
 /** Control characters other than white space, which XML does not have or discourages. */
 const FORBIDDEN = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/u
 /** An ampersand that begins neither a predefined entity nor a number. */
@@ -45,6 +47,7 @@ export function xmlFault(text: string, limits: XmlLimits): string | null {
     TAG.lastIndex = open
     const tag = TAG.exec(text)
     if (!tag || hasForeignReference(tag[0])) return 'a broken tag'
+    if (tag[0].length > MAX_TAG_LENGTH) return `a tag of more than ${MAX_TAG_LENGTH} characters`
     at = TAG.lastIndex
     if (tag[1] === '/') depth -= 1
     else {
