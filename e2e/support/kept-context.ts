@@ -2,7 +2,7 @@
  * One browser context and one page per worker, kept from journey to journey. A page in a new context starts a process and
  * compiles all scripts again, which takes three times the work of a visit by a page that has been at the app before.
  */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test'
 import type { Session } from './accounts.ts'
 import { storageKey } from './accounts.ts'
 
@@ -17,8 +17,8 @@ const PAGE_EVENTS = [
   'requestfailed',
   'response',
 ] as const
-/** Handlers that Playwright installs and cannot remove again. */
-const INSTALLS = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
+/** Handlers that stay in the page when they are removed. */
+const INSTALLS = ['exposeBinding', 'exposeFunction'] as const
 const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
 /** An address that no route has. The screen that says so has no data of its own. */
@@ -35,8 +35,10 @@ interface Kept {
   staysAs: string | null
   /** Whether the page shows the app as the server gives it, so that the next journey of the account may go on in it. */
   isInApp: boolean
-  /** Whether the journey answers requests in place of the server. */
+  /** Whether the journey answers requests in place of the server, or changes what pages begin with. */
   isRouted: boolean
+  /** Scripts that the journey has put before those of each document. */
+  readonly initScripts: Promise<Disposable>[]
 }
 
 let kept: Kept | null = null
@@ -92,6 +94,7 @@ export async function leaveContext(): Promise<void> {
   }
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
+  for (const script of kept.initScripts.splice(0)) await (await script).dispose()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -109,11 +112,21 @@ async function open(browser: Browser): Promise<Kept> {
     staysAs: null,
     isInApp: false,
     isRouted: false,
+    initScripts: [],
   }
   const spend = () => (opened.isSpent = true)
   const route = () => Object.assign(opened, { isRouted: true, isInApp: false })
   for (const owner of [context, page]) for (const name of INSTALLS) precede(owner, name, spend)
-  for (const owner of [context, page]) precede(owner, 'route', route)
+  for (const owner of [context, page]) {
+    precede(owner, 'route', route)
+    const addInitScript = owner.addInitScript.bind(owner)
+    owner.addInitScript = (...args: Parameters<Page['addInitScript']>) => {
+      route()
+      const script = addInitScript(...args)
+      opened.initScripts.push(script)
+      return script
+    }
+  }
   for (const name of CLOCK_INSTALLS) precede(context.clock, name, spend)
   return opened
 }
