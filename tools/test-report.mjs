@@ -1,4 +1,5 @@
 /** Collects totals, failures and durations of a test run, and prints them at its end with the totals last. */
+import { cpus } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './ensure.mjs'
 
@@ -25,14 +26,16 @@ export function createReport() {
       files.push({ name: name.replace(root, ''), seconds })
     },
 
-    /** Runs a part of the run under a heading, and measures it. */
+    /** Runs a part of the run under a heading, and measures it: its time, and how busy the machine was meanwhile. */
     async lane(name, work) {
       process.stdout.write(`\n── ${name}\n`)
       const startedAt = performance.now()
+      const before = processorTimes()
       try {
         return await work()
       } finally {
-        lanes.push({ name, seconds: (performance.now() - startedAt) / 1000 })
+        const seconds = (performance.now() - startedAt) / 1000
+        lanes.push({ name: `${name} (processors ${busyShare(before, processorTimes())} busy)`, seconds })
       }
     },
 
@@ -49,6 +52,22 @@ export function createReport() {
       return failed > 0 || (passed === 0 && !mayBeEmpty) ? 1 : 0
     },
   }
+}
+
+/** All processors' milliseconds since the machine started, whoever had them. */
+function processorTimes() {
+  const sums = { idle: 0, all: 0 }
+  for (const { times } of cpus()) {
+    sums.idle += times.idle
+    sums.all += Object.values(times).reduce((sum, each) => sum + each, 0)
+  }
+  return sums
+}
+
+/** A lane that leaves processors idle gets shorter by more workers; one that does not, only by less work. */
+function busyShare(before, after) {
+  const all = after.all - before.all
+  return all > 0 ? `${Math.round(100 * (1 - (after.idle - before.idle) / all))} %` : 'hardly'
 }
 
 function timeLine({ name, seconds }) {
