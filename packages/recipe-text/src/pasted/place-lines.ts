@@ -8,13 +8,11 @@ import { signsOf } from './signs.ts'
 
 export function placeBefore(reading: Reading, look: Look, next: Look | null): void {
   const { signs, clean, piece } = look
-  const isList =
-    !reading.saysIngredients &&
-    /^(?:\d|[½¼¾⅓⅔⅛])|^(?:uma?|meia)\s/iu.test(clean.text) &&
-    splitList(piece.raw).length > 2
-  if (isList) {
+  const opensList = !reading.saysIngredients && /^(?:\d|[½¼¾⅓⅔⅛])|^(?:uma?|meia)\s/iu.test(clean.text)
+  const starts = opensList ? splitList(piece.raw) : []
+  if (starts.length > 2) {
     reading.section = 'ingredients'
-    return placeIngredient(reading, look)
+    return placeIngredient(reading, look, starts)
   }
   const isRun = next?.signs.ingredient === 'yes' && next.clean.number === null
   const isMeasured =
@@ -40,11 +38,11 @@ export function placeBefore(reading: Reading, look: Look, next: Look | null): vo
   add(reading, look, 'ignored', 'introduction', signs.ingredient !== 'yes')
 }
 
-export function placeIngredient(reading: Reading, look: Look): void {
+/** @param starts the indexes at which the line's ingredients begin */
+export function placeIngredient(reading: Reading, look: Look, starts = splitList(look.piece.raw)): void {
   const { signs, piece } = look
-  const starts = splitList(piece.raw)
-  const head = cleanLine(piece.raw.slice(0, starts[1])).body
-  const isList = starts.length > 1 && signsOf(head).instruction !== 'yes'
+  const isList =
+    starts.length > 1 && signsOf(cleanLine(piece.raw.slice(0, starts[1])).body).instruction !== 'yes'
   if (isList && (starts.length > 2 || signs.instruction !== 'yes')) {
     for (const slice of slicesAt(piece, starts)) placeOne(reading, lookOf({ ...slice, isChatHeader: false }))
     return

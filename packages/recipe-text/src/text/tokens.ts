@@ -19,8 +19,23 @@ const LATIN_LETTERS = /[\u00A0-\u00FF]/g
 /** Lower case without accents, for comparing words. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  if (LATIN.test(text)) return text.replace(LATIN_LETTERS, foldedLatin).toLowerCase()
+  if (LATIN.test(text)) return foldLatin(text)
   return withoutMarks(text).toLowerCase()
+}
+
+/** Words with accents that were folded lately: a recipe repeats its few. */
+const recent = new Map<string, string>()
+const MAX_RECENT = 500
+const MAX_WORD_LENGTH = 20
+
+function foldLatin(text: string): string {
+  const known = recent.get(text)
+  if (known !== undefined) return known
+  const folded = text.replace(LATIN_LETTERS, foldedLatin).toLowerCase()
+  if (text.length > MAX_WORD_LENGTH) return folded
+  if (recent.size >= MAX_RECENT) recent.clear()
+  recent.set(text, folded)
+  return folded
 }
 
 function withoutMarks(text: string): string {

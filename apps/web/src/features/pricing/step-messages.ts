@@ -89,7 +89,7 @@ export const stepMessages = {
   exampleOf: {
     ifood: 'Exemplo do que o iFood publicou em 2024 e 2025. A mensalidade dele é custo fixo.',
     shopee:
-      'Exemplo de 03/2026, para itens até R$ 79,99. Acima disso são 14% e de R$ 16 para cima por item. Não é a página da Shopee.',
+      'Exemplo de 03/2026, para itens até R$\u00A079,99. Acima disso são 14% e de R$\u00A016 para cima por item. Não é a página da Shopee.',
     card: 'Exemplo do Mercado Pago, crédito na hora, lido em 11/2026.',
   },
   changeExample: 'Confira no seu contrato e mude nos campos abaixo.',

@@ -12,7 +12,7 @@ export const messages = {
   sellerContact: 'Seu contato',
   sellerHint: 'O cliente vê. Fica para os próximos orçamentos.',
   add: 'Novo orçamento',
-  resume: 'Continuar o orçamento não salvo',
+  resume: 'Continuar orçamento',
   numbered: (number: number) => `Orçamento nº ${number}`,
   untold: 'Cliente sem nome',
   until: (day: string) => `vale até ${day}`,
