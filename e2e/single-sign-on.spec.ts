@@ -54,6 +54,7 @@ test('a student writes the address, continues at the school, reaches what she wa
     'Escola ou empresa',
   )
   await expect(page.getByRole('heading', { name: 'Trocar a senha' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Digital ou rosto' })).toBeHidden()
   await expectAccessible(page)
   await page.goto(`${server.url}/profile`)
   await expect(page.getByText('Ana Prado').first()).toBeVisible()
