@@ -88,6 +88,8 @@ async function signedIn() {
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto(`${base}/auth`)
+  // The app reads the fields that it has drawn itself.
+  await page.locator('html[data-markup]').waitFor({ state: 'detached' })
   await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
   await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

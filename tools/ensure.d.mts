@@ -1,0 +1,2 @@
+/** Builds what has changed since the last build. */
+export function ensureBuilt(): void
