@@ -30,7 +30,7 @@ export function Picture({ name, sizes, alt = '', eager = false, className }: Pic
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={classNames('h-auto', ground !== 'none' && `picture-ground picture-${ground}`, className)}
+        className={classNames(ground !== 'none' && `picture-ground picture-${ground}`, className)}
       />
     </picture>
   )

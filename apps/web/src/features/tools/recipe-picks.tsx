@@ -27,7 +27,7 @@ export function RecipePicks({ recipes, onChoose }: RecipePicksProps) {
       aria-label={messages.picks}
       className="scroll-row gap-3 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-4 lg:p-0"
     >
-      {[...opened, ...others].slice(0, MAX_SHOWN).map(({ id, title, cover_url }, position) => (
+      {[...opened, ...others].slice(0, MAX_SHOWN).map(({ id, title, cover_url }) => (
         <li key={id} className="flex-[0_0_min(8.75rem,40vw)] snap-start">
           <button
             type="button"
@@ -37,7 +37,7 @@ export function RecipePicks({ recipes, onChoose }: RecipePicksProps) {
             <RecipePicture
               title={title}
               coverUrl={cover_url}
-              place={position}
+              place="alone"
               sizes="160px"
               className="aspect-3/2 w-full lg:w-36 lg:shrink-0"
             />
