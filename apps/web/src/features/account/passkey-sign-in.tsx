@@ -16,7 +16,7 @@ export function PasskeySignIn({ place }: { place: 'first' | 'last' }) {
   const isOff = settings.data?.passkeys_enabled === false
   if (place === 'last' ? settings.data?.passkeys_enabled !== true || !isAble : isOff) return null
   return (
-    <div className={place === 'first' ? 'passkey-first mb-4' : 'passkey-last mt-2'}>
+    <div className={place === 'first' ? 'passkey-first mb-4' : 'passkey-last mt-3'}>
       <Button tone="quiet" className="w-full" busy={signIn.isPending} onClick={() => signIn.mutate()}>
         <Fingerprint aria-hidden size={20} strokeWidth={1.75} />
         {messages.signIn.byPasskey}

@@ -86,9 +86,6 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         <Button type="submit" busy={signIn.isPending}>
           {texts.submit}
         </Button>
-        <Button tone="quiet" onClick={() => onView('codigo')}>
-          {texts.byEmail}
-        </Button>
         <Link
           from="/auth"
           to="/auth"
@@ -97,6 +94,9 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         >
           {texts.forgot}
         </Link>
+        <Button tone="quiet" onClick={() => onView('codigo')}>
+          {texts.byEmail}
+        </Button>
       </AccountForm>
       <OtherWays withPasskey>
         {settings.data?.saml_enabled === true && (
