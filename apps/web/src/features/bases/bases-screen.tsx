@@ -37,7 +37,8 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
         description={recipe.title}
         back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.back} />}
       />
-      <div className="page page-column flex flex-col gap-6">
+      {/* On wide screens the form stands beside what it changes; the last row takes what it is higher. */}
+      <div className="page flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
         {(view === undefined || sheets === undefined) && (
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-28 w-full" />
@@ -58,7 +59,11 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
                 ))}
               </ul>
             </section>
-            <Card as="section" aria-labelledby="usar-base" className="flex flex-col gap-3 p-4">
+            <Card
+              as="section"
+              aria-labelledby="usar-base"
+              className="flex flex-col gap-3 p-4 lg:col-start-2 lg:row-span-4 lg:row-start-1"
+            >
               <h2 id="usar-base" className="text-xl">
                 {messages.add}
               </h2>
@@ -75,16 +80,16 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
 function Cost({ view: { whole, noCost, each, unpriced, eggsLeft } }: { view: BasesView }) {
   return (
     <Card as="section" aria-labelledby="custo" className="flex flex-col gap-1 p-4">
-      <h2 id="custo" className="text-xl">
+      <h2 id="custo" className="text-lg">
         {messages.cost}
       </h2>
-      <p className="font-display text-xl tabular-nums">{whole ?? noCost}</p>
+      <p className="font-display text-2xl tabular-nums">{whole ?? noCost}</p>
       {each !== '' && whole !== null && <p className="text-quiet tabular-nums">{each}</p>}
       {eggsLeft !== '' && <p className="text-quiet">{eggsLeft}</p>}
       {unpriced.length > 0 && (
         <>
           <p className="text-quiet">{messages.unpriced(unpriced.join('; '))}</p>
-          <Link to="/tools/prices/new" className={buttonStyle('plain', '-ml-3 self-start')}>
+          <Link to="/tools/prices/new" className={buttonStyle('plain', '-mb-3 -ml-3 self-start')}>
             {messages.notePrices}
           </Link>
         </>

@@ -6,6 +6,7 @@ import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { once } from '../../lib/once.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -33,7 +34,7 @@ export function VersionsScreen({ userId, recipe }: VersionsScreenProps) {
         description={recipe.title}
         back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.seeRecipe} />}
       />
-      <div className="page page-column flex flex-col gap-4">
+      <div className="page flex flex-col gap-4">
         <p className="text-quiet">{messages.versionsText}</p>
         <FailureNotice error={error} onRetry={() => void refetch()} />
         <output className="empty:hidden rounded-card bg-pistachio-tint px-4 py-3 text-on-pistachio-tint">
@@ -51,7 +52,7 @@ export function VersionsScreen({ userId, recipe }: VersionsScreenProps) {
             ))}
           </SkeletonGroup>
         )}
-        <ol className="flex flex-col gap-4">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] items-start gap-4">
           {versionViews(rows ?? []).map((version) => (
             <VersionCard
               key={version.version}
@@ -80,10 +81,10 @@ function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProp
   const { version, at, act, changes, added, removed, content, isCurrent } = shown
   return (
     <Card as="li" className="flex flex-col gap-1 p-4">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
-        {messages.versionOf(version)}
-        {isCurrent && <span className="text-sm font-normal text-quiet">{messages.current}</span>}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lg">{messages.versionOf(version)}</h2>
+        {isCurrent && <Badge tone="pistachio">{messages.current}</Badge>}
+      </div>
       <p className="text-sm text-quiet tabular-nums">
         {act} · {MOMENT().format(new Date(at))}
       </p>

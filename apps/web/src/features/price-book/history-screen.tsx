@@ -6,6 +6,7 @@ import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/rows.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -39,12 +40,28 @@ export function HistoryScreen(props: HistoryScreenProps) {
         title={latest?.ingredient ?? messages.title}
         back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
       />
-      <div className="page page-column flex flex-col gap-6">
+      <div
+        className={classNames(
+          'page flex flex-col gap-6',
+          latest === undefined
+            ? 'page-column'
+            : 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-10',
+        )}
+      >
         {notice}
         {entries === undefined && !notice && <HistorySkeleton />}
         {latest && <Current latest={latest} before={entries?.[1]} />}
         {entries !== undefined && entries.length > 1 && effects}
-        {entries && <HistoryList key={ingredientKey} {...props} entries={entries} />}
+        {entries && (
+          <div
+            className={classNames(
+              'flex min-w-0 flex-col gap-6',
+              latest !== undefined && 'lg:col-start-2 lg:row-span-3 lg:row-start-1',
+            )}
+          >
+            <HistoryList key={ingredientKey} {...props} entries={entries} />
+          </div>
+        )}
       </div>
     </>
   )
