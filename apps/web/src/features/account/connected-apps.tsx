@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { appMessages } from './app-messages.ts'
 import { appHost, appName } from './connected-app.ts'
+import { EntryLine } from './entry-line.tsx'
 import { connectedAppsQuery, useDisconnectApp, type ConnectedApp } from './grants.ts'
 import { authSettingsQuery } from './queries.ts'
 import { RemovalQuestion } from './removal-question.tsx'
@@ -69,21 +70,22 @@ function Entry({ app, onDone }: { app: ConnectedApp; onDone: () => void }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <AppWindow aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-        <div className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
-          <p className="font-semibold">
-            <bdi>{name}</bdi>
-          </p>
-          {host !== null && <p className="text-sm text-quiet">{host}</p>}
-          <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(app.since)))}</p>
-        </div>
-        {!isAsking && (
-          <Button tone="plain" aria-label={texts.disconnectNamed(name)} onClick={() => setIsAsking(true)}>
-            {texts.disconnect}
-          </Button>
-        )}
-      </div>
+      <EntryLine
+        icon={AppWindow}
+        action={
+          !isAsking && (
+            <Button tone="plain" aria-label={texts.disconnectNamed(name)} onClick={() => setIsAsking(true)}>
+              {texts.disconnect}
+            </Button>
+          )
+        }
+      >
+        <p className="font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        {host !== null && <p className="text-sm text-quiet">{host}</p>}
+        <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(app.since)))}</p>
+      </EntryLine>
       {isAsking && (
         <RemovalQuestion
           question={texts.question(name)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session.ts'
 import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
+import { EntryLine } from './entry-line.tsx'
 import { factorName } from './factor-name.ts'
 import { RemovalQuestion } from './removal-question.tsx'
 import { useRemoveFactor } from './second-step-mutations.ts'
@@ -55,18 +56,19 @@ function FactorEntry({ name, factor, isLast, onDone }: FactorEntryProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <Smartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-        <div className="min-w-[min(6rem,100%)] flex-1">
-          <p className="font-semibold">{name}</p>
-          <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(factor.createdAt)))}</p>
-        </div>
-        {!isAsking && (
-          <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setIsAsking(true)}>
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+      <EntryLine
+        icon={Smartphone}
+        action={
+          !isAsking && (
+            <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setIsAsking(true)}>
+              {texts.remove}
+            </Button>
+          )
+        }
+      >
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-quiet">{texts.since(DATE().format(new Date(factor.createdAt)))}</p>
+      </EntryLine>
       {isAsking && (
         <RemovalQuestion
           question={texts.removeQuestion(name)}

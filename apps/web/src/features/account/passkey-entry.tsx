@@ -6,6 +6,7 @@ import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EntryLine } from './entry-line.tsx'
 import { useRemovePasskey, useRenamePasskey, type Passkey } from './passkey-mutations.ts'
 import { RemovalQuestion } from './removal-question.tsx'
 import { securityMessages } from './security-messages.ts'
@@ -24,23 +25,24 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
   if (mode === 'renamed') return <NameForm passkey={passkey} onEnd={show} />
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <Fingerprint aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-        <div className="min-w-[min(6rem,100%)] flex-1">
-          <p className="font-semibold">{name}</p>
-          <p className="text-sm text-quiet">
-            {passkey.lastUsedAt === null
-              ? texts.since(DATE().format(new Date(passkey.createdAt)))
-              : texts.lastUsed(DATE().format(new Date(passkey.lastUsedAt)))}
-          </p>
-        </div>
-        <IconButton icon={Pencil} label={texts.rename(name)} onClick={() => setMode('renamed')} />
-        {mode === 'shown' && (
-          <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setMode('questioned')}>
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+      <EntryLine
+        icon={Fingerprint}
+        beside={<IconButton icon={Pencil} label={texts.rename(name)} onClick={() => setMode('renamed')} />}
+        action={
+          mode === 'shown' && (
+            <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setMode('questioned')}>
+              {texts.remove}
+            </Button>
+          )
+        }
+      >
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-quiet">
+          {passkey.lastUsedAt === null
+            ? texts.since(DATE().format(new Date(passkey.createdAt)))
+            : texts.lastUsed(DATE().format(new Date(passkey.lastUsedAt)))}
+        </p>
+      </EntryLine>
       {mode === 'questioned' && (
         <RemovalQuestion
           question={texts.removeQuestion(name)}

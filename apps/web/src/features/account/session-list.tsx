@@ -4,6 +4,7 @@ import { useIsSignedIn, useUser } from '../../lib/session.ts'
 import { once } from '../../lib/once.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
+import { EntryLine } from './entry-line.tsx'
 import { EndSession } from './end-session.tsx'
 import { ownSessionsQuery, type OwnSession, type OwnSessions } from './own-sessions-query.ts'
 import { securityMessages } from './security-messages.ts'
@@ -42,15 +43,11 @@ function Known({ sessions: { shown, hasOlder } }: { sessions: OwnSessions }) {
 function Entry({ session: { id, is_current, user_agent, last_used_at } }: { session: OwnSession }) {
   const name = deviceName(user_agent)
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <MonitorSmartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-      <div className="min-w-[min(6rem,100%)] flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-quiet">
-          {is_current ? texts.here : texts.lastUsed(MOMENT().format(new Date(last_used_at)))}
-        </p>
-      </div>
-      {!is_current && <EndSession id={id} name={name} />}
-    </div>
+    <EntryLine icon={MonitorSmartphone} action={!is_current && <EndSession id={id} name={name} />}>
+      <p className="font-semibold">{name}</p>
+      <p className="text-sm text-quiet">
+        {is_current ? texts.here : texts.lastUsed(MOMENT().format(new Date(last_used_at)))}
+      </p>
+    </EntryLine>
   )
 }
