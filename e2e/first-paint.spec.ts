@@ -4,7 +4,7 @@ import { recipeNamed } from './support/courses.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { bottomBar, expectAt, mainHeading } from './support/parts.ts'
-import { expect, storedSession, test } from './support/test.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, storedSession, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
 /** Later than an `optional` face may be. */
@@ -87,6 +87,21 @@ test('what is typed and pressed before the app has come is kept, and never sent 
   letCodeCome()
   await expect(page).toHaveURL(/view=codigo/)
   await expect(page.getByLabel('E-mail')).toHaveValue('cedo@exemplo.test')
+})
+
+test('a form that is filled in and sent before the app has come is sent whole', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  const letCodeCome = await holdCode(page)
+  await page.goto('/auth')
+  await typeInto(page.getByLabel('E-mail'), 'cedo@exemplo.test')
+  await typeInto(page.getByLabel('Senha', { exact: true }), 'nao-e-esta')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  letCodeCome()
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await expect(page.getByText('Preencha o campo')).toHaveCount(0)
 })
 
 test('a view that the app replaces is hidden until then, so that nothing is typed into it', async ({

@@ -31,10 +31,13 @@ export function keepInput(start: () => void): () => void {
     for (const [name, listener] of Object.entries(listeners))
       document.removeEventListener(name, listener, true)
     for (const [name, value] of typed) restore(name, value)
-    if (clicked !== null)
+    if (clicked === null) return
+    // React empties the fields until it has rendered what was typed; a form that is sent before would be refused as empty.
+    setTimeout(() =>
       [...document.querySelectorAll<HTMLElement>('button, a[href]')]
         .find((element) => nameOf(element) === clicked)
-        ?.click()
+        ?.click(),
+    )
   }
 }
 
