@@ -48,8 +48,9 @@ export function Tabs<Value extends string>({
               value={tab.value}
               className={({ active }) =>
                 classNames(
-                  // Equal widths in a line; with large text, as many lines as the words need.
-                  'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
+                  // Equal widths in a line, of many equal room beside the words; with large text, as many lines as the words need.
+                  'min-h-12 min-w-fit rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
+                  tabs.length > 3 ? 'flex-auto' : 'flex-1',
                   active
                     ? 'bg-segment text-text shadow-card inset-ring inset-ring-outline'
                     : 'text-quiet hover:text-text',

@@ -41,7 +41,8 @@ export function AnswerForm(props: AnswerFormProps) {
     <form
       ref={form}
       noValidate
-      className="flex flex-col gap-6"
+      // Beside the first question, the introduction has no line to part from it.
+      className="flex flex-col gap-6 lg:*:first:border-t-0 lg:*:first:pt-0"
       onSubmit={(event) => {
         event.preventDefault()
         check()

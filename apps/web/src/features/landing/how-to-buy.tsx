@@ -19,7 +19,7 @@ export function HowToBuy({ materials }: { materials: readonly ShownMaterial[] })
       <ol className="mt-3 grid gap-3 sm:grid-cols-3 sm:gap-6">
         {[hasShop ? texts.shop : texts.contact, texts.account, texts.ready].map((step, index) => (
           <li key={step} className="flex items-start gap-3">
-            <span aria-hidden className="font-display text-2xl">
+            <span aria-hidden className="w-4 shrink-0 font-display text-2xl leading-6">
               {index + 1}
             </span>
             {step}

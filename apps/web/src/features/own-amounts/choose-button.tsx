@@ -10,17 +10,17 @@ interface ChooseButtonProps {
 /** Lets each line of the list be given another amount, or ends that. */
 export function ChooseButton({ isChoosing, onChange }: ChooseButtonProps) {
   return (
-    <div className="mt-2 print:hidden">
+    <div className="mt-2 -ml-3 print:hidden">
       <Button
         tone="plain"
         aria-pressed={isChoosing}
-        className="-ml-3 text-text"
+        className="text-text"
         onClick={() => onChange(!isChoosing)}
       >
         <Scale aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {isChoosing ? messages.end : messages.begin}
       </Button>
-      {isChoosing && <p className="text-[0.875em] text-quiet">{messages.hint}</p>}
+      {isChoosing && <p className="ml-3 text-[0.875em] text-quiet">{messages.hint}</p>}
     </div>
   )
 }

@@ -17,19 +17,22 @@ export function PriceText() {
   const { yieldUnit } = sheet.fields
   const sold = costing.values.yieldSold ?? costing.values.yieldMade
   return (
-    <>
-      {/* Each of the two stays on a line where it fits; in large letters it wraps. */}
-      <strong className="inline-block text-text">
-        {formatMoney(sale.revenueCents)} {wholeName(title, yieldUnit, sold)}
-      </strong>
-      {sold !== 1 && (
-        <>
-          {' '}
-          <span className="inline-block">
-            · {formatMoney(sale.priceCents).replace(/^R\$\s/, '')} {unitName(yieldUnit)}
-          </span>
-        </>
-      )}
-    </>
+    // Each of the two stays on a line where it fits. The dot between them stands in the room at the start, which is cut off at the start of a line.
+    <span className="block overflow-hidden">
+      <span className="-ml-3 flex flex-wrap">
+        <strong className="pl-3 text-text">
+          {formatMoney(sale.revenueCents)} {wholeName(title, yieldUnit, sold)}
+        </strong>
+        {sold !== 1 && (
+          <>
+            {' '}
+            <span className="relative pl-3">
+              <span className="absolute left-0 w-3 text-center">· </span>
+              {formatMoney(sale.priceCents).replace(/^R\$\s/, '')} {unitName(yieldUnit)}
+            </span>
+          </>
+        )}
+      </span>
+    </span>
   )
 }

@@ -48,7 +48,7 @@ export function PdfButtons({ id, number, content, sums }: PdfButtonsProps) {
         {!isMaking && <FileDown aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />}
         {isMaking ? messages.pdfBusy : messages.pdf}
       </Button>
-      <Button tone="plain" onClick={() => window.print()}>
+      <Button tone="quiet" onClick={() => window.print()}>
         <Printer aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {messages.print}
       </Button>
