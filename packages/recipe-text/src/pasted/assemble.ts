@@ -39,8 +39,12 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
   let sinceSteps = new Set<string | null>()
   for (const [index, line] of lines.entries()) {
     const { text, use } = line
-    if (use === 'title') parts.title ??= { text: titleOf(text), line: index }
-    else if (use === 'yield')
+    if (use === 'title') {
+      const said = yieldInTitle(text)
+      if (said !== null && parts.title === null)
+        parts.yields.push({ ...said.read, text: said.said, line: index })
+      parts.title ??= { text: titleOf(said?.title ?? text), line: index }
+    } else if (use === 'yield')
       parts.yields.push({
         ...(readYield(text) ?? readYield(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }),
         text,
@@ -81,6 +85,13 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
     notes,
     marks,
   }
+}
+
+/** "Torta holandesa (rende 12 fatias)" */
+function yieldInTitle(text: string) {
+  const [, title = '', said = ''] = /^(.*\S)\s*\(([^()]{3,40})\)$/u.exec(text) ?? []
+  const read = title === '' ? null : readYield(said)
+  return read === null || read.quantity === null ? null : { title, said, read }
 }
 
 /** "Receita de bolo de cenoura" and "Título: Bolo" without their first words. */

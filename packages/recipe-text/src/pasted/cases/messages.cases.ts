@@ -268,6 +268,27 @@ mark amount-uncertain 2OO ml de leite morno
 `,
   },
   {
+    name: 'a yield beside the title, costs, and an answer in the chat',
+    pasted: `
+[10:32, 12/08/2025] Vó Cida: BRIGADEIRO DE COLHER (rende 25 unidades)
+[10:32, 12/08/2025] Vó Cida: 1 lata de leite moça
+[10:33, 12/08/2025] Vó Cida: 30 g cacau 50%
+[10:33, 12/08/2025] Vó Cida: 20 g manteiga
+[10:35, 12/08/2025] Vó Cida: Leve tudo ao fogo baixo até desgrudar do fundo, uns 12 min
+[10:35, 12/08/2025] Vó Cida: Custo aprox: R$ 18,00
+[10:35, 12/08/2025] Vó Cida: Vendo a R$ 3,50 cada
+[10:36, 12/08/2025] Eu: amei ❤️
+`,
+    expected: `
+title BRIGADEIRO DE COLHER
+yield 25 unidades
+- 1 lata de leite moça
+- 30 g cacau 50%
+- 20 g manteiga
+> Leve tudo ao fogo baixo até desgrudar do fundo,
+`,
+  },
+  {
     name: 'forwarded, colloquial, no full stops',
     pasted: `
 Encaminhada
