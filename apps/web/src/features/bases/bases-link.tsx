@@ -9,7 +9,7 @@ export function BasesLink({ recipeId }: { recipeId: string }) {
     <Link
       to="/tools/own-recipes"
       search={{ id: recipeId, parte: 'bases' }}
-      className={buttonStyle('plain', '-ml-3 self-start text-text print:hidden')}
+      className={buttonStyle('plain', 'mt-2 -ml-3 self-start text-text print:hidden')}
     >
       <Layers aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       {messages.title}

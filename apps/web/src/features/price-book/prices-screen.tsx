@@ -7,7 +7,6 @@ import { useUrlState } from '../../lib/use-url-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -36,7 +35,7 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
         description={messages.description}
         back={<BackLink to="/tools" label={messages.backToTools} />}
       />
-      <div className={classNames('page flex flex-col gap-4', prices?.length !== 0 && 'page-column')}>
+      <div className="page flex flex-col gap-4">
         {notice}
         {prices === undefined && !notice && <PricesSkeleton />}
         {prices?.length === 0 && (
@@ -50,7 +49,9 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
         {prices !== undefined && prices.length > 0 && (
           <>
             <AddLink />
-            <SearchField label={messages.search} value={typed} onChange={type} />
+            <div className="lg:max-w-2xl">
+              <SearchField label={messages.search} value={typed} onChange={type} />
+            </div>
             <PriceList prices={foundPrices(typed, prices)} typed={typed} onClear={() => type('')} />
           </>
         )}
@@ -93,7 +94,7 @@ function PriceList({ prices, typed, onClear }: PriceListProps) {
   return (
     <>
       <output className="text-sm text-quiet">{messages.count(prices.length)}</output>
-      <ul className="overflow-hidden rounded-card bg-surface shadow-card">
+      <ul className="overflow-hidden rounded-card bg-surface shadow-card lg:grid lg:grid-cols-2">
         {prices.map((price) => (
           <PriceLine key={price.key} price={price} />
         ))}
@@ -106,7 +107,7 @@ function PriceLine({ price }: { price: CurrentPrice }) {
   const move = lastMove(price)
   const bought = [packageText(price), price.store, dayText(price.bought_on)].filter(Boolean).join(' · ')
   return (
-    <li className="near-view-18 border-b border-line last:border-none">
+    <li className="near-view-18 border-b border-line last:border-b-0 lg:odd:border-r lg:odd:nth-last-2:border-b-0">
       <Link
         to="/tools/prices/$key"
         params={{ key: price.key }}
@@ -134,7 +135,7 @@ function PricesSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">
       <Skeleton className="h-12 w-44 rounded-full" />
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full lg:max-w-2xl" />
       <Skeleton className="h-72 w-full" />
     </SkeletonGroup>
   )
