@@ -130,7 +130,7 @@ async function shootSignedIn(page: Page, examples: Examples): Promise<Shot[]> {
     for (const link of links) {
       await page.waitForLoadState('networkidle')
       const path = await linkOn(page, link)
-      if (seen.has(path)) await page.goto(path)
+      if (seen.has(path) || !path.includes(values.only)) await page.goto(path)
       else shots.push(...(await shoot(page, [{ path }])))
       seen.add(path)
     }
