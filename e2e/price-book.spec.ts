@@ -256,6 +256,7 @@ test.describe('a learner', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden()
     await page.keyboard.type('e')
+    await expect(page.getByRole('option', { name: /^Leite condensado/ })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(ingredient(page)).toBeFocused()
