@@ -180,6 +180,31 @@ test.describe('a learner', () => {
     await expect(page.getByText('Toque em um ingrediente para informar')).toBeVisible()
   })
 
+  test('sees the recipe that was begun come into its place on Home, where nothing moves', async ({
+    page,
+  }) => {
+    await measureLayoutShift(page)
+    const { id } = await recipeNamed('Brigadeiro')
+    const opened = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/item_progress'),
+    )
+    await page.goto(`/recipe/${id}`)
+    await opened
+    // As if she had cooked on another device, and the answer came long after the first paint.
+    await page.route('**/rest/v1/item_progress?*', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      const rows = (await response.json()) as { items: { item_progress: object[] } }[]
+      for (const { items } of rows)
+        items.item_progress = items.item_progress.map((row) => ({ ...row, steps_done: 2 }))
+      await expect(page.locator('[data-known=picture]')).toBeVisible()
+      return route.fulfill({ response, json: rows })
+    })
+    await page.goto('/')
+    await expect(page.getByText(/^Passo 3 de/)).toBeVisible()
+    expect(await layoutShift(page)).toBe(0)
+  })
+
   test('never sees a screen jump while it loads', async ({ page }) => {
     await measureLayoutShift(page)
     const { id } = await recipeNamed('Brigadeiro')

@@ -20,6 +20,7 @@ export async function showLead(page: PageData, requests: Requests): Promise<void
   const categories = begun ? [] : await rowsOf<UntriedCategory>(requests, '/categories?')
   const recipe = begun ?? categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))[0]
   if (!recipe) return
+  show('texts')
   setText('title', recipe.title)
   const eyebrow = show('eyebrow')
   if (!begun) setText('eyebrow', eyebrow?.dataset['untried'] ?? '')

@@ -7,7 +7,7 @@ export const leadFrame = {
   halves: 'flex w-full flex-col @min-[36rem]:max-lg:flex-row',
   pictureSizes: '(min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw',
   picture:
-    'min-h-32 w-full flex-1 @min-[36rem]:max-lg:min-h-72 @min-[36rem]:max-lg:w-3/5 @min-[36rem]:max-lg:flex-none lg:basis-40',
+    'min-h-32 w-full flex-1 basis-32 @min-[36rem]:max-lg:min-h-72 @min-[36rem]:max-lg:w-3/5 @min-[36rem]:max-lg:flex-none lg:basis-40',
   texts: 'flex flex-none flex-col justify-center gap-2 p-4 sm:p-6 @min-[36rem]:max-lg:flex-1',
   eyebrow: 'text-sm font-semibold text-accent',
   title: 'text-2xl sm:text-3xl',

@@ -13,7 +13,8 @@ export function LeadSkeleton() {
       <output className="sr-only">{messages.loading}</output>
       <div aria-hidden className={leadFrame.halves}>
         <PicturePlace sizes={leadFrame.pictureSizes} className={leadFrame.picture} />
-        <div className={leadFrame.texts}>
+        {/* Hidden until they are known: a recipe that was begun has one line more, which moves those above it. */}
+        <div data-known="texts" className={`${leadFrame.texts} invisible`}>
           <p
             data-known="eyebrow"
             data-untried={messages.bannerTitle}
@@ -31,7 +32,7 @@ export function LeadSkeleton() {
             {messages.inMaterial('')}
             <span data-known="material" />
           </p>
-          <Skeleton className="mt-2 h-12 w-full rounded-full sm:w-60" />
+          <Skeleton className="visible mt-2 h-12 w-full rounded-full sm:w-60" />
         </div>
       </div>
     </div>
