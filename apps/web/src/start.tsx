@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { dropEarlyResponses } from './lib/before-app.ts'
 import { readsEnd } from './lib/reads-end.ts'
 import { queryClient } from './lib/query-client.ts'
-import { holdResponses } from './lib/first-render.ts'
+import { endWorkAhead, holdResponses } from './lib/first-render.ts'
 import { hasLinkQuestion, isVisitor } from './lib/session.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
@@ -47,7 +47,10 @@ export async function start(element: HTMLElement): Promise<void> {
     await router.load()
   }
   const hydratesStill = hydrates && router.state.location.pathname === pathname
-  if (!hydratesStill) await readsEnd(queryClient, DATA_WAIT_MS)
+  if (!hydratesStill) {
+    await readsEnd(queryClient, DATA_WAIT_MS)
+    await endWorkAhead(queryClient)
+  }
   const app = (
     <App router={router} hydrates={hydratesStill} {...(question && { before: question.LinkQuestion })} />
   )
