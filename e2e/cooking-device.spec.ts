@@ -99,6 +99,7 @@ test('reads aloud and listens only when asked, and says what leaves the device',
   await options.getByRole('button', { name: 'Aumentar o texto' }).click()
   await expect.poll(() => words(page, 1).evaluate((text) => getComputedStyle(text).fontSize)).not.toBe(before)
   await page.keyboard.press('Escape')
+  await expect(options).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await expect.poll(spoken).toHaveLength(2)
   await page.getByRole('button', { name: 'Ouvir de novo' }).click()

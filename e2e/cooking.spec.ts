@@ -87,7 +87,9 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
     .toMatchObject({ done: false, cooking_step: 5, cooking_amount: 'rendimento=24' })
   await takenBack
   // An entry that was written in stays when the last step is opened again, with its text and the place.
+  const loggedAgain = logWrite(page, 'POST')
   await page.getByRole('button', { name: 'Feita!' }).click()
+  await loggedAgain
   await typeInto(page.getByLabel('O que você quer lembrar'), 'Menos açúcar')
   const noted = logWrite(page, 'POST')
   await page.getByRole('button', { name: 'Voltar ao último passo' }).click()

@@ -144,7 +144,8 @@ test.describe('a learner who completes a material', () => {
       (response) =>
         response.url().includes('/learning_preferences') && response.request().method() === 'POST',
     )
-    await page.getByRole('checkbox', { name: 'O ritmo da semana' }).uncheck()
+    await page.getByRole('checkbox', { name: 'O ritmo da semana' }).click()
+    await expect(page.getByRole('checkbox', { name: 'O ritmo da semana' })).not.toBeChecked()
     await expect(page.getByText('Duas receitas esta semana')).toBeHidden()
     await saved
     await page.reload()
