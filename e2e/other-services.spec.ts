@@ -11,7 +11,8 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts'
 test.describe('where a service is switched on', () => {
   // One server for both.
   test.describe.configure({ mode: 'default' })
-  test.use({ viewport: { width: 360, height: 640 } })
+  // A worker's kept browser would stay signed in at this server.
+  test.use({ viewport: { width: 360, height: 640 }, isFirstVisit: true })
 
   let service: IdentityProvider
   let server: OwnServer

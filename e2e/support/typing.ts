@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 
 /** A value of a date field, which is set as a whole, since browsers differ in the keys it takes. */
 const DATE = /^\d{4}-\d\d-\d\d$/
+const SELECT_TIMEOUT_MS = 5000
 
 /**
  * Replaces the value of `field` by `text` and expects the same element to keep the focus until the last key, which may submit the
@@ -17,7 +18,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
     await field.fill(text)
     return
   }
-  await field.selectText()
+  // A screen that is just changing may replace the field once more before the first key.
+  await expect(() => field.selectText({ timeout: SELECT_TIMEOUT_MS })).toPass()
   const element = await field.elementHandle()
   if (!element) throw new Error('the field to type into is not on the page')
   const { keyboard } = field.page()
