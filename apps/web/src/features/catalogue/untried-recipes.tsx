@@ -12,7 +12,8 @@ const MAX_SHOWN = 4
 export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] | undefined }) {
   return (
     <section aria-labelledby="novas" className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      {/* So narrow a gap keeps both on one line at 360 px, also before the display face has come: nothing moves then. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-1">
         <h2 id="novas" className="text-xl">
           {messages.untried}
         </h2>
