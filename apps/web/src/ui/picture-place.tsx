@@ -21,7 +21,7 @@ export function PicturePlace({ sizes, className }: PicturePlaceProps) {
         height={373}
         decoding="async"
         className={classNames(
-          'picture-ground picture-cream h-auto object-contain object-[var(--picture-place,50%)_72%]',
+          'picture-ground picture-cream object-contain object-[var(--picture-place,50%)_72%]',
           className,
         )}
       />
