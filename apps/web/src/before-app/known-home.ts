@@ -23,6 +23,10 @@ export async function showLead(page: PageData, requests: Requests): Promise<void
   show('texts')
   setText('title', recipe.title)
   const eyebrow = show('eyebrow')
-  if (!begun) setText('eyebrow', eyebrow?.dataset['untried'] ?? '')
+  if (!begun) {
+    setText('eyebrow', eyebrow?.dataset['untried'] ?? '')
+    // The app names no material here, and the picture takes the room.
+    document.querySelector('[data-known=place]')?.remove()
+  }
   await showPicture(page, recipe)
 }
