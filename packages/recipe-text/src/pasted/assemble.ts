@@ -65,6 +65,8 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
       addIngredient(component.ingredients, line, index)
       sinceSteps.add(title)
     } else if (use === 'step') {
+      // A method without a heading after several parts is that of the whole.
+      if (sinceSteps.size > 1 && ofTitle !== null && isBeforeIngredients(lines, ofTitle, index)) title = null
       addText(steps, line, index, { component: title })
       sinceSteps = new Set()
     } else if (use === 'note') addText(notes, line, index, {})
@@ -85,6 +87,11 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
     notes,
     marks,
   }
+}
+
+/** True for a part's heading with ingredients below it, and not for one above steps alone. */
+function isBeforeIngredients(lines: readonly PastedLine[], heading: number, step: number): boolean {
+  return lines.slice(heading, step).some(({ use }) => use === 'ingredient')
 }
 
 /** "Torta holandesa (rende 12 fatias)" */

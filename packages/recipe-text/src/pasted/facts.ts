@@ -5,7 +5,7 @@ import { readTime } from './times.ts'
 import { readYield } from './yields.ts'
 
 /** A label whose value stands on the next line. */
-const YIELD_LABEL = /^(?:rendimento|porções|rende)\s*:?$/iu
+const YIELD_LABEL = /^(?:rendimento|rend\.?|porções|rende)\s*:?$/iu
 
 /** A yield or a time. Within the method only those with a label of their own. */
 export function placeFact(reading: Reading, look: Look): boolean {

@@ -14,7 +14,10 @@ export interface Piece extends SourceLine {
 
 /** Headings within a line, with the part that they name; each repetition has a maximum. */
 const INLINE =
-  /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
+  /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|modo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|rend\.?|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
+/** Further headings, which are so only at the start of a line: "Você vai precisar de: 3 ovos, …". */
+const OPENING =
+  /^[^\p{L}\d]{0,8}(?:preparação|instruções|procedimento|execução|como (?:se )?faz|(?:o que )?(?:você )?vai precisar(?: de)?|vamos precisar de|o que (?:vai|leva)|lista de ingredientes|ing)\s?[*_]{0,2}:[*_]{0,2}\s*(?=\S)/iu
 /** "Massa: 3 ovos, …" and "segue a receita do bolo: 3 ovos, …" at the start of a line. */
 const PART =
   /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia)/iu
@@ -47,9 +50,14 @@ function* cutsOf(body: string): Generator<number> {
     const start = match.index + (match[1] ?? '').length
     const end = match.index + match[0].length
     if (isQuoted(body, start)) continue
-    if (SAYS.test(body.slice(0, start))) yield start
+    // "Mousse de 3 ingredientes - fácil" is a title, and "3 ingredientes: leite, …" its list.
+    const isCounted = /\d\s$/.test(body.slice(Math.max(0, start - 3), start))
+    if (isCounted && !match[0].includes(':')) continue
+    if (!isCounted && SAYS.test(body.slice(0, start))) yield start
     if (match[2] !== undefined && SAYS.test(body.slice(end))) yield end
   }
+  const opening = OPENING.exec(body)
+  if (opening !== null) yield opening[0].length
   const named = PURPOSE.exec(body)
   if (named !== null) yield named[0].length
   const part = PART.exec(body)

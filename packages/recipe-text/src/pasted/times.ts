@@ -32,6 +32,8 @@ export function readTime(text: string): ReadTime | null {
   const [time, other] = findTimes(text)
   if (time === undefined || other !== undefined) return null
   const words = tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  // The time of an article, not of its recipe.
+  if (words.includes('leitura')) return null
   // "Forno a 180 °C por 40 minutos, até dourar" is an instruction; "40 minutos" alone is a time.
   if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 12))) return null
   if (!isBare && !/[:–—-]|\bem\b|\bde\b/.test(text.slice(0, time.start))) return null

@@ -11,7 +11,7 @@ export interface ReadYield {
   readonly unit: string
 }
 
-const SAID = wordSet('rende rendimento rendeu rendem porcoes porcao serve servem redimento rendi')
+const SAID = wordSet('rend rende rendimento rendeu rendem porcoes porcao serve servem redimento rendi')
 const SERVED = wordSet(
   'porcoes porcao fatias pessoas unidades unidade un docinhos doces brigadeiros pedacos tacas potes potinhos ' +
     'bolinhos cupcakes cookies biscoitos trufas bombons forminhas quadradinhos',
@@ -21,6 +21,16 @@ const USUAL_UNITS: Readonly<Record<string, string>> = {
   porcao: 'porções',
   serve: 'pessoas',
   servem: 'pessoas',
+}
+/** Shortened units, as recipes write them out. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  ped: 'pedaços',
+  peds: 'pedaços',
+  un: 'unidades',
+  unid: 'unidades',
+  und: 'unidades',
+  porc: 'porções',
+  pess: 'pessoas',
 }
 const BETWEEN = wordSet(
   ': - = de para ate em media por volta cerca umas uns mais ou menos aproximadamente aprox . a o esta receita',
@@ -88,9 +98,9 @@ function unitAfter(text: string, tokens: readonly Token[], at: number): string {
     end += 1
   // "bem servidas", "grandes" describe the unit.
   const [first, last] = [tokens[from], tokens[Math.max(from, Math.min(end, from + 1) - 1)]]
-  return end === from || first === undefined || last === undefined
-    ? ''
-    : text.slice(first.start, last.end).toLowerCase()
+  if (end === from || first === undefined || last === undefined) return ''
+  const unit = text.slice(first.start, last.end).toLowerCase()
+  return Object.hasOwn(IN_FULL, unit) ? (IN_FULL[unit] ?? unit) : unit
 }
 
 const STOPS = wordSet('de com e ou para bem por se mais a aproximadamente tempo')
