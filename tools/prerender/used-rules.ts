@@ -1,29 +1,36 @@
 /** The part of a style sheet that a page's markup can use, so that the page carries no rules of other screens. */
-import postcss, { type AtRule, type Node, type Rule } from 'postcss'
+import postcss, { type AtRule, type Rule } from 'postcss'
+import selectorParser, { type Node as SelectorNode, type Selector } from 'postcss-selector-parser'
 
-/** Functions whose arguments say nothing about the element itself, or only in part; two levels of brackets inside. */
-const FUNCTIONS = /:(?:not|is|where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
-const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/gu
-const BUILT_STYLE = /\[data-built-style="(\d+)"\]/
+const BUILT_STYLE = 'data-built-style'
 /** States that nothing in a placeholder can have, since it is inert. */
 const INTERACTION =
   /:(?:hover|focus|focus-visible|focus-within|active|disabled|checked|invalid|user-invalid)\b/
 /** Initial values for browsers that do not know `@property`. */
 const PROPERTIES = 'properties'
-/** Layers whose variables matter only where they are read. */
-const VARIABLE_LAYERS: ReadonlySet<string> = new Set(['theme', 'properties'])
+/** Parts of form controls that browsers draw, and placeholders. */
+const CONTROL_PART =
+  /^::(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*)$/
+const CONTROLS = ['input', 'textarea', 'select']
+/** Parts of the animation between two screens of the app. */
+const TRANSITION_PART = /^::view-transition/
+/** Elements that a document has without a tag of theirs in the markup. */
+const DOCUMENT = ['html', 'body']
 
 /**
  * @param css as Vite writes it
- * @returns makes the part that a markup needs: rules of its classes and built styles, and all rules that name neither. An inert
- *   markup needs none for interaction
+ * @returns makes the part that a markup needs: rules whose elements, classes and built styles are in it. Other attributes and states
+ *   may come later. An inert markup needs no rules for interaction
  */
 export function readStyleSheet(css: string): (markup: string, isInert?: boolean) => string {
   const sheet = postcss.parse(css)
+  sheet.walkComments((comment) => void comment.remove())
+  const parsed = new Map<string, Selector>()
   return (markup, isInert = false) => {
     const part = sheet.clone()
     const isOf = usableIn(markup)
-    const isUsable = (selector: string) => isOf(selector) && !(isInert && INTERACTION.test(selector))
+    const isUsable = (selector: string) =>
+      !(isInert && INTERACTION.test(selector)) && isOf(parseSelector(selector, parsed))
     // Nothing is printed before the whole style sheet is there, and all browsers of the floor know registered properties.
     part.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()))
     part.walkAtRules('layer', (rule) => void (rule.params === PROPERTIES && rule.nodes && rule.remove()))
@@ -40,25 +47,40 @@ export function readStyleSheet(css: string): (markup: string, isInert?: boolean)
   }
 }
 
+/** @param parsed what was parsed before, by its text */
+function parseSelector(text: string, parsed: Map<string, Selector>): Selector {
+  const known = parsed.get(text)
+  if (known) return known
+  const selector = selectorParser().astSync(text).first
+  parsed.set(text, selector)
+  return selector
+}
+
 /** Whether a selector may match an element of the markup. */
-function usableIn(markup: string): (selector: string) => boolean {
+function usableIn(markup: string): (selector: Selector) => boolean {
   const classes = new Set(
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
       names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<').split(/\s+/),
     ),
   )
-  return (selector) => {
-    const bare = selector.replace(FUNCTIONS, '')
-    const built = BUILT_STYLE.exec(bare)?.[0]
-    if (built !== undefined && !markup.includes(built.slice(1, -1))) return false
-    return [...bare.matchAll(CLASS)].every(([, name = '']) => classes.has(unescaped(name)))
+  const elements = new Set([
+    ...DOCUMENT,
+    ...[...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()),
+  ])
+  const hasControls = CONTROLS.some((name) => elements.has(name))
+  const isPossible = (node: SelectorNode): boolean => {
+    if (node.type === 'tag') return elements.has(node.value.toLowerCase())
+    if (node.type === 'class') return classes.has(node.value)
+    if (node.type === 'attribute' && node.attribute === BUILT_STYLE)
+      return markup.includes(`${BUILT_STYLE}="${node.value}"`)
+    if (node.type !== 'pseudo') return true
+    if (CONTROL_PART.test(node.value)) return hasControls
+    if (node.value === ':is' || node.value === ':where')
+      return node.nodes.some((selector) => selector.every(isPossible))
+    // The arguments of others, such as `:not`, say nothing about the element itself.
+    return !TRANSITION_PART.test(node.value)
   }
-}
-
-function unescaped(name: string): string {
-  return name
-    .replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/\\(.)/g, '$1')
+  return (selector) => selector.every(isPossible)
 }
 
 /** Variables may be read by other variables, so this goes on until none is dropped. */
@@ -75,7 +97,7 @@ function dropUnreadVariables(sheet: postcss.Root): void {
       dropped += 1
     })
     sheet.walkDecls(/^--/, (variable) => {
-      if (read.has(variable.prop) || !VARIABLE_LAYERS.has(layerOf(variable))) return
+      if (read.has(variable.prop)) return
       variable.remove()
       dropped += 1
     })
@@ -106,12 +128,4 @@ function dropEmpty(sheet: postcss.Root): void {
 
 function isInKeyframes({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
-}
-
-/** The name of the cascade layer around a node; empty for none. */
-function layerOf(node: Node): string {
-  for (let { parent } = node; parent; { parent } = parent) {
-    if (parent.type === 'atrule' && (parent as AtRule).name === 'layer') return (parent as AtRule).params
-  }
-  return ''
 }
