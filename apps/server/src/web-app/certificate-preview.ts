@@ -16,7 +16,7 @@ const PAGE = /^\/certificate\/([^/]+)\/?$/
 const CODE = /^[2-9A-HJKMNP-Z]{26}$/
 const KEPT_MS = 60_000
 const TIMEOUT_MS = 20_000
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /** @returns null where the address is none of a certificate's */
 export function previewElements(path: string, siteUrl: string): string | null {
@@ -55,7 +55,7 @@ export function createPreviewPicture(settings: PreviewSettings): (context: Conte
     if (code === null) return context.notFound()
     const known = pictures.find(code)
     if (known && known.until > Date.now()) return png(context, known.png)
-    if (running >= MOST_AT_ONCE) return context.body(null, 503, { 'retry-after': '1' })
+    if (running >= MAX_AT_ONCE) return context.body(null, 503, { 'retry-after': '1' })
     running += 1
     try {
       const drawn = await draw(settings, code, clientAddress(context, settings.addressHeader))

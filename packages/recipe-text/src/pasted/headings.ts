@@ -120,7 +120,7 @@ const LONGEST_PHRASE = 6
 const LONGEST_PART = 80
 const LINKS = wordSet('de do da dos das para p pra pro a o')
 const WIDEST_TITLE = 7
-const MOST_KIND_WORDS = 2
+const MAX_KIND_WORDS = 2
 
 /** Null for a line that is no heading. A part without a colon needs its own words or a stressed line. */
 export function headingOf(clean: CleanLine): Heading | null {
@@ -161,7 +161,7 @@ function endOfHeading(
   const isLinked = named.length === 0 || LINKS.has(named[0]?.key ?? '') || tokens[at]?.key === '('
   if (named.length > WIDEST_TITLE || named.some(isNumeric)) return null
   // "Ingredientes secos"
-  const isKind = kind === 'ingredients' && named.length <= MOST_KIND_WORDS
+  const isKind = kind === 'ingredients' && named.length <= MAX_KIND_WORDS
   if (mark === -1 && !isLinked && !isKind && !(kind === 'aside' && words > 1)) return null
   if (kind === 'notes' && mark === -1 && named.length > 0) return null
   const from = LINKS.has(named[0]?.key ?? '') ? 1 : 0

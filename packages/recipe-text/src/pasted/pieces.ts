@@ -25,7 +25,7 @@ const PART =
 const PURPOSE = /^[\s*_•-]{0,4}(?:para|p\/)\s+\p{L}[\p{L} ]{2,30}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛])/iu
 const SAYS = /[\p{L}\p{N}]/u
 /** Amounts above which a short head, or a sentence, stands above a list. */
-const MOST_AMOUNTS_OF_ONE = [1, 2] as const
+const MAX_AMOUNTS_OF_ONE = [1, 2] as const
 const METADATA = /\s[|•·]\s/g
 
 export function piecesOf(line: SourceLine): Piece[] {
@@ -62,7 +62,7 @@ function* cutsOf(body: string): Generator<number> {
   if (named !== null) yield named[0].length
   const part = PART.exec(body)
   const amounts = part === null ? 0 : splitList(body.slice(part[0].length)).length
-  if (part !== null && amounts > MOST_AMOUNTS_OF_ONE[part[1] === undefined ? 0 : 1]) yield part[0].length
+  if (part !== null && amounts > MAX_AMOUNTS_OF_ONE[part[1] === undefined ? 0 : 1]) yield part[0].length
   if (/^[^.]{0,160}$/.test(body))
     for (const match of body.matchAll(METADATA)) yield match.index + match[0].length
 }

@@ -7,7 +7,7 @@ import type { PastedLine } from './pasted-recipe.ts'
 import { DISHES } from './words.ts'
 
 const LONGEST_TITLE = 120
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 
 /** The lines with one of the introduction as the title; without a candidate, unchanged. */
 export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
@@ -30,17 +30,17 @@ export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
   })
 }
 
-const MOST_WORDS_OF_PART = 5
+const MAX_WORDS_OF_PART = 5
 
 /** Between the title and the first ingredient stand a part's name or ingredients without an amount. */
 function isAboveIngredients(lines: readonly PastedLine[], at: number): boolean {
   const line = lines[at]
   if (line === undefined || !isIntroduction(line) || /^\s*\(|[.!?]$/.test(line.raw)) return false
-  const next = lines.slice(at + 1, at + 1 + MOST_LINES_ABOVE).find((other) => !isIntroduction(other))
-  return next?.use === 'ingredient' && line.raw.split(/\s+/).length <= MOST_WORDS_OF_PART
+  const next = lines.slice(at + 1, at + 1 + MAX_LINES_ABOVE).find((other) => !isIntroduction(other))
+  return next?.use === 'ingredient' && line.raw.split(/\s+/).length <= MAX_WORDS_OF_PART
 }
 
-const MOST_LINES_ABOVE = 4
+const MAX_LINES_ABOVE = 4
 
 function isIntroduction({ use, why }: PastedLine): boolean {
   return use === 'ignored' && why === 'introduction'
@@ -74,7 +74,7 @@ function scoreOf({ raw }: PastedLine, at: number): number {
   const { body: whole, isStressed } = cleanLine(raw)
   const body = nameIn(whole)
   const words = tokenize(body).filter(({ kind }) => kind === 'word')
-  if (words.length === 0 || words.length > MOST_WORDS || body.length > LONGEST_TITLE) return 0
+  if (words.length === 0 || words.length > MAX_WORDS || body.length > LONGEST_TITLE) return 0
   if (/[.?]$/.test(body) && words.length > 4) return 0
   const isDish = words.slice(0, 4).some(({ key }) => DISHES.has(key))
   const isLabelled = /^(?:t[ií]tulo|receita)\s*:/iu.test(body)

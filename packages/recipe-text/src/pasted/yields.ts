@@ -83,7 +83,7 @@ function saidYield(text: string, tokens: readonly Token[], from: number): ReadYi
   return { quantity: null, unit: '' }
 }
 
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** "12 |fatias| generosas", "40 |docinhos| de 15 g", "1 |bolo| de 20 cm". */
 function unitAfter(text: string, tokens: readonly Token[], at: number): string {
@@ -91,7 +91,7 @@ function unitAfter(text: string, tokens: readonly Token[], at: number): string {
   let end = from
   while (
     end < tokens.length &&
-    end < from + MOST_WORDS &&
+    end < from + MAX_WORDS &&
     tokens[end]?.kind === 'word' &&
     !STOPS.has(tokens[end]?.key ?? '')
   )

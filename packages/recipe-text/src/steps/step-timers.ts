@@ -25,7 +25,7 @@ export interface StepTimer {
 export function stepTimers({ text, minutes }: Pick<Step, 'text' | 'minutes'>): StepTimer[] {
   const tokens = tokenize(text)
   const timers = findTimes(text)
-    .slice(0, MOST_TIMES)
+    .slice(0, MAX_TIMES)
     .filter((time) => isTimed(tokens, time))
     .map(({ start, end, minSeconds, maxSeconds }) => ({
       seconds: minSeconds,
@@ -37,7 +37,7 @@ export function stepTimers({ text, minutes }: Pick<Step, 'text' | 'minutes'>): S
 }
 
 /** The limit of times in a text: only the first ones are read. */
-const MOST_TIMES = 20
+const MAX_TIMES = 20
 
 /** "Asse até dourar", stated as 40 minutes. */
 function statedTimer(text: string, tokens: readonly Token[], minutes: number): StepTimer[] {

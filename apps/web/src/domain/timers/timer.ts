@@ -35,7 +35,7 @@ export interface TimerTime {
 }
 
 /** More would not be looked at; a further one is refused. */
-export const MOST_TIMERS = 20
+export const MAX_TIMERS = 20
 
 /** A timer that nobody answered is dropped after this time. */
 const FORGOTTEN_MS = 24 * 3_600_000

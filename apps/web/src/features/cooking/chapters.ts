@@ -11,7 +11,7 @@ export interface Chapter {
 }
 
 /** A method may return to a component once, to put all of them together. */
-const MOST_RETURNS = 1
+const MAX_RETURNS = 1
 
 /**
  * Consecutive steps of one component, and the steps that put the components together. A recipe of one component, or whose steps
@@ -27,7 +27,7 @@ export function chaptersOf(
     if (last?.component === component) last.steps.push(index + 1)
     else runs.push({ component, steps: [index + 1] })
   }
-  if (runs.length < 2 || runs.length > components.length + MOST_RETURNS) return []
+  if (runs.length < 2 || runs.length > components.length + MAX_RETURNS) return []
   for (const [index, run] of runs.entries()) takeOpening(run, runs[index - 1])
   return runs.flatMap(({ component, steps: positions }, index): Chapter[] => {
     const title = titleOf(components[component]?.name ?? null)

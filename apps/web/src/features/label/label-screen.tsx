@@ -32,7 +32,7 @@ const FORMATS = (['roll', 'sheet'] as const).map((format) => ({
   label: messages.formats[format],
 }))
 const STORED_AS = 'etiqueta'
-const MOST_COPIES = 100
+const MAX_COPIES = 100
 
 /** A label of what was made: valid until when, kept where, with its allergens; printed by the browser. */
 export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
@@ -121,7 +121,7 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
 
 function copiesOf(typed: string): number | null {
   const copies = /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : 0
-  return copies >= 1 && copies <= MOST_COPIES ? copies : null
+  return copies >= 1 && copies <= MAX_COPIES ? copies : null
 }
 
 function storedProducer(userId: string): string {

@@ -100,7 +100,7 @@ function daysWithin(place: StoragePlace, days: number): number {
   return place === 'fridge' ? Math.min(days, MAX_FRIDGE_DAYS) : days
 }
 
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 export function labelView(draft: LabelDraft): LabelView {
   const { name, weight, producer, madeOn, place, isOverridden, reason, allergens } = draft
@@ -140,7 +140,7 @@ function daysOf(typed: string): number | null {
   const text = typed.trim()
   if (!/^\d{1,3}$/.test(text)) return null
   const days = Number(text)
-  return days <= MOST_DAYS ? days : null
+  return days <= MAX_DAYS ? days : null
 }
 
 /** '2026-11-28' and 5 -> '2026-12-03' */

@@ -22,14 +22,14 @@ export interface NoteDrafts {
 
 const STORED_AS = 'rascunhos-de-notas'
 /** The oldest are forgotten. */
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 
 export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
   const keyOf = (position: number) => `${recipeId}.${position}`
   const others = (position: number) => draftsOf(userId).filter(([key]) => key !== keyOf(position))
   const store = (drafts: readonly (readonly [string, NoteDraft])[]) => {
     if (drafts.length === 0) removeStored(userId, STORED_AS)
-    else writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MOST_DRAFTS)))
+    else writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MAX_DRAFTS)))
   }
   return {
     at: (position) => draftsOf(userId).find(([key]) => key === keyOf(position))?.[1],

@@ -131,19 +131,19 @@ function VersionCard({ version: shown, isRestoring, onRestore }: VersionCardProp
 }
 
 /** As many lines of each as fit a phone's screen; the whole version is behind its button. */
-const MOST_DIFFERENCES = 8
+const MAX_DIFFERENCES = 8
 
 function Differences({ added, removed }: Pick<VersionView, 'added' | 'removed'>) {
   if (added.length + removed.length === 0) return null
-  const more = [added, removed].reduce((sum, { length }) => sum + Math.max(0, length - MOST_DIFFERENCES), 0)
+  const more = [added, removed].reduce((sum, { length }) => sum + Math.max(0, length - MAX_DIFFERENCES), 0)
   return (
     <ul className="flex flex-col gap-1 text-sm">
-      {numbered(removed.slice(0, MOST_DIFFERENCES)).map(({ key, text }) => (
+      {numbered(removed.slice(0, MAX_DIFFERENCES)).map(({ key, text }) => (
         <li key={`saiu ${key}`} className="wrap-anywhere text-quiet">
           <span className="font-semibold">{messages.removedLine}</span> <del>{text}</del>
         </li>
       ))}
-      {numbered(added.slice(0, MOST_DIFFERENCES)).map(({ key, text }) => (
+      {numbered(added.slice(0, MAX_DIFFERENCES)).map(({ key, text }) => (
         <li key={`entrou ${key}`} className="wrap-anywhere">
           <span className="font-semibold">{messages.addedLine}</span>{' '}
           <ins className="no-underline">{text}</ins>

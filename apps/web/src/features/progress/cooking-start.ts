@@ -3,14 +3,14 @@ import { readStored, writeStored } from '../../lib/account-storage.ts'
 
 const STORED_AS = 'inicios'
 /** The oldest are forgotten. */
-const MOST_STARTS = 50
+const MAX_STARTS = 50
 /** A recipe that was begun longer ago was put aside meanwhile. */
 const LONGEST_MINUTES = 12 * 60
 
 /** @param now epoch milliseconds */
 export function noteStart(userId: string, recipeId: string, now: number): void {
   const others = startsOf(userId).filter(([id]) => id !== recipeId)
-  writeStored(userId, STORED_AS, Object.fromEntries([...others, [recipeId, now]].slice(-MOST_STARTS)))
+  writeStored(userId, STORED_AS, Object.fromEntries([...others, [recipeId, now]].slice(-MAX_STARTS)))
 }
 
 /** Whole minutes since the start, at least 1; null without a start, and for more than half a day. */

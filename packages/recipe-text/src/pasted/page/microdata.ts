@@ -24,8 +24,8 @@ const PROPERTIES: ReadonlySet<string> = new Set(
   ),
 )
 /** Elements that are kept open; a page of tags that never close would hold more. */
-const MOST_OPEN = 256
-const MOST_OPEN_VALUES = 4
+const MAX_OPEN = 256
+const MAX_OPEN_VALUES = 4
 
 export class Microdata {
   private readonly open: OpenElement[] = []
@@ -76,12 +76,12 @@ export class Microdata {
     const said = attributes.get('content') ?? attributes.get('datetime')
     if (properties.length > 0 && said !== undefined && said !== '') {
       this.save(properties, decodeEntities(said))
-      if (!VOID.has(name) && this.open.length < MOST_OPEN)
+      if (!VOID.has(name) && this.open.length < MAX_OPEN)
         this.open.push({ name, properties: [], isScope, isRecipe, text: null })
       return
     }
-    if (VOID.has(name) || this.open.length >= MOST_OPEN) return
-    const isFull = this.open.filter(({ text }) => text !== null).length >= MOST_OPEN_VALUES
+    if (VOID.has(name) || this.open.length >= MAX_OPEN) return
+    const isFull = this.open.filter(({ text }) => text !== null).length >= MAX_OPEN_VALUES
     this.open.push({
       name,
       properties,

@@ -16,7 +16,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 const FURNITURE: ReadonlySet<string> = new Set(['nav', 'footer', 'form', 'button', 'select', 'head'])
-const MOST_OPEN = 64
+const MAX_OPEN = 64
 const HEADING = /^h[1-6]$/
 
 /** Headings begin with "# " and entries of lists with "• ", as a message would mark them. */
@@ -32,7 +32,7 @@ export class PageLines {
       if (BLOCKS.has(event.name)) this.end()
       if (event.name === 'li') this.prefix = '• '
       else if (HEADING.test(event.name)) this.prefix = '# '
-      if (FURNITURE.has(event.name) && this.furniture.length < MOST_OPEN) this.furniture.push(event.name)
+      if (FURNITURE.has(event.name) && this.furniture.length < MAX_OPEN) this.furniture.push(event.name)
     } else if (event.type === 'close') {
       if (BLOCKS.has(event.name)) this.end()
       const open = this.furniture.lastIndexOf(event.name)

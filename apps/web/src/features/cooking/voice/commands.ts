@@ -32,7 +32,7 @@ export function readCommand(heard: string): VoiceCommand | null {
   return kind === undefined ? null : { kind }
 }
 
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 const FILLERS = new Set([
   'de',
   'do',
@@ -72,7 +72,7 @@ export function ingredientsCalled<Line extends ShownIngredient>(
       ({ stems }) => stems[0] === wanted[0] && !NAMED_APART.has(`${stems[0]} ${stems[1]}`),
     )
     const answers = wanted.length === 1 && exact.length > 0 ? exact : found
-    if (answers.length > 0) return answers.slice(0, MOST_ANSWERS).map(({ line }) => line)
+    if (answers.length > 0) return answers.slice(0, MAX_ANSWERS).map(({ line }) => line)
   }
   return []
 }

@@ -15,7 +15,7 @@ export interface VoiceCommands {
 
 /** A recognition that ends this soon after its start did not work. */
 const SOON_MS = 1000
-const MOST_FAILED_STARTS = 3
+const MAX_FAILED_STARTS = 3
 
 /** Listens for commands while the page is visible. Off until asked for, at each visit. */
 export function useVoiceCommands(onCommand: (command: VoiceCommand) => void): VoiceCommands {
@@ -71,7 +71,7 @@ function listen(hear: (words: string) => void, fail: (reason: Failure) => void):
   const onEnd = () => {
     isRunning = false
     failedStarts = performance.now() - startedAt < SOON_MS ? failedStarts + 1 : 0
-    if (failedStarts >= MOST_FAILED_STARTS) fail('failed')
+    if (failedStarts >= MAX_FAILED_STARTS) fail('failed')
     else start()
   }
   recognition.addEventListener('error', onError, { signal })
