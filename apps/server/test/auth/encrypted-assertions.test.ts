@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const errorOf = async (form: Readonly<Record<string, string>>) => {
-  const answer = await sso.arrive(form)
+  const answer = await sso.consume(form)
   return [answer.status, locationOf(answer).searchParams.get('error_description')]
 }
 const person = () => ({ nameId: newEmail(), email: newEmail() })

@@ -39,12 +39,12 @@ export class Browser {
 
   /** Signs in at the party. @returns the response to the return. */
   async signIn(party: OpenIdParty, query: Readonly<Record<string, string>>, deny = false): Promise<Answer> {
-    const departure = await this.call('GET', `/authorize?${new URLSearchParams(query).toString()}`)
-    return this.comeBack(party, departure.headers.get('location') ?? '', deny)
+    const redirect = await this.call('GET', `/authorize?${new URLSearchParams(query).toString()}`)
+    return this.finish(party, redirect.headers.get('location') ?? '', deny)
   }
 
   /** @param url at the provider. */
-  async comeBack(party: OpenIdParty, url: string, deny = false): Promise<Answer> {
+  async finish(party: OpenIdParty, url: string, deny = false): Promise<Answer> {
     const { url: back, form } = await party.follow(url, deny ? 'deny' : 'allow')
     if (form === null) return this.call('GET', pathOf(back))
     return this.call('POST', pathOf(back), {

@@ -209,7 +209,7 @@ describe('linking by the account', () => {
     const browser = new Browser(server)
     const path = '/user/identities/authorize?provider=keycloak&skip_http_redirect=true'
     const { json } = await browser.call('GET', path, { token })
-    const { hash } = locationOf(await browser.comeBack(party, String(json['url'])))
+    const { hash } = locationOf(await browser.finish(party, String(json['url'])))
     expect(await accountOf(fieldsOf(hash)['access_token'])).toMatchObject({
       email,
       app_metadata: { providers: ['email', 'keycloak'] },
@@ -232,7 +232,7 @@ describe('linking by the account', () => {
     await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totpCode(secret) })
     const raised = (await client.getSession()).data.session?.access_token ?? ''
     party.user = newUser()
-    const late = await browser.comeBack(party, locationOf(begun).href)
+    const late = await browser.finish(party, locationOf(begun).href)
     expect(fieldsOf(locationOf(late).search)).toMatchObject({ error_code: 'bad_oauth_state' })
     expect(await signInAs(newUser(), 'keycloak', raised)).toMatchObject({ user: { email } })
     const identities = (await accountOf(raised))['identities'] as { identity_id: string; provider: string }[]
@@ -245,8 +245,8 @@ describe('linking by the account', () => {
       msg: 'AAL2 session is required to link or unlink identities when MFA is enabled',
     }
     expect(await signInAs(newUser(), 'google', token)).toEqual(refused)
-    const departure = await server.call('GET', '/user/identities/authorize?provider=google', { token })
-    expect(departure.json).toEqual(refused)
+    const redirect = await server.call('GET', '/user/identities/authorize?provider=google', { token })
+    expect(redirect.json).toEqual(refused)
     expect((await server.call('DELETE', path, { token })).json).toEqual(refused)
     expect((await server.call('DELETE', path, { token: raised })).status).toBe(200)
   })
@@ -267,9 +267,9 @@ describe('linking by the account', () => {
     const { id } = (await accountOf(token)) as { id: string }
     party.user = newUser()
     const browser = new Browser(server)
-    const departure = await browser.call('GET', '/user/identities/authorize?provider=keycloak', { token })
+    const redirect = await browser.call('GET', '/user/identities/authorize?provider=keycloak', { token })
     await server.sql('delete from auth.users where id = $1', [id])
-    const answer = await browser.comeBack(party, locationOf(departure).href)
+    const answer = await browser.finish(party, locationOf(redirect).href)
     expect(fieldsOf(locationOf(answer).search)).toMatchObject({ error_code: 'user_not_found' })
   })
 

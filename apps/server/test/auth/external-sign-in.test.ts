@@ -25,8 +25,8 @@ afterAll(() => external.stop())
 
 const accountOf = async (token = '') => (await server.call('GET', '/user', { token })).json
 
-const stateOf = (departure: { headers: Headers }): string =>
-  new URL(departure.headers.get('location') ?? '').searchParams.get('state') ?? ''
+const stateOf = (redirect: { headers: Headers }): string =>
+  new URL(redirect.headers.get('location') ?? '').searchParams.get('state') ?? ''
 
 describe('the way there and back', () => {
   test('a first sign-in makes an account, whose tokens come in the fragment with the provider’s', async () => {
@@ -38,9 +38,9 @@ describe('the way there and back', () => {
       error_code: 'validation_failed',
       msg: 'Invalid code_challenge_method',
     })
-    const departure = await browser.call('GET', `/authorize?provider=KeyCloak&redirect_to=${APP}&x=1`)
-    const there = locationOf(departure)
-    expect([departure.status, there.origin, there.searchParams.get('x')]).toEqual([302, party.origin, '1'])
+    const redirect = await browser.call('GET', `/authorize?provider=KeyCloak&redirect_to=${APP}&x=1`)
+    const there = locationOf(redirect)
+    expect([redirect.status, there.origin, there.searchParams.get('x')]).toEqual([302, party.origin, '1'])
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
       client_id: PARTY_CLIENT.id,
       redirect_uri: CALLBACK,
@@ -48,10 +48,10 @@ describe('the way there and back', () => {
       scope: 'openid profile email',
       code_challenge_method: 'S256',
     })
-    expect(departure.headers.getSetCookie()[0]).toMatch(
+    expect(redirect.headers.getSetCookie()[0]).toMatch(
       /^sb-flow-[0-9a-f]{8}=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
     )
-    const answer = await browser.comeBack(party, there.href)
+    const answer = await browser.finish(party, there.href)
     const url = locationOf(answer)
     const fragment = fieldsOf(url.hash)
     expect([answer.status, url.origin + url.pathname, url.search]).toEqual([302, APP, ''])
@@ -92,9 +92,9 @@ describe('the way there and back', () => {
   test('Apple returns by a form from its own page, with the name of a new user', async () => {
     party.user = newUser({ name: undefined })
     const browser = new Browser(server)
-    const departure = await browser.call('GET', '/authorize?provider=apple')
-    expect(departure.headers.getSetCookie()[0]).toMatch(/; Secure; SameSite=None$/)
-    const { url, form } = await party.follow(locationOf(departure).href)
+    const redirect = await browser.call('GET', '/authorize?provider=apple')
+    expect(redirect.headers.getSetCookie()[0]).toMatch(/; Secure; SameSite=None$/)
+    const { url, form } = await party.follow(locationOf(redirect).href)
     form?.set('user', JSON.stringify({ name: { firstName: 'Ana', lastName: 'Lima' } }))
     const answer = await browser.call('POST', pathOf(url), {
       body: String(form),
@@ -159,8 +159,8 @@ describe('attacks on the way', () => {
   const statesOfTwo = async () => {
     const [own, victim] = [new Browser(server), new Browser(server)]
     party.user = newUser()
-    const departure = await own.call('GET', '/authorize?provider=keycloak')
-    const { url } = await party.follow(locationOf(departure).href)
+    const redirect = await own.call('GET', '/authorize?provider=keycloak')
+    const { url } = await party.follow(locationOf(redirect).href)
     return { own, victim, back: pathOf(url) }
   }
   const refusalOf = (answer: Parameters<typeof locationOf>[0]) => fieldsOf(locationOf(answer).search)
@@ -184,12 +184,12 @@ describe('attacks on the way', () => {
     expect(answers.filter((answer) => locationOf(answer).hash.includes('access_token'))).toHaveLength(1)
     party.user = newUser()
     const browser = new Browser(server)
-    const departure = await browser.call(
+    const redirect = await browser.call(
       'GET',
       `/authorize?provider=keycloak&${new URLSearchParams(CHALLENGE).toString()}`,
     )
     const kept = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join()
-    const { url } = await party.follow(locationOf(departure).href)
+    const { url } = await party.follow(locationOf(redirect).href)
     await browser.call('GET', pathOf(url))
     const again = await server.call('GET', pathOf(url), { headers: { cookie: kept } })
     expect(refusalOf(again)).toMatchObject({ error_code: 'flow_state_already_used' })
@@ -228,8 +228,8 @@ describe('attacks on the way', () => {
   test('mix-up: a code of one provider is not taken to another', async () => {
     external.otherParty.user = newUser()
     const browser = new Browser(server)
-    const departure = await browser.call('GET', '/authorize?provider=keycloak')
-    const there = locationOf(departure)
+    const redirect = await browser.call('GET', '/authorize?provider=keycloak')
+    const there = locationOf(redirect)
     const tokenRequests = () => party.requests.filter((line) => line === 'POST /token').length
     const before = tokenRequests()
     const atOther = new URL(external.otherParty.origin + there.pathname + there.search)
@@ -256,8 +256,8 @@ describe('attacks on the way', () => {
     party.user = newUser()
     const query = { provider: 'keycloak', redirect_to: 'https://evil.example/' }
     const browser = new Browser(server)
-    const departure = await browser.call('GET', `/authorize?${new URLSearchParams(query).toString()}`)
-    const { url } = await party.follow(locationOf(departure).href)
+    const redirect = await browser.call('GET', `/authorize?${new URLSearchParams(query).toString()}`)
+    const { url } = await party.follow(locationOf(redirect).href)
     const answer = await browser.call('GET', `${pathOf(url)}&redirect_to=https://evil.example/`)
     expect(locationOf(answer).origin).toBe(SITE_URL)
   })
@@ -273,11 +273,11 @@ describe('attacks on the way', () => {
     ['request_uri', 'https://evil.example/'],
     ['request', 'x.y.z'],
   ])('the request cannot decide on %s', async (name, value) => {
-    const departure = await server.call(
+    const redirect = await server.call(
       'GET',
       `/authorize?provider=keycloak&${name}=${encodeURIComponent(value)}`,
     )
-    expect(locationOf(departure).href).not.toContain(
+    expect(locationOf(redirect).href).not.toContain(
       encodeURIComponent(value) === 'x' ? `${name}=x` : encodeURIComponent(value),
     )
   })

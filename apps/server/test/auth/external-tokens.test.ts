@@ -306,9 +306,9 @@ describe('a provider of the operator’s', () => {
   test('switched off while its browser is there, ends the sign-in', async () => {
     await call('POST', '', described({ identifier: 'custom:brief' }))
     const browser = new Browser(server)
-    const departure = await browser.call('GET', '/authorize?provider=custom:brief')
+    const redirect = await browser.call('GET', '/authorize?provider=custom:brief')
     await call('DELETE', '/custom:brief')
-    const answer = await browser.comeBack(party, locationOf(departure).href)
+    const answer = await browser.finish(party, locationOf(redirect).href)
     expect(fieldsOf(locationOf(answer).search)).toMatchObject({ error_code: 'oauth_provider_not_supported' })
   })
 

@@ -75,8 +75,8 @@ export interface SamlParty {
   readonly metadata: string
   readonly key: KeyObject
   /**
-   * Answers the request of a departure, which it verifies.
-   * @param url where the browser was sent; null to answer nobody's request.
+   * Answers the request of a redirect, which it verifies.
+   * @param url where the browser was sent; null for an unsolicited response.
    * @returns the fields of the form that its page would send.
    */
   answer(url: string | null, person: Person, changes?: ResponseChanges): Promise<Record<string, string>>

@@ -52,8 +52,8 @@ test('an account gets no way in that outlives its place in the organisation', as
     error_code: 'user_sso_managed',
     msg: 'Identities cannot be linked to a SSO account',
   }
-  const departure = await server.call('GET', '/user/identities/authorize?provider=google', { token })
-  expect(departure.json).toEqual(noIdentities)
+  const redirect = await server.call('GET', '/user/identities/authorize?provider=google', { token })
+  expect(redirect.json).toEqual(noIdentities)
   const body = { provider: 'google', id_token: 'x', link_identity: true }
   expect((await server.call('POST', '/token?grant_type=id_token', { token, body })).json).toEqual(
     noIdentities,
@@ -61,8 +61,8 @@ test('an account gets no way in that outlives its place in the organisation', as
 })
 
 test('login CSRF: a response that is brought in another browser gives a code that only the first one can use', async () => {
-  const form = await party.answer(await sso.depart({ domain: 'escola.example', ...CHALLENGE }), newPerson())
-  const url = locationOf(await sso.arrive(form))
+  const form = await party.answer(await sso.begin({ domain: 'escola.example', ...CHALLENGE }), newPerson())
+  const url = locationOf(await sso.consume(form))
   expect([...url.searchParams.keys(), url.hash]).toEqual(['code', ''])
   const code = url.searchParams.get('code')
   const verifier = 'the-verifier-of-another-browser-with-over-43-letters'
@@ -74,7 +74,7 @@ test('login CSRF: a response that is brought in another browser gives a code tha
 })
 
 test('replay: of ten returns at two servers one signs in', async () => {
-  const requested = await party.answer(await sso.depart({ domain: 'escola.example' }), newPerson())
+  const requested = await party.answer(await sso.begin({ domain: 'escola.example' }), newPerson())
   const unrequested = await party.answer(null, newPerson())
   for (const form of [requested, unrequested]) {
     const answers = await Promise.all(

@@ -149,31 +149,31 @@ describe('signatures', () => {
     const original = await signed({ signMessage })
     const wrapped = wrap(original)
     expect(wrapped).toContain('victim')
-    expect(await outcomeOf(await sso.arrive(encoded(wrapped)))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(encoded(wrapped)))).toEqual(REFUSED)
   })
 
   test('an assertion without a signature, also in a signed response', async () => {
     const original = await signed()
-    expect(await outcomeOf(await sso.arrive(encoded(original.replace(SIGNATURE, ''))))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(encoded(original.replace(SIGNATURE, ''))))).toEqual(REFUSED)
     const onlyMessage = await party.answer(null, ATTACKER, { signAssertion: false, signMessage: true })
     expect(decoded(onlyMessage)).toMatch(SIGNATURE)
-    expect(await outcomeOf(await sso.arrive(onlyMessage))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(onlyMessage))).toEqual(REFUSED)
   })
 
   test('an assertion that was changed, or is another provider’s', async () => {
     const original = await signed()
-    expect(await outcomeOf(await sso.arrive(encoded(original.replaceAll('attacker', 'victim'))))).toEqual(
+    expect(await outcomeOf(await sso.consume(encoded(original.replaceAll('attacker', 'victim'))))).toEqual(
       REFUSED,
     )
     const other = await newSamlParty({ ownMetadata: sso.metadata })
     expect(
       await outcomeOf(
-        await sso.arrive(await other.answer(null, VICTIM, { tags: { Issuer: party.entityId } })),
+        await sso.consume(await other.answer(null, VICTIM, { tags: { Issuer: party.entityId } })),
       ),
     ).toEqual(REFUSED)
     expect(
       await outcomeOf(
-        await sso.arrive(
+        await sso.consume(
           await party.answer(null, VICTIM, {
             rewrite: (xml) =>
               xml.replace(/(<saml:Assertion[^>]*><saml:Issuer>)[^<]*/, '$1https://other.example'),
@@ -186,16 +186,16 @@ describe('signatures', () => {
   test('a key that the response brings along, a shared secret, and a weak hash', async () => {
     const foreign = await party.answer(null, VICTIM, { key: await newKey() })
     expect(decoded(foreign)).toContain('X509Certificate')
-    expect(await outcomeOf(await sso.arrive(foreign))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(foreign))).toEqual(REFUSED)
     const original = await signed()
     const hmac = original.replace(
       /(<ds:SignatureMethod Algorithm=")[^"]*/,
       '$1http://www.w3.org/2000/09/xmldsig#hmac-sha1',
     )
-    expect(await outcomeOf(await sso.arrive(encoded(hmac)))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(encoded(hmac)))).toEqual(REFUSED)
     expect(
       await outcomeOf(
-        await sso.arrive(
+        await sso.consume(
           await party.answer(null, VICTIM, { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
         ),
       ),
@@ -233,63 +233,63 @@ describe('place, time and request', () => {
     ['a failure', { tags: { StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Responder' } }],
     ['a request that nobody has made', { tags: { InResponseTo: 'id-of-another-request' } }],
   ])('%s', async (_, changes) => {
-    expect(await outcomeOf(await sso.arrive(await party.answer(null, VICTIM, changes)))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(await party.answer(null, VICTIM, changes)))).toEqual(REFUSED)
   })
 
   test('the response to another request, with and without its relay state', async () => {
     const [own, other] = [
-      await sso.depart({ domain: 'escola.example' }),
-      await sso.depart({ domain: 'escola.example' }),
+      await sso.begin({ domain: 'escola.example' }),
+      await sso.begin({ domain: 'escola.example' }),
     ]
     const form = await party.answer(own, VICTIM)
     const RelayState = new URL(other).searchParams.get('RelayState') ?? ''
-    expect(await outcomeOf(await sso.arrive({ ...form, RelayState }))).toEqual(REFUSED)
-    expect(await outcomeOf(await sso.arrive({ SAMLResponse: form['SAMLResponse'] ?? '' }))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume({ ...form, RelayState }))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume({ SAMLResponse: form['SAMLResponse'] ?? '' }))).toEqual(REFUSED)
     // The message alone answers; its assertion answers another.
-    const mixed = await party.answer(await sso.depart({ domain: 'escola.example' }), VICTIM, {
+    const mixed = await party.answer(await sso.begin({ domain: 'escola.example' }), VICTIM, {
       rewrite: (xml) => xml.replace(/(SubjectConfirmationData[^>]*InResponseTo=")[^"]*/, '$1id-of-another'),
     })
-    expect(await outcomeOf(await sso.arrive(mixed))).toEqual(REFUSED)
+    expect(await outcomeOf(await sso.consume(mixed))).toEqual(REFUSED)
   })
 
   test('a relay state is used once, in time, and is an id or an address', async () => {
     const notFound = 'SAML RelayState does not exist, try logging in again?'
-    const form = await party.answer(await sso.depart({ domain: 'escola.example' }), VICTIM)
-    expect(await outcomeOf(await sso.arrive({ ...form, SAMLResponse: 'bm90IHhtbA==' }))).toEqual(
+    const form = await party.answer(await sso.begin({ domain: 'escola.example' }), VICTIM)
+    expect(await outcomeOf(await sso.consume({ ...form, SAMLResponse: 'bm90IHhtbA==' }))).toEqual(
       refusedWith(NOT_XML),
     )
-    expect(await outcomeOf(await sso.arrive(form))).toEqual(
+    expect(await outcomeOf(await sso.consume(form))).toEqual(
       refusedWith(notFound, 'saml_relay_state_not_found'),
     )
     expect(
-      await outcomeOf(await sso.arrive({ ...form, RelayState: '6f0b2a3c-0000-4000-8000-000000000000' })),
+      await outcomeOf(await sso.consume({ ...form, RelayState: '6f0b2a3c-0000-4000-8000-000000000000' })),
     ).toEqual(refusedWith(notFound, 'saml_relay_state_not_found'))
-    expect(await outcomeOf(await sso.arrive({ ...form, RelayState: 'anything' }))).toEqual(
+    expect(await outcomeOf(await sso.consume({ ...form, RelayState: 'anything' }))).toEqual(
       refusedWith('SAML RelayState is not a valid UUID or URL'),
     )
-    const late = await party.answer(await sso.depart({ domain: 'escola.example' }), VICTIM)
+    const late = await party.answer(await sso.begin({ domain: 'escola.example' }), VICTIM)
     await server.sql(`update auth.saml_relay_states set created_at = now() - interval '3 minutes'`)
-    expect(await outcomeOf(await sso.arrive(late))).toEqual(
+    expect(await outcomeOf(await sso.consume(late))).toEqual(
       refusedWith('SAML RelayState has expired. Try logging in again?', 'saml_relay_state_expired'),
     )
   })
 
   test('a provider that is switched off, unknown or gone', async () => {
     const other = await newSamlParty({ ownMetadata: sso.metadata })
-    expect(await outcomeOf(await sso.arrive(await other.answer(null, VICTIM)))).toEqual(
+    expect(await outcomeOf(await sso.consume(await other.answer(null, VICTIM)))).toEqual(
       refusedWith(
         'A SAML connection has not been established with this Identity Provider',
         'saml_idp_not_found',
       ),
     )
     const id = await sso.connect(other, { domains: ['outra.example'] })
-    const url = await sso.depart({ domain: 'outra.example' })
+    const url = await sso.begin({ domain: 'outra.example' })
     await server.call('PUT', `/admin/sso/providers/${id}`, { ...sso.operator, body: { disabled: true } })
     const isOff = 'SSO Provider assigned for this domain is currently disabled'
-    expect(await outcomeOf(await sso.arrive(await other.answer(url, VICTIM)))).toEqual(
+    expect(await outcomeOf(await sso.consume(await other.answer(url, VICTIM)))).toEqual(
       refusedWith(isOff, 'sso_provider_disabled'),
     )
-    expect(await outcomeOf(await sso.arrive(await other.answer(null, VICTIM)))).toEqual(
+    expect(await outcomeOf(await sso.consume(await other.answer(null, VICTIM)))).toEqual(
       refusedWith(isOff, 'sso_provider_disabled'),
     )
     const refused = await server.call('POST', '/sso', { body: { provider_id: id } })
@@ -342,9 +342,9 @@ describe('XML', () => {
     ['another document', () => '<html/>'],
   ])('%s, in no time', async (_, change) => {
     const form = encoded(change(await signed()))
-    await sso.arrive(encoded('<r/>'))
+    await sso.consume(encoded('<r/>'))
     const before = process.cpuUsage()
-    const answer = await sso.arrive(form)
+    const answer = await sso.consume(form)
     const { user, system } = process.cpuUsage(before)
     // Microseconds of processor time, those of the client included.
     expect(user + system).toBeLessThan(400_000)
@@ -352,28 +352,28 @@ describe('XML', () => {
   })
 
   test('what is no response at all', async () => {
-    expect(await outcomeOf(await sso.arrive({}))).toEqual(refusedWith('SAMLResponse is missing'))
-    expect(await outcomeOf(await sso.arrive({ SAMLResponse: '%%%' }))).toEqual(
+    expect(await outcomeOf(await sso.consume({}))).toEqual(refusedWith('SAMLResponse is missing'))
+    expect(await outcomeOf(await sso.consume({ SAMLResponse: '%%%' }))).toEqual(
       refusedWith('SAMLResponse is not a valid Base64 string'),
     )
-    expect(await outcomeOf(await sso.arrive(encoded('x'.repeat(600_000))))).toEqual(
+    expect(await outcomeOf(await sso.consume(encoded('x'.repeat(600_000))))).toEqual(
       refusedWith('Request body too large (max 524288 bytes)', 'request_entity_too_large'),
     )
-    expect(await outcomeOf(await sso.arrive({ SAMLResponse: '/v8=' }))).toEqual(refusedWith(NOT_XML))
+    expect(await outcomeOf(await sso.consume({ SAMLResponse: '/v8=' }))).toEqual(refusedWith(NOT_XML))
   })
 })
 
 describe('what has signed in', () => {
   test('an assertion signs in once, to a request and without one', async () => {
     const unrequested = await party.answer(null, ATTACKER)
-    expect(locationOf(await sso.arrive(unrequested)).hash).toContain('access_token')
-    const replayed = await sso.arrive(unrequested)
+    expect(locationOf(await sso.consume(unrequested)).hash).toContain('access_token')
+    const replayed = await sso.consume(unrequested)
     expect([replayed.status, locationOf(replayed).searchParams.get('error_description')]).toEqual([
       303,
       NOT_VALID,
     ])
     const form = await party.answer(null, ATTACKER)
-    const both = await Promise.all([sso.arrive(form), sso.arrive(form)])
+    const both = await Promise.all([sso.consume(form), sso.consume(form)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 303])
     const [kept] = await server.sql('select count(*)::int as count from auth.used_saml_assertions')
     expect(kept).toEqual({ count: 2 })

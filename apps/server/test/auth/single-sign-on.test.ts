@@ -138,7 +138,7 @@ describe('the way there and back', () => {
     ] as const
     for (const [relayState, target] of targets) {
       const form = await party.answer(null, newPerson())
-      const answer = await sso.arrive({ ...form, RelayState: relayState })
+      const answer = await sso.consume({ ...form, RelayState: relayState })
       expect([answer.status, locationOf(answer).href.split('#')[0]?.replace(/\/$/, '')]).toEqual([
         302,
         target,
@@ -222,7 +222,7 @@ describe('accounts', () => {
   })
 })
 
-test('departures and returns have limits of their own', async () => {
+test('requests and responses have limits of their own', async () => {
   const limited = await startSsoServer({
     AUTH_RATE_LIMITS: 'on',
     GOTRUE_RATE_LIMIT_SSO: '0',
@@ -230,7 +230,7 @@ test('departures and returns have limits of their own', async () => {
   })
   const answers = [
     await limited.server.call('POST', '/sso', { body: { domain: 'escola.example' } }),
-    await limited.arrive({ SAMLResponse: 'x' }),
+    await limited.consume({ SAMLResponse: 'x' }),
   ]
   expect(answers.map(({ json }) => json['error_code'])).toEqual([
     'over_request_rate_limit',

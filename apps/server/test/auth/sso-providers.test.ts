@@ -201,26 +201,26 @@ test('a provider is known by its address, read again once its metadata are old, 
   published.set('/metadata', first.metadata)
   const { json } = await operate('POST', '', { type: 'saml', metadata_url: `${place}/metadata` })
   expect(json['saml']).toMatchObject({ entity_id: entityId, metadata_url: `${place}/metadata` })
-  const arrive = async (by: SamlParty) => {
-    const answer = await sso.arrive(await by.answer(null, { nameId: newEmail(), email: newEmail() }))
+  const signIn = async (by: SamlParty) => {
+    const answer = await sso.consume(await by.answer(null, { nameId: newEmail(), email: newEmail() }))
     return locationOf(answer).searchParams.get('error_code')
   }
   const [fetches] = [fetched.length]
-  expect(await arrive(first)).toBe(null)
+  expect(await signIn(first)).toBe(null)
   expect(fetched.length).toBe(fetches)
   // The provider takes another key; nobody has told this service.
   const second = await party({ entityId, metadataAttributes: 'cacheDuration="PT1H"' })
   published.set('/metadata', second.metadata)
-  expect(await arrive(second)).toBe('validation_failed')
+  expect(await signIn(second)).toBe('validation_failed')
   const age = () => server.sql(`update auth.saml_providers set updated_at = now() - interval '2 hours'`)
   await age()
-  expect(await arrive(second)).toBe(null)
-  expect(await arrive(first)).toBe('validation_failed')
+  expect(await signIn(second)).toBe(null)
+  expect(await signIn(first)).toBe('validation_failed')
   // For a while, an address that was asked is not asked again, whatever it has said.
   published.delete('/metadata')
   await age()
   const asked = fetched.length
-  expect(await arrive(second)).toBe(null)
+  expect(await signIn(second)).toBe(null)
   expect(fetched.length).toBe(asked)
 })
 
@@ -234,9 +234,9 @@ test('metadata that would send browsers to a script are not taken over, nor foll
   published.set('/turning', turned)
   await server.sql(`update auth.saml_providers set updated_at = now() - interval '2 hours'`)
   const asked = fetched.length
-  await sso.arrive(await (await party({ entityId })).answer(null, { nameId: newEmail(), email: newEmail() }))
+  await sso.consume(await (await party({ entityId })).answer(null, { nameId: newEmail(), email: newEmail() }))
   expect(fetched.length).toBe(asked + 1)
-  expect(await sso.depart({ provider_id: id })).toMatch(/^https:\/\/turning\.example\//)
+  expect(await sso.begin({ provider_id: id })).toMatch(/^https:\/\/turning\.example\//)
   await server.sql('update auth.saml_providers set metadata_xml = $2 where sso_provider_id = $1', [
     id,
     turned,

@@ -13,9 +13,9 @@ export interface SsoServer {
   connect(party: SamlParty, settings?: Readonly<Record<string, unknown>>): Promise<string>
   idOf(party: SamlParty): string
   /** Begins a sign-in. @returns the address at the provider. */
-  depart(body: Readonly<Record<string, unknown>>): Promise<string>
-  /** Brings the fields of the provider's form. */
-  arrive(form: Readonly<Record<string, string>>): Promise<Answer>
+  begin(body: Readonly<Record<string, unknown>>): Promise<string>
+  /** Sends the fields of the provider's form. */
+  consume(form: Readonly<Record<string, string>>): Promise<Answer>
   signIn(
     party: SamlParty,
     person: Person,
@@ -46,18 +46,18 @@ export async function startSsoServer(env: Readonly<Record<string, string>> = {})
       return String(json['id'])
     },
     idOf: (party) => ids.get(party) ?? '',
-    async depart(body) {
+    async begin(body) {
       const answer = await server.call('POST', '/sso', { body: { skip_http_redirect: true, ...body } })
       if (answer.status !== 200) throw new Error(`not sent away: ${answer.text}`)
       return String(answer.json['url'])
     },
-    arrive: (form) =>
+    consume: (form) =>
       server.call('POST', '/sso/saml/acs', {
         body: new URLSearchParams(form).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     async signIn(party, person, body, changes) {
-      return sso.arrive(await party.answer(await sso.depart(body), person, changes))
+      return sso.consume(await party.answer(await sso.begin(body), person, changes))
     },
   }
   return sso

@@ -52,7 +52,7 @@ export interface RateLimits {
   readonly passkeysPer5Minutes: number | null
   /** Sign-ins by wallets per five minutes and client address; null for no limit. */
   readonly walletsPer5Minutes: number | null
-  /** Departures to single sign-on per five minutes and client address, and returns from it; null for no limit. */
+  /** Requests to begin single sign-on per five minutes and client address, and responses to it; null for no limit. */
   readonly ssoPer5Minutes: number | null
   readonly assertionsPer5Minutes: number | null
   /** OAuth clients that register themselves, per five minutes and client address; null for no limit. */

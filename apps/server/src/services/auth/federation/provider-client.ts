@@ -21,8 +21,8 @@ import { findProvider, type LookupDependencies, type RegisteredProvider } from '
 import { lenientTokenFetch } from './token-response.ts'
 import { readUser } from './read-user.ts'
 
-/** What a provider has said at the end of a sign-in. */
-export interface ExternalArrival {
+/** What a provider returned at the end of a sign-in. */
+export interface ExternalSignIn {
   readonly profile: ExternalProfile
   readonly accessToken: string
   /** Empty for none. */
@@ -71,9 +71,9 @@ export class ProviderClient {
    * @returns the address at the provider.
    * @throws Error if the provider's metadata cannot be read.
    */
-  async depart(
+  async authorizationUrl(
     provider: RegisteredProvider,
-    { flowId, state, scopes, passed }: DepartureRequest,
+    { flowId, state, scopes, passed }: AuthorizationRequest,
   ): Promise<string> {
     const library = await import('openid-client')
     const config = await this.#configurationOf(provider)
@@ -101,11 +101,11 @@ export class ProviderClient {
    * @param returned the parameters that the browser brought back, with a state that was checked.
    * @throws AuthError 400 `oauth_provider_not_supported`, 500 `unexpected_failure`.
    */
-  async arrive(
+  async completeSignIn(
     name: string,
     flowId: string,
     returned: URLSearchParams,
-  ): Promise<ExternalArrival & { readonly emailOptional: boolean }> {
+  ): Promise<ExternalSignIn & { readonly emailOptional: boolean }> {
     const lookup = await this.find(name)
     if (!lookup.ok) throw providerNotSupported(lookup.reason)
     const { provider } = lookup
@@ -197,7 +197,7 @@ export class ProviderClient {
   }
 }
 
-interface DepartureRequest {
+interface AuthorizationRequest {
   readonly flowId: string
   readonly state: string
   readonly scopes: readonly string[]

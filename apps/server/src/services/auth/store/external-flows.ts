@@ -1,4 +1,4 @@
-/** Sign-ins at other services, from the browser's departure to the client's exchange of its code. */
+/** Sign-ins at other services, from the redirect to the provider until the client exchanges its code. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { CodeChallenge } from '../model/code-challenge.ts'

@@ -10,7 +10,7 @@ import { AuthError } from '../../../errors/auth-error.ts'
 import * as refusals from '../../../errors/federation-errors.ts'
 import { OAuthRefusal } from '../../../errors/oauth-refusal.ts'
 import { flowIdOf } from '../../../federation/flow-secrets.ts'
-import type { ExternalArrival } from '../../../federation/provider-client.ts'
+import type { ExternalSignIn } from '../../../federation/provider-client.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { seal } from '../../../outbox/seal.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
@@ -22,7 +22,8 @@ import {
 } from '../../../store/external-flows.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import { readText } from '../../request/request-body.ts'
-import { redirectAddress, type Parameters } from '../../response/redirect-address.ts'
+import { redirectAddress } from '../../response/redirect-address.ts'
+import { sessionFragment } from '../../response/session-fragment.ts'
 import { errorParameters } from './callback-error.ts'
 import type { ExternalDependencies } from './dependencies.ts'
 import { takeFlowCookie } from './flow-cookie.ts'
@@ -44,7 +45,7 @@ export async function returnFromProvider(context: Context, deps: ExternalDepende
   }
   const target = deps.config.federation.redirectUrl || flow.redirectTo || deps.siteUrl
   try {
-    return context.redirect(await arrive(deps, flow, target, returned, client), 302)
+    return context.redirect(await successAddress(deps, flow, target, returned, client), 302)
   } catch (error) {
     if (!(error instanceof AuthError) && !(error instanceof OAuthRefusal)) throw error
     const parameters = errorParameters(error)
@@ -52,7 +53,7 @@ export async function returnFromProvider(context: Context, deps: ExternalDepende
   }
 }
 
-/** A form counts alone: its address may carry nothing. */
+/** Of a form only the body counts: parameters in its address are ignored. */
 async function returnedParameters(context: Context): Promise<URLSearchParams> {
   if (context.req.method !== 'POST') return new URL(context.req.url).searchParams
   return new URLSearchParams(await readText(context.req.raw, MAX_FORM_BYTES))
@@ -77,7 +78,7 @@ async function takeFlow(context: Context, deps: ExternalDependencies, state: str
 }
 
 /** @returns the address that the browser goes to. */
-async function arrive(
+async function successAddress(
   deps: ExternalDependencies,
   flow: ExternalFlow,
   target: string,
@@ -87,16 +88,22 @@ async function arrive(
   const refused = returned.get('error')
   if (refused) throw new OAuthRefusal(refused, returned.get('error_description') ?? '')
   if (!returned.get('code')) throw refusals.codeMissing()
-  const arrival = await deps.providerClient.arrive(flow.provider, flow.id, returned)
-  const outcome = await withOneRetry(() =>
-    deps.database.transaction((tx) => complete(tx, deps, flow, arrival, client)),
+  const signIn = await deps.providerClient.completeSignIn(flow.provider, flow.id, returned)
+  const completed = await withOneRetry(() =>
+    deps.database.transaction((tx) => complete(tx, deps, flow, signIn, client)),
   )
-  if (outcome.kind === 'unverified') throw refusals.providerEmailUnverified(flow.provider)
-  if (outcome.kind === 'code') return redirectAddress(target, { code: outcome.code }, null)
-  return redirectAddress(target, null, await fragmentOf(deps, outcome.session, arrival))
+  if (completed.kind === 'unverified') throw refusals.providerEmailUnverified(flow.provider)
+  if (completed.kind === 'code') return redirectAddress(target, { code: completed.code }, null)
+  const { accessToken, refreshToken } = signIn
+  const tokens = await tokenResponse(deps, completed.session)
+  const fragment = sessionFragment(tokens, {
+    provider_token: accessToken,
+    ...(refreshToken === '' ? {} : { provider_refresh_token: refreshToken }),
+  })
+  return redirectAddress(target, null, fragment)
 }
 
-type Outcome =
+type CompletedSignIn =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'session'; readonly session: IssuedSession }
   | { readonly kind: 'unverified' }
@@ -105,16 +112,16 @@ async function complete(
   tx: Transaction,
   deps: ExternalDependencies,
   flow: ExternalFlow,
-  arrival: ExternalArrival,
+  signIn: ExternalSignIn,
   client: ClientInfo,
-): Promise<Outcome> {
-  const result = await identify(tx, deps, flow, arrival, client)
+): Promise<CompletedSignIn> {
+  const result = await identify(tx, deps, flow, signIn, client)
   if (result.kind === 'unverified') return result
   const { user } = result
   if (flow.challenge === null)
     return { kind: 'session', session: await issueSession(tx, deps, user.id, 'oauth', client) }
   const code = newAuthCode()
-  const { accessToken, refreshToken } = arrival
+  const { accessToken, refreshToken } = signIn
   const sealed = seal({ accessToken, refreshToken }, code, deps.jwtSecret).toString('base64')
   await completeExternalFlow(tx, { ...flow, challenge: flow.challenge }, user.id, code, sealed)
   return { kind: 'code', code }
@@ -124,29 +131,11 @@ async function identify(
   tx: Transaction,
   deps: ExternalDependencies,
   { linkingUserId, provider, emailOptional, redirectTo }: ExternalFlow,
-  { profile }: ExternalArrival,
+  { profile }: ExternalSignIn,
   client: ClientInfo,
 ): Promise<ExternalResult> {
   if (linkingUserId === null)
     return signInExternally(tx, deps, { provider, profile, emailOptional, redirectTo, client })
   const user = await linkIdentity(tx, deps, { userId: linkingUserId, provider, profile, client })
   return { kind: 'signed-in', user }
-}
-
-async function fragmentOf(
-  deps: ExternalDependencies,
-  session: IssuedSession,
-  { accessToken, refreshToken }: ExternalArrival,
-): Promise<Parameters> {
-  const tokens = await tokenResponse(deps, session)
-  return {
-    access_token: tokens.access_token,
-    expires_at: String(tokens.expires_at),
-    expires_in: String(tokens.expires_in),
-    ...(refreshToken === '' ? {} : { provider_refresh_token: refreshToken }),
-    provider_token: accessToken,
-    refresh_token: tokens.refresh_token,
-    sb: '',
-    token_type: tokens.token_type,
-  }
 }

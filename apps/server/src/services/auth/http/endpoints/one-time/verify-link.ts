@@ -11,6 +11,7 @@ import { noFlowStateForLink, validationFailed } from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
 import { isPkceLink } from '../../../links/one-time-secrets.ts'
 import { encode, redirectAddress, type Parameters } from '../../response/redirect-address.ts'
+import { sessionFragment } from '../../response/session-fragment.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { issueAuthCode } from '../../../store/flow-states.ts'
 import type { AuthenticationMethod } from '../../../model/session.ts'
@@ -88,15 +89,7 @@ async function successUrl(
   if (result.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
   if (result.kind === 'code') return redirectAddress(target, { code: result.code }, null)
   const tokens = await tokenResponse(deps, result.session)
-  return `${target}#${encode({
-    access_token: tokens.access_token,
-    expires_at: String(tokens.expires_at),
-    expires_in: String(tokens.expires_in),
-    refresh_token: tokens.refresh_token,
-    sb: '',
-    token_type: tokens.token_type,
-    type,
-  })}`
+  return `${target}#${encode(sessionFragment(tokens, { type }))}`
 }
 
 function errorUrl(target: string, pkce: boolean, error: AuthError): string {

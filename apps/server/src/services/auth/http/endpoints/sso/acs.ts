@@ -24,7 +24,8 @@ import { completeSamlFlow, recordAssertion, takeSamlSignIn } from '../../../stor
 import { findSsoProvider } from '../../../store/sso-providers.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import { readText } from '../../request/request-body.ts'
-import { type Parameters, redirectAddress } from '../../response/redirect-address.ts'
+import { redirectAddress } from '../../response/redirect-address.ts'
+import { sessionFragment } from '../../response/session-fragment.ts'
 import { errorParameters } from '../external/callback-error.ts'
 import { requireSaml, type SsoDependencies } from './dependencies.ts'
 
@@ -37,7 +38,7 @@ export async function consumeAssertion(context: Context, deps: SsoDependencies):
   await deps.limiter.spend('saml-assertion', client)
   try {
     const form = new URLSearchParams(await readText(context.req.raw, MAX_FORM_BYTES))
-    return context.redirect(await arrive(deps, form, client), 302)
+    return context.redirect(await successAddress(deps, form, client), 302)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const parameters = errorParameters(error)
@@ -46,35 +47,39 @@ export async function consumeAssertion(context: Context, deps: SsoDependencies):
 }
 
 /** What is known of a response before it is verified. */
-interface Arrival {
+interface SsoSignIn {
   readonly provider: SsoProvider
   readonly received: ReceivedResponse
-  /** Null for a response that nobody has asked for. */
+  /** Null for an unsolicited response. */
   readonly requestId: string | null
   readonly flowId: string | null
   readonly redirectTo: string
 }
 
 /** @returns the address that the browser goes to. */
-async function arrive(deps: SsoDependencies, form: URLSearchParams, client: ClientInfo): Promise<string> {
-  const arrival = await identify(deps, form)
-  if (arrival.provider.disabled === true) throw refusals.ssoProviderDisabledMeanwhile()
-  const assertion = await verify(deps, arrival)
-  const profile = profileOf(assertion, arrival.provider.attributeMapping, arrival.provider.entityId)
-  const outcome = await withOneRetry(() =>
-    deps.database.transaction((tx) => complete(tx, deps, arrival, assertion, profile, client)),
+async function successAddress(
+  deps: SsoDependencies,
+  form: URLSearchParams,
+  client: ClientInfo,
+): Promise<string> {
+  const signIn = await identify(deps, form)
+  if (signIn.provider.disabled === true) throw refusals.ssoProviderDisabledMeanwhile()
+  const assertion = await verify(deps, signIn)
+  const profile = profileOf(assertion, signIn.provider.attributeMapping, signIn.provider.entityId)
+  const completed = await withOneRetry(() =>
+    deps.database.transaction((tx) => complete(tx, deps, signIn, assertion, profile, client)),
   )
-  const target = chooseRedirect([arrival.redirectTo], {
+  const target = chooseRedirect([signIn.redirectTo], {
     siteUrl: deps.siteUrl,
     allowList: deps.config.redirectAllowList,
   })
-  return outcome.kind === 'code'
-    ? redirectAddress(target, { code: outcome.code }, null)
-    : redirectAddress(target, null, await fragmentOf(deps, outcome.session))
+  return completed.kind === 'code'
+    ? redirectAddress(target, { code: completed.code }, null)
+    : redirectAddress(target, null, sessionFragment(await tokenResponse(deps, completed.session)))
 }
 
 /** Finds the request that is answered by the relay state; without one, the provider by its name in the response. */
-async function identify(deps: SsoDependencies, form: URLSearchParams): Promise<Arrival> {
+async function identify(deps: SsoDependencies, form: URLSearchParams): Promise<SsoSignIn> {
   const relayState = form.get('RelayState') ?? ''
   if (!UUID.test(relayState) || relayState === NIL_UUID) return identifyUnrequested(deps, form, relayState)
   const taken = await deps.database.transaction((tx) => takeSamlSignIn(tx, relayState))
@@ -90,7 +95,7 @@ async function identifyUnrequested(
   deps: SsoDependencies,
   form: URLSearchParams,
   relayState: string,
-): Promise<Arrival> {
+): Promise<SsoSignIn> {
   if (relayState !== '' && !relayState.startsWith('/') && !URL.canParse(relayState))
     throw refusals.relayStateInvalid()
   const received = await receive(deps, form)
@@ -112,7 +117,7 @@ async function receive(deps: SsoDependencies, form: URLSearchParams): Promise<Re
 
 async function verify(
   deps: SsoDependencies,
-  { provider, received, requestId }: Arrival,
+  { provider, received, requestId }: SsoSignIn,
 ): Promise<VerifiedAssertion> {
   try {
     const identityProvider = await deps.samlMetadata.current(provider)
@@ -132,18 +137,18 @@ function report(deps: SsoDependencies, error: unknown, provider: string | null):
   })
 }
 
-type Outcome =
+type CompletedSignIn =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'session'; readonly session: IssuedSession }
 
 async function complete(
   tx: Transaction,
   deps: SsoDependencies,
-  { provider: { id }, flowId, redirectTo }: Arrival,
+  { provider: { id }, flowId, redirectTo }: SsoSignIn,
   assertion: VerifiedAssertion,
   profile: ExternalProfile,
   client: ClientInfo,
-): Promise<Outcome> {
+): Promise<CompletedSignIn> {
   if (!(await recordAssertion(tx, id, assertion.id, REPLAY_MS))) throw refusals.assertionInvalid()
   const provider = identityProviderName({ id })
   const result = await signInExternally(tx, deps, {
@@ -165,16 +170,4 @@ async function complete(
   const code = await completeSamlFlow(tx, flowId, result.user.id, sessionEnd)
   if (code === null) throw stateAlreadyUsed()
   return { kind: 'code', code }
-}
-
-async function fragmentOf(deps: SsoDependencies, session: IssuedSession): Promise<Parameters> {
-  const tokens = await tokenResponse(deps, session)
-  return {
-    access_token: tokens.access_token,
-    expires_at: String(tokens.expires_at),
-    expires_in: String(tokens.expires_in),
-    refresh_token: tokens.refresh_token,
-    sb: '',
-    token_type: tokens.token_type,
-  }
 }

@@ -1,4 +1,4 @@
-/** POST /sso: the browser leaves for the identity provider of a domain. Source: supabase/auth, internal/api/sso.go. */
+/** POST /sso: begins a sign-in at the identity provider of a domain. Source: supabase/auth, internal/api/sso.go. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { badJson, unexpectedFailure, validationFailed } from '../../../errors/errors.ts'
@@ -38,7 +38,7 @@ export async function beginSingleSignOn(context: Context, deps: SsoDependencies)
     relayState: randomUUID(),
     nameIdFormat: provider.nameIdFormat,
   }
-  const url = await departureUrl(saml, provider, request, deps)
+  const url = await signInUrl(saml, provider, request, deps)
   const redirectTo = chooseRedirect([body.text('redirect_to')], {
     siteUrl: deps.siteUrl,
     allowList: deps.config.redirectAllowList,
@@ -64,7 +64,7 @@ async function providerNamedBy(body: RequestBody, deps: SsoDependencies): Promis
   return found
 }
 
-async function departureUrl(
+async function signInUrl(
   saml: SamlServiceProvider,
   provider: SsoProvider,
   request: SignInRequest,

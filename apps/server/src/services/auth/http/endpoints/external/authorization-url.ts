@@ -41,7 +41,7 @@ const RENAMED: Readonly<Record<string, string>> = { workos_provider: 'provider' 
  * @returns the address at the provider.
  * @throws AuthError 400 `validation_failed`, 500 if the provider's metadata cannot be read.
  */
-export async function departureUrl(
+export async function authorizationUrl(
   context: Context,
   deps: ExternalDependencies,
   linkingUserId: string | null,
@@ -62,7 +62,7 @@ export async function departureUrl(
   const browserSecret = isBound ? newBrowserSecret() : ''
   const passed = passedParameters(query)
   const url = await deps.providerClient
-    .depart(provider, {
+    .authorizationUrl(provider, {
       flowId,
       state: deps.providerClient.secrets.stateOf({ flowId, browserSecret }),
       scopes: scopesOf(provider, query.get('scopes') ?? ''),
