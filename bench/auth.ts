@@ -13,7 +13,7 @@ import { readTokenKeys } from '../apps/server/src/platform/tokens/signing-keys.t
 import { signApiKey } from '../apps/server/src/platform/tokens/tokens.ts'
 import { readAuthConfig } from '../apps/server/src/services/auth/configuration/auth-config.ts'
 import { AUTH_ROLE } from '../apps/server/src/services/auth/store/auth-role.ts'
-import { createAuthService } from '../apps/server/src/services/auth/auth-service.ts'
+import { createAuth } from '../apps/server/src/services/auth/auth-service.ts'
 import { PasswordHashing } from '../apps/server/src/services/auth/passwords/password-hashing.ts'
 import { insertEmailUser } from '../apps/server/src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../apps/server/src/services/auth/store/user-changes.ts'
@@ -239,7 +239,7 @@ interface Recording {
 
 async function record(url: string, model: Person): Promise<Recording> {
   const database = new AuthRecordingDatabase(url, log, { requestUser: null })
-  const service = createAuthService({
+  const service = createAuth({
     database,
     keys: { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null },
     jwtSecret: JWT_SECRET,

@@ -7,7 +7,7 @@ import { REQUEST_USER } from '../apps/server/src/services/rest/configuration/poo
 import { CurrentState } from '../apps/server/src/services/rest/current-state.ts'
 import { RecentPlans } from '../apps/server/src/services/rest/recent-plans.ts'
 import { readProductRestConfig } from '../apps/server/src/services/rest/configuration/rest-config.ts'
-import { createRestService } from '../apps/server/src/services/rest/rest-service.ts'
+import { createRest } from '../apps/server/src/services/rest/rest-service.ts'
 import { StageClock } from '../apps/server/src/services/rest/stage-clock.ts'
 import { median } from './printing.ts'
 
@@ -40,7 +40,7 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
   const log = createLog(() => undefined)
   const database = new RecordingDatabase(url, log, { requestUser: REQUEST_USER })
   const state = new CurrentState(database, () => readProductRestConfig({}, jwtSecret), log)
-  const service = createRestService({ database, keys, state, baseUrl: 'http://localhost/rest/v1', log })
+  const service = createRest({ database, keys, state, baseUrl: 'http://localhost/rest/v1', log })
   return {
     async record(path, headers) {
       const response = await service.http.request(path, { headers: { ...headers } })

@@ -16,12 +16,12 @@ import { hostBehindGateway, type ServiceHost } from './platform/service/service-
 import type { SmsSender } from './platform/sms/sms-sender.ts'
 import { readJwkSet } from './platform/tokens/jwk-set.ts'
 import type { AuthConfig } from './services/auth/configuration/auth-config.ts'
-import { createAuthService } from './services/auth/auth-service.ts'
+import { createAuth } from './services/auth/auth-service.ts'
 import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
-import { createRestService } from './services/rest/rest-service.ts'
+import { createRest } from './services/rest/rest-service.ts'
 import type { RealtimeConfig } from './services/realtime/configuration/realtime-config.ts'
 import { createRealtime } from './services/realtime/realtime-service.ts'
 import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): App {
   app.use(guardResponses((path) => path.startsWith('/auth/v1/')))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   const services = hostBehindGateway(app, {
-    '/auth/v1': createAuthService({
+    '/auth/v1': createAuth({
       database,
       keys: config,
       jwtSecret: config.jwtSecret,
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): App {
       sms,
       jobs,
     }),
-    '/rest/v1': createRestService({
+    '/rest/v1': createRest({
       database,
       keys: config,
       state: new CurrentState(database, parts.configureRest, log),

@@ -3,7 +3,7 @@ import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from '../platform/sms/outbox-sms-sender.ts'
-import { createAuthService } from '../services/auth/auth-service.ts'
+import { createAuth } from '../services/auth/auth-service.ts'
 import type { AuthServerConfig } from './auth-server-config.ts'
 import { serverOf } from './service-server.ts'
 
@@ -13,7 +13,7 @@ export const authServer = serverOf<AuthServerConfig>({
   create(config, parts) {
     const outbox = createOutbox(config.outboxDirectory)
     const { mailServer, smsGateway, serviceUrl, siteUrl, jwtSecret, tokenKeys } = config
-    return createAuthService({
+    return createAuth({
       ...parts,
       keys: null,
       jwtSecret,

@@ -11,7 +11,7 @@ import { Shutdown } from '../platform/shutdown.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { CallerReader } from '../platform/caller/caller-reader.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
-import { createRestService } from '../services/rest/rest-service.ts'
+import { createRest } from '../services/rest/rest-service.ts'
 import { LOGGED_FROM_STATUS } from './access-log.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import type { Configuration } from './configuration.ts'
@@ -55,7 +55,7 @@ export async function startRestServer(
     const service = hostAlone(
       app,
       '',
-      createRestService({
+      createRest({
         callers,
         database,
         keys: null,

@@ -18,7 +18,7 @@ import { readTokenKeys } from '../../src/platform/tokens/signing-keys.ts'
 import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signApiKey } from '../../src/platform/tokens/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
-import { createAuthService } from '../../src/services/auth/auth-service.ts'
+import { createAuth } from '../../src/services/auth/auth-service.ts'
 import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'
@@ -166,7 +166,7 @@ export async function startAuthServer(
   const service = hostAlone(
     app,
     '/auth/v1',
-    createAuthService({
+    createAuth({
       database,
       keys: {
         anonKey,

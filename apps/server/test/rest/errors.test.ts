@@ -8,7 +8,7 @@ import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { errorCatalogue } from '../../src/services/rest/vocabulary/errors.ts'
 import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
-import { createRestService } from '../../src/services/rest/rest-service.ts'
+import { createRest } from '../../src/services/rest/rest-service.ts'
 import { ERROR_CASES, type ErrorCase } from './error-cases.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 
@@ -73,7 +73,7 @@ describe('between the service and the database', () => {
   async function responseFrom(database: Database, knowing = known) {
     const settings = { PGRST_DB_SCHEMAS: 'shop', PGRST_DB_ANON_ROLE: 'anon' }
     const state = new CurrentState(knowing, () => readRestConfig(settings), log)
-    const service = createRestService({ database, keys: null, state, baseUrl: 'http://api.test:3000/', log })
+    const service = createRest({ database, keys: null, state, baseUrl: 'http://api.test:3000/', log })
     const response = await service.http.request('/cakes')
     return {
       status: response.status,

@@ -13,7 +13,7 @@ import type { Configure } from '../../src/services/rest/configuration/database-l
 import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { readProductRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
-import { createRestService } from '../../src/services/rest/rest-service.ts'
+import { createRest } from '../../src/services/rest/rest-service.ts'
 import { createTestDatabase } from '../test-database.ts'
 
 export const JWT_SECRET = 'a secret that only the tests know, long enough'
@@ -107,7 +107,7 @@ export async function startRestServer(
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
   const parts = { database, keys: gateway ? keys : null, state, baseUrl: 'http://api.test:3000/', log }
   const app = new Hono()
-  const service = hostAlone(app, '/rest/v1', createRestService(parts))
+  const service = hostAlone(app, '/rest/v1', createRest(parts))
   const server = await listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT', {
     direct: service.direct,
   })

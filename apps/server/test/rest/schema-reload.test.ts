@@ -5,7 +5,7 @@ import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
-import { createRestService } from '../../src/services/rest/rest-service.ts'
+import { createRest } from '../../src/services/rest/rest-service.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
@@ -147,7 +147,7 @@ test('without a database: 503, and no word about why', async () => {
     requestUser: null,
   })
   const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKey: null, secretKey: null }
-  const service = createRestService({
+  const service = createRest({
     database,
     keys,
     state: new CurrentState(database, () => readRestConfig({}), log),

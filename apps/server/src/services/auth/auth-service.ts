@@ -43,7 +43,7 @@ export interface AuthDependencies {
 }
 
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
-export function createAuthService(dependencies: AuthDependencies): Service {
+export function createAuth(dependencies: AuthDependencies): Service {
   const database = dependencies.database.as(AUTH_ROLE)
   requireLoopback(dependencies)
   const deps = {

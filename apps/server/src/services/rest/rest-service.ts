@@ -12,7 +12,7 @@ import { readBody } from './http/request-body.ts'
 import type { CurrentState } from './current-state.ts'
 import { type EndpointResponse, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
 
-export function createRestService(dependencies: RestDependencies): Service {
+export function createRest(dependencies: RestDependencies): Service {
   const { state } = dependencies
   const endpoint = new RestEndpoint(dependencies)
   return {

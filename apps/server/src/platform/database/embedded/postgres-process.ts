@@ -10,7 +10,7 @@ import { giveTo } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
-/** Changes are streamed to the realtime service. */
+/** Committed changes can be streamed. */
 export const WAL_LEVEL = 'logical'
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the socket's own name included. */

@@ -14,14 +14,14 @@ export interface ChangeHandlers {
 }
 
 export interface ChangeStreamOptions {
+  /** Names the slot in pg_replication_slots and the connection in pg_stat_activity, for operators: lower case, without spaces. */
+  readonly name: string
   readonly publications: readonly string[]
   readonly handlers: ChangeHandlers
   /** A connection that stays silent for this long is replaced; Postgres is asked for a sign of life meanwhile. */
   readonly silenceMs?: number
 }
 
-/** Shown to operators in pg_replication_slots. */
-const SLOT_PREFIX = 'atelie_realtime_'
 const ACKNOWLEDGE_SECONDS = 10
 const FIRST_PAUSE_MS = 200
 const MAX_PAUSE_MS = 10_000
@@ -55,13 +55,13 @@ export class ChangeStream {
   }
 
   async #run(): Promise<void> {
-    const { handlers, publications } = this.#options
+    const { name, handlers, publications } = this.#options
     const service = new LogicalReplicationService(
       {
         connectionString: this.#url,
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_MS,
-        application_name: 'atelie-realtime-feed',
+        application_name: `${name}-feed`,
       },
       {
         acknowledge: { auto: false, timeoutSeconds: ACKNOWLEDGE_SECONDS },
@@ -98,7 +98,7 @@ export class ChangeStream {
       void service.destroy().catch(() => undefined)
     }, silence.askEveryMs)
     try {
-      await service.subscribe(plugin, `${SLOT_PREFIX}${randomBytes(8).toString('hex')}`)
+      await service.subscribe(plugin, `${name.replaceAll('-', '_')}_${randomBytes(8).toString('hex')}`)
     } catch (error) {
       failure ??= error
     }

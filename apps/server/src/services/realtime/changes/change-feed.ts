@@ -10,7 +10,7 @@ import { listenToTriggers } from './trigger-feed.ts'
 
 export interface FeedParts {
   readonly database: Database
-  /** Reads by triggers in any case. */
+  /** Uses triggers even where logical replication is allowed. */
   readonly usesTriggers: boolean
   /** A connection to Postgres that stays silent for this long is replaced. */
   readonly silenceMs: number
@@ -25,7 +25,7 @@ export interface FeedReceiver {
   onGap(): void
 }
 
-/** Changes that wait for the batch in progress before the stream is paused. */
+/** Maximum of changes that wait for the batch in progress; then the stream is paused. */
 const MAX_WAITING = 2_000
 /** Changes of one batch. */
 const MAX_BATCH = 200
@@ -58,7 +58,7 @@ export class ChangeFeed {
     return this.#isStreaming
   }
 
-  /** Starts the feed. Resolves once changes that are committed from then on arrive, or after the time limit: it goes on trying. */
+  /** Starts the feed. Resolves once new commits arrive, or after the time limit while it goes on trying. */
   async start(timeLimitMs: number): Promise<void> {
     if (this.#stopped) return
     this.#source ??= this.#open()
@@ -92,6 +92,7 @@ export class ChangeFeed {
         : await replicationRefusal(this.#database)
       if (refusal === null) {
         return this.#database.streamChanges({
+          name: 'atelie-realtime',
           publications: [CHANGES_PUBLICATION, MESSAGES_PUBLICATION],
           handlers,
           silenceMs: this.#silenceMs,
@@ -100,7 +101,7 @@ export class ChangeFeed {
       this.#log.warn('realtime reads changes by triggers, not by logical replication', { reason: refusal })
       return await listenToTriggers(this.#database, handlers, this.#silenceMs)
     } catch (error) {
-      // Another subscription tries again.
+      // The next subscription tries again.
       this.#source = undefined
       this.#log.warn('realtime cannot read changes', { reason: String(error) })
       throw error
