@@ -56,7 +56,7 @@ for (const [method, level] of Object.entries(LEVELS)) {
   Object.defineProperty(console, method, { value: write, writable: true, configurable: true })
 }
 
-// Deno names a server on a socket file by a scheme of its own, which no function expects.
+// Deno gives requests over a socket file a URL scheme of its own, which no function expects.
 const urlOf = Object.getOwnPropertyDescriptor(Request.prototype, 'url')
 Object.defineProperty(Request.prototype, 'url', {
   ...urlOf,
@@ -88,7 +88,7 @@ const serveFunction: Serve = (first, second) => {
 }
 Object.defineProperty(Deno, 'serve', { value: serveFunction, writable: true, configurable: true })
 
-/** Runs the handler so that what it logs carries the request's id. */
+/** Runs the handler so that its log lines have the request's id. */
 function inRequest(handler: Handler, onError: ServeOptions['onError']): Handler {
   return (request, info) =>
     requests.run(request.headers.get('sb-request-id') ?? '', async () => {
@@ -118,11 +118,11 @@ Object.assign(globalThis, { EdgeRuntime: { waitUntil } })
 
 if (start.gateway) reachGateway(start.gateway)
 
-/** Sends what goes to the server's own address by its socket file, since its private address is denied. */
+/** Sends requests to the server's own address through its socket file, since private addresses are denied. */
 function reachGateway({ origin, socket, host }: NonNullable<FunctionStart['gateway']>): void {
   const client = Deno.createHttpClient({ proxy: { transport: 'unix', path: socket } })
   const sockets = origin.replace(/^http/, 'ws')
-  /** Deno resolves the names of this machine whatever the client does, so that the address gets another one. */
+  /** Deno resolves host names before the client uses the socket file, so the host is replaced by a name that need not resolve. */
   const inner = (url: string, outer: string) => `${outer.split(':')[0]}://${host}${url.slice(outer.length)}`
   const isBelow = (url: string, outer: string) =>
     url === outer || (/^[/?#]/.test(url.slice(outer.length)) && url.startsWith(outer))

@@ -25,7 +25,7 @@ export interface FunctionsDependencies {
   /** Variables that describe the installation to functions. */
   readonly project: ProjectAddresses
   readonly config: FunctionsConfig
-  /** Calls that the job queue makes; null where there is no database. */
+  /** Scheduled calls; null where there is no database, and so no job queue. */
   readonly schedule: FunctionSchedule | null
   readonly log: Log
 }
@@ -57,10 +57,10 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
     project,
     log,
   })
-  // The first call is not to wait for a download, and the log names what is missing here before one.
+  // Downloads the runtime before the first call needs it, and logs at the start what is missing.
   const sources = registry.all()
   if (sources.length > 0) void Promise.all([program.prepare(), pool.reach()])
-  // Later, so that a start has the processor for itself. A call before fetches what its function imports.
+  // Delayed, so that it takes no processor time from the start. An earlier call fetches what its function imports.
   const fetching = setTimeout(() => void pool.prepare(sources), FETCH_MODULES_AFTER_MS).unref()
 
   const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })

@@ -36,7 +36,7 @@ export interface RealtimeDependencies {
 
 /** How long the first join waits for the feed of changes and the other servers. */
 const CONNECT_MS = 5_000
-/** Fewer than the connections of the services' own work, so that a flood of joins leaves some to sign-ins and jobs. */
+/** Fewer than the connections of the services' own work, so that many joins at once leave connections to sign-ins and jobs. */
 const QUESTIONS_AT_ONCE = 2
 
 /** The service may be mounted at any path. It uses the database once the first channel is joined. */
@@ -93,7 +93,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
   }
 }
 
-/** Runs the work once; again at the next call where it has failed. */
+/** Runs the work once, and again at the next call if it failed. */
 function onceConnected(connect: () => Promise<void>): () => Promise<void> {
   let connected: Promise<void> | undefined
   return async () => {

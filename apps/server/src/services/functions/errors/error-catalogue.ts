@@ -3,7 +3,7 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, meaning: 'There is no function of this name, or it is switched off.' },
   UNAUTHORIZED_NO_AUTH_HEADER: {
     status: 401,
-    meaning: 'The function asks for a token, and neither Authorization nor apikey was sent.',
+    meaning: 'The function requires a token, and neither Authorization nor apikey was sent.',
   },
   UNAUTHORIZED_INVALID_JWT_FORMAT: { status: 401, meaning: 'Authorization is not `Bearer` and a token.' },
   UNAUTHORIZED_LEGACY_JWT: {
@@ -18,7 +18,7 @@ export const errorCatalogue = {
     status: 401,
     meaning: 'The token is signed by an algorithm that no key of this installation has.',
   },
-  REQUEST_TOO_LARGE: { status: 413, meaning: 'The body is larger than the functions take.' },
+  REQUEST_TOO_LARGE: { status: 413, meaning: 'The body is larger than functions accept.' },
   REQUEST_TIMEOUT: { status: 408, meaning: 'The client sent nothing of its body for too long.' },
   EDGE_FUNCTION_ERROR: {
     status: 500,
@@ -35,7 +35,7 @@ export const errorCatalogue = {
   WORKER_RESOURCE_LIMIT: {
     status: 546,
     meaning:
-      'The function was ended since it took too much memory, processor or wall time, or it has too many requests already.',
+      'The function was ended because it used too much memory, processor or wall time, or it has too many requests already.',
   },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly meaning: string }>>
 

@@ -2,7 +2,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files that are looked at; a folder with more is no function's. */
+/** Maximum of files to examine; no function has more. */
 const MAX_FILES = 2_000
 
 /** @param paths files and folders; what is missing counts too. */

@@ -15,7 +15,7 @@ export const hasBody = ({ headers }: Pick<Framed, 'headers'>): boolean =>
 /** Whether the request's body goes to the worker; any other is read and dropped. */
 export const takesBody = ({ method = '' }: Pick<Framed, 'method'>): boolean => !WITHOUT_BODY.has(method)
 
-/** A body where receivers may expect none gets a connection of its own, so that no other request follows it. */
+/** A body that the receiver may not expect gets its own connection, so that its bytes are never read as the next request. */
 export const needsOwnConnection = (incoming: Framed): boolean =>
   takesBody(incoming) && hasBody(incoming) && !FRAMED_BY_NODE.has(incoming.method ?? '')
 
@@ -23,7 +23,7 @@ export const needsOwnConnection = (incoming: Framed): boolean =>
 export function framingHeaders(incoming: Framed): string[] {
   if (!takesBody(incoming)) return []
   const { headers } = incoming
-  // A worker that closes its end after the answer could break off the request's last bytes, and with them the answer.
+  // A worker that closes the connection after its response could reset it while the request is still being sent, and lose the response.
   const connection = needsOwnConnection(incoming) ? ['Connection', 'keep-alive'] : []
   if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked', ...connection]
   const length = headers['content-length']

@@ -1,4 +1,4 @@
-/** Headers between client and function: those of one connection stay there, those of a gateway are added. */
+/** Headers between client and function: drops those of a single connection, adds those of a gateway. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { addressIn } from '../../../platform/http/client-address.ts'
 import { framingHeaders } from './body-framing.ts'
@@ -61,8 +61,8 @@ export function functionHeaders(call: ForwardedCall): string[] {
 }
 
 /**
- * What a gateway of the original says about the client; what a gateway before this one says is kept. `X-Real-IP` alone can be trusted: it is
- * the address that this server's own limits count by.
+ * Headers by which the original's gateway describes the client; those of a proxy before this server are kept. Only `X-Real-IP` can be
+ * trusted: it is the address that this server's limits count by.
  */
 function forwarded({ incoming, base, addressHeader }: ForwardedCall): string[] {
   const { headers, socket, url = '' } = incoming

@@ -4,7 +4,7 @@ import { CallerReader, type CallerRefusal, type CallerRules } from '../../../pla
 import { bearerToken } from '../../../platform/http/gateway.ts'
 import { RelayError } from '../errors/relay-error.ts'
 
-/** Verified tokens that are kept. */
+/** Maximum of verified tokens that are remembered. */
 const REMEMBERED_TOKENS = 1000
 
 export class TokenCheck {

@@ -49,7 +49,7 @@ export class FunctionRelay {
     const { addressHeader, region, limits } = config
     try {
       const { source, target, authorization } = await this.#accept(incoming, base)
-      // From here on, the limits of functions hold.
+      // From here on, the limits of functions replace those of the server.
       liftBodyDeadline(incoming)
       await pool.run(source, (worker) =>
         relayRequest({
@@ -77,7 +77,7 @@ export class FunctionRelay {
   /** Takes over a connection that becomes a WebSocket. */
   async acceptSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer, base: string): Promise<void> {
     const { config, pool } = this.#parts
-    // RFC 6455, 4.1. The function would get a GET, whatever was asked for.
+    // RFC 6455, 4.1. The function would receive a GET, whatever method the client sent.
     if (incoming.method !== 'GET') return refuseConnection(socket, '405 Method Not Allowed')
     const requestId = newRequestId()
     const { addressHeader, region, limits } = config
@@ -126,7 +126,7 @@ export class FunctionRelay {
     const { bodyBytes } = config.limits
     if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) throw requestTooLarge(bodyBytes)
     const authorization = authorizationOf(incoming, keys)
-    // A browser asks by OPTIONS whether it may call, without a token; the function answers that.
+    // A browser sends its CORS preflight without a token; the function responds to it.
     if (source.verifyJwt && incoming.method !== 'OPTIONS') await tokens.check(authorization)
     return { source, target, authorization }
   }

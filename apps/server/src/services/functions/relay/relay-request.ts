@@ -13,7 +13,7 @@ import type { FunctionWorker } from '../workers/function-worker.ts'
 import { needsOwnConnection, takesBody } from './body-framing.ts'
 import { clientHeaders } from './call-headers.ts'
 
-/** A body that is slower in the long run is cut off, since each piece would start the time for the next. */
+/** Minimum rate over the whole body. The timeout between two pieces alone would let a client send for ever. */
 const SLOWEST_BYTES_PER_MS = 16
 
 export interface RelayedRequest {
@@ -52,7 +52,7 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
       clearTimeout(silence)
       upstream.destroy()
       if (refusal && !outgoing.headersSent) return reject(refusal)
-      // The client can only learn of it by a response that does not end.
+      // The status has been sent already, so only a broken-off response shows the failure to the client.
       if (!outgoing.writableEnded) outgoing.destroy()
       resolve()
     }
@@ -60,7 +60,7 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
     const wall = setTimeout(() => settle(resourceLimit()), limits.wallClockMs)
     const startedAt = Date.now()
     let received = 0
-    /** Time that has passed may be this process's own: what has arrived meanwhile is read first. */
+    /** This process itself may have been busy, so bytes that arrived meanwhile are read before the timeout counts. */
     const settleUnlessReceived = (known: number) =>
       setImmediate(() => {
         if (!incoming.complete && received === known) settle(requestTimeout())
@@ -92,7 +92,7 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
   })
 }
 
-/** A worker that was killed is gone in a moment; a connection can also break while it lives. */
+/** A killed worker exits within moments; a connection can also break while its worker is alive. */
 async function failureOf(worker: FunctionWorker): Promise<RelayError> {
   const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), 200))
   const end = await Promise.race([worker.ended, timeout])

@@ -14,7 +14,7 @@ const UNEXPECTED = { status: 500, code: 'EDGE_FUNCTION_ERROR', message: 'Interna
 
 export const newRequestId = (): string => randomUUID()
 
-/** The id of a request: the one that its response and the log's lines carry too. */
+/** The id of a request, which its response and its log lines repeat. */
 export const requestIdOf = (outgoing: ServerResponse): string => serverRequestId(outgoing) ?? newRequestId()
 
 /** @param headers of the function, which decides about CORS by itself. */
@@ -56,7 +56,7 @@ export function refuse(
   for (const [name, value] of headers) outgoing.setHeader(name, value)
   incoming.unpipe().resume()
   if (incoming.complete || !hasBody(incoming)) return void outgoing.end(body)
-  // The client gets the whole answer at once. To close while it sends could break the answer off, so a short rest is dropped.
+  // The response is sent at once. Closing the connection while the client still sends could reset it before the response is read, so the rest of a short body is read and dropped.
   outgoing.setHeader('Connection', 'close').setHeader('Content-Length', Buffer.byteLength(body))
   outgoing.flushHeaders()
   outgoing.write(body)

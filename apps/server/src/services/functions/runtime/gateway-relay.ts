@@ -35,11 +35,11 @@ export function openGatewayRelay(path: string, target: GatewayTarget): Server {
   server.on('upgrade', (incoming, socket, head) => {
     socket.on('error', () => socket.destroy())
     const headOf = ({ rawHeaders }: IncomingMessage) => pairs(rawHeaders)
-    // A handshake may name the length of a body that never comes: no other request is to follow on its connection.
+    // A handshake may declare a body that never comes, so no other request may use its connection.
     const request = { ...requestTo(target, incoming), agent: false }
     relayUpgrade({ socket, head, request, headOf, endMs: END_MS }).catch(() => socket.destroy())
   })
-  // Without the file functions do not reach the server; what else the server does goes on.
+  // Without the socket file functions cannot reach the server; everything else keeps working.
   server.on('error', () => undefined)
   server.listen({ path })
   server.unref()

@@ -28,7 +28,7 @@ export class ModuleCache {
     this.#log = log
   }
 
-  /** Resolves once the packages are there, or cannot be fetched, which is one line of the log: the worker then tries itself. */
+  /** Resolves once the packages are fetched. A failure is logged once, and the worker then tries to fetch them itself. */
   async prepare(program: string, source: FunctionSource): Promise<void> {
     const { importMap } = source
     if (importMap === null || this.#stopping.signal.aborted) return

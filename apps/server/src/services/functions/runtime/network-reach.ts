@@ -13,7 +13,7 @@ export interface NetworkReach {
   readonly isOwnOnly: boolean
 }
 
-/** Decides it once for all workers. A machine that cannot keep the rule is named in the log. */
+/** Evaluated once for all workers. The log says so where the machine has no such filter. */
 export async function openNetworkReach(
   { allowedNetworks, perl }: Pick<FunctionsConfig, 'allowedNetworks' | 'perl'>,
   log: Log,

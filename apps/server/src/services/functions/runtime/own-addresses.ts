@@ -19,7 +19,7 @@ export interface OwnAddresses {
   close(): void
 }
 
-/** No name that a server answers to. Deno resolves the names of this machine before it connects, whatever file leads to them. */
+/** A host that no server uses, since Deno resolves real names even where it connects by a socket file. */
 const INNER_HOST = 'server.internal'
 
 const POSTGRES_PORT = 5432
@@ -45,7 +45,7 @@ export async function openOwnAddresses(
 async function openGateway(url: string, folder: string, servers: Server[]): Promise<OwnAddresses['gateway']> {
   const { protocol, hostname, host: authority, port, origin } = new URL(url)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  // An encrypted server has a name that its certificate is for, which is a public one as a rule.
+  // An HTTPS server is reached by the name in its certificate, which is usually public.
   if (protocol !== 'http:' || !(await isPrivateHost(host))) return null
   const socket = join(folder, 'server.sock')
   servers.push(openGatewayRelay(socket, { host, port: Number(port) || HTTP_PORT, authority }))
@@ -90,7 +90,7 @@ function relay(path: string, host: string, port: number): Server {
     socket.on('error', () => target.destroy()).on('close', () => target.destroy())
     target.on('error', () => socket.destroy()).on('close', () => socket.destroy())
   })
-  // Without it functions do not reach the address; what else the server does goes on.
+  // Without the socket file functions cannot reach the address; everything else keeps working.
   server.on('error', () => undefined)
   server.listen({ path })
   server.unref()

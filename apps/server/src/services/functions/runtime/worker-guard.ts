@@ -1,6 +1,6 @@
 /**
- * Ends the workers if this process dies without a word: a shell that reads their ids from a pipe, and kills those that are left
- * when the pipe breaks. A worker could not see to that itself, since its one thread is the function's.
+ * Kills the workers if this process is killed: a shell reads their ids from a pipe, and kills the remaining ones when the pipe breaks. A
+ * worker cannot watch for that itself, since its only thread runs the function.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 

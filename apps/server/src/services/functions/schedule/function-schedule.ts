@@ -1,6 +1,6 @@
 /**
  * Calls of functions and sweeps of the database on a schedule, as jobs of the queue. The hosted service's cron does the same there
- * (docs/notifications.md). The database is asked first whether a call is due, so that no process is started in vain.
+ * (docs/notifications.md). The database is queried first whether a call is due, so that no process is started in vain.
  */
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobKind, ServiceJobs } from '../../../platform/jobs/job.ts'
@@ -11,7 +11,7 @@ export interface ScheduledCall {
   /** Function and path below it. */
   readonly path: string
   readonly everyMs: number
-  /** A function of the schema `public` that says whether the call is due. */
+  /** A function of the schema `public` that returns whether the call is due. */
   readonly dueWhen: string
 }
 
@@ -32,7 +32,7 @@ export interface ScheduleParts {
   readonly log: Log
 }
 
-/** What fails is not repeated: the next occurrence asks again whether it is due. */
+/** A failed call is not retried: the next occurrence checks again whether it is due. */
 const KIND: Omit<JobKind, 'name' | 'run'> = {
   concurrency: 1,
   timeoutMs: 5 * 60_000,

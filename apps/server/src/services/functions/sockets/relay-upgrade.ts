@@ -40,7 +40,7 @@ export function relayUpgrade({ socket, head, request, headOf, endMs }: RelayedUp
       socket.pipe(other).pipe(socket)
     })
     upstream.on('response', (response) => {
-      // A client that does not read would hold the response, and with it the place of a request.
+      // A client that does not read would keep the response open, and with it the slot of a request.
       const end = setTimeout(() => socket.destroy(), endMs)
       socket.once('close', () => clearTimeout(end))
       writeHead(response)

@@ -133,7 +133,7 @@ export class FunctionWorker {
     if (this.isIdle) void this.leave()
   }
 
-  /** Has the function end its background tasks, then ends it. */
+  /** Lets the function end its background tasks, then ends the process. */
   async leave(): Promise<void> {
     if (this.#end === null) this.#end = 'retired'
     if (this.#isLeaving) return void (await this.ended)
@@ -151,7 +151,7 @@ export class FunctionWorker {
     this.#signal('SIGKILL')
   }
 
-  /** @returns what is to be called once the request has ended. */
+  /** @returns a function to call once the request has ended. */
   requestStarted(): () => void {
     this.#requests += 1
     const request = this.#budget.start()

@@ -1,4 +1,4 @@
-/** The lines of a stream, each up to a length: a function that writes without a line break fills no memory of the server. */
+/** Splits a stream into lines of limited length, so that output without line breaks cannot fill the memory of the server. */
 import type { Readable } from 'node:stream'
 
 /** Characters of a line; the rest is dropped. */

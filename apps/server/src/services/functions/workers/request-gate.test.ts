@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RequestGate } from './request-gate.ts'
 
-test('requests enter up to the limit, others in their order as room is made, and none beyond those that may wait', async () => {
+test('requests enter up to the limit, then wait in order; further ones are refused', async () => {
   const gate = new RequestGate({ maxConcurrent: 2, maxWaiting: 2, requestWaitMs: 60_000 })
   expect(await Promise.all([gate.enter(), gate.enter()])).toEqual([true, true])
   const order: string[] = []
@@ -19,7 +19,7 @@ test('requests enter up to the limit, others in their order as room is made, and
   expect(await gate.enter()).toBe(true)
 })
 
-test('a request that waits too long is refused, and its place is free', async () => {
+test('a request that waits too long is refused and frees its slot', async () => {
   const gate = new RequestGate({ maxConcurrent: 1, maxWaiting: 1, requestWaitMs: 1 })
   await gate.enter()
   expect(await gate.enter()).toBe(false)

@@ -20,7 +20,7 @@ export class RequestGate {
     this.#timeoutMs = limits.requestWaitMs
   }
 
-  /** @returns false where too many wait already, or it takes too long. Each true is followed by one `leave`. */
+  /** @returns false where too many requests wait already, or the wait took too long. After true, call `leave` once. */
   enter(): Promise<boolean> {
     if (this.#open > 0) {
       this.#open -= 1

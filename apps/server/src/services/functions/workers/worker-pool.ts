@@ -129,7 +129,7 @@ export class WorkerPool {
     return Date.now() - worker.startedAt > this.#parts.config.limits.wallClockMs
   }
 
-  /** Whether the function's files or variables are others than before, looked at now and then. */
+  /** Whether the function's files or variables have changed, checked at most once an interval. */
   #hasChanged(source: FunctionSource, state: FunctionState): boolean {
     const now = Date.now()
     if (now - state.checkedAt < CHANGE_CHECK_MS) return false
@@ -219,7 +219,7 @@ export class WorkerPool {
     idle.retire()
   }
 
-  /** Ends workers without work, and those that have been retired and do not come to an end. */
+  /** Ends idle workers, and retired ones that do not end by themselves. */
   #endIdle(): void {
     const { workerIdleMs, wallClockMs } = this.#parts.config.limits
     const now = Date.now()

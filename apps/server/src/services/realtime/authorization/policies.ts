@@ -1,4 +1,4 @@
-/** What the policies of realtime.messages allow a caller on one topic. Null where they have not been asked yet. */
+/** What the policies of realtime.messages allow a caller on one topic. Null before they were evaluated. */
 
 import type { Extension } from '../model/extension.ts'
 
@@ -12,7 +12,7 @@ export type TopicAccess = Readonly<Record<Extension, ExtensionAccess>>
 const NOT_ASKED: ExtensionAccess = { read: null, write: null }
 export const NO_ANSWERS: TopicAccess = { broadcast: NOT_ASKED, presence: NOT_ASKED }
 
-/** Takes the answers about some extensions into what is known. */
+/** Adds the results for some extensions to the known ones. */
 export function withAnswers(
   access: TopicAccess,
   asked: readonly Extension[],

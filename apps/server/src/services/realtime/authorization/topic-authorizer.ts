@@ -1,4 +1,4 @@
-/** Asks the policies of realtime.messages what a caller may do on a topic. */
+/** Evaluates the policies of realtime.messages for a caller and a topic. */
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'

@@ -1,4 +1,4 @@
-/** Lists of rows that callers are asked about. Lists of the same rows are the same object, so that their text is written once. */
+/** Lists of rows whose visibility is queried. Equal lists are one object, so that their text is written once. */
 
 export interface AskedRow<C> {
   readonly change: C
@@ -16,7 +16,7 @@ export class AskedRows<C> {
     this.rows = rows
   }
 
-  /** Composite values, in the same array each time. */
+  /** Composite values; the same array for equal lists. */
   get literals(): readonly string[] {
     this.#literals ??= this.rows.map(({ literal }) => literal)
     return this.#literals

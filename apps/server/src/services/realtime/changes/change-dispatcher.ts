@@ -20,7 +20,7 @@ export interface DispatcherParts {
   readonly visibility: Visibility
 }
 
-/** A change with those who asked for it. */
+/** A change with its subscribers. */
 interface Candidate {
   readonly action: Action
   readonly change: RowChange
@@ -44,7 +44,7 @@ interface Deliverable extends Candidate {
 
 const ACTIONS = { insert: 'INSERT', update: 'UPDATE', delete: 'DELETE' } as const
 
-/** @throws where the database cannot be asked; nothing is delivered then. */
+/** @throws where the database cannot be queried; nothing is delivered then. */
 export async function dispatchChanges(changes: readonly RowChange[], parts: DispatcherParts): Promise<void> {
   const wanted = changes.filter((change) => isWanted(change, parts.subscriptions))
   if (wanted.length === 0) return
@@ -204,7 +204,7 @@ function questionsOf(
 }
 
 /**
- * Only rows that the subscriber may see are tried: how a filter fares on others must not be observable.
+ * Filters are evaluated on rows that the subscriber may see only: their result for other rows must not be observable.
  * @returns by deliverable: the subscriptions whose filters it passes.
  */
 async function passingOf(
@@ -272,7 +272,7 @@ interface Shown {
   readonly showsFormer: boolean
 }
 
-/** Subscribers to whom the same is shown share one text. */
+/** Subscribers that receive the same message share one text. */
 function changeFor(
   made: Map<string, DeliveredChange>,
   { table, values, action }: Deliverable,

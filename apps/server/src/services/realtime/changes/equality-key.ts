@@ -1,4 +1,4 @@
-/** Values of columns and of equality filters in one form, by which subscriptions are found without evaluating their filters. */
+/** Normalizes values of columns and of equality filters to keys, by which subscriptions are found without evaluating their filters. */
 import type { Filter } from '../model/filter.ts'
 
 /** Types whose equality this server decides itself; see compare-values.ts. */
@@ -7,8 +7,7 @@ const WHOLE = /^-?\d{1,18}$/
 const BOOLEANS: Readonly<Record<string, string>> = { true: 't', false: 'f' }
 
 /**
- * Values that are equal in one of the types above have the same key; others may share it, so a filter has to be evaluated
- * afterwards.
+ * Equal values of one of the types above have the same key. Different values may share one, so the filter is still evaluated afterwards.
  */
 export function equalityKey(value: string): string {
   if (WHOLE.test(value)) return String(BigInt(value))
@@ -18,6 +17,6 @@ export function equalityKey(value: string): string {
 
 export const hasEqualityKey = (type: string): boolean => COMPARED_HERE.has(type)
 
-/** The filter by which a subscription is found, or null. */
+/** The filter that a subscription is indexed by, or null. */
 export const equalityFilter = (filters: readonly Filter[]): Filter | null =>
   filters.find(({ operator, isNegated }) => operator === 'eq' && !isNegated) ?? null

@@ -1,5 +1,5 @@
 /**
- * Asks the policies of a table which committed rows callers may select. The policies become the body of a temporary function, which the
+ * Evaluates the policies of a table: which committed rows callers may select. The policies become the body of a temporary function, which the
  * owner of the database creates and which runs as the callers' role, in a transaction that is rolled back. Like the policies themselves
  * it may name what the role cannot look up, such as functions of a schema that the role may not use, and one statement asks many
  * callers: a call evaluates a policy's subqueries, `(select auth.uid())` for instance, under the claims of its own caller.
@@ -12,7 +12,7 @@ import { PreparedStatements } from '../../../platform/database/statements/prepar
 import { runBatch, wireValue } from '../../../platform/database/statements/statement-batch.ts'
 import { quoted, type RoleAccess, type TableAccess, tableName } from '../model/table-access.ts'
 
-/** Rows of one table that one caller is asked about. */
+/** Rows of one table whose visibility to one caller is queried. */
 export interface Question {
   readonly caller: Caller
   readonly table: TableAccess
@@ -113,7 +113,7 @@ const questionText = (table: TableAccess): string =>
 from unnest($1::text[]) with ordinality as asked (claims, n),
   lateral pg_temp.visible_rows(set_config('request.jwt.claims', asked.claims, true), $2::${tableName(table)}[]) as visible`
 
-/** Servers that log statements that define something (`log_statement = ddl`) would otherwise log each one. */
+/** Servers with `log_statement = ddl` would otherwise log each call. */
 const asAnyStatement = (text: string): string =>
   `do ${escapeLiteral(`begin
 execute ${escapeLiteral(text)};
@@ -125,7 +125,7 @@ const setting = (name: string, value: string): Statement => ({
   values: [name, value],
 })
 
-/** The function is another one each time, so no statement stays prepared. */
+/** The function is created anew each time, so its statement is not kept prepared. */
 const run = (client: PoolClient, statements: readonly Statement[]) =>
   runBatch(client, statements, 'none', new PreparedStatements(false))
 

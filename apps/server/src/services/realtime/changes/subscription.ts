@@ -30,7 +30,7 @@ export interface Subscription {
 
 /** The subscriptions of one table. */
 export class TableSubscriptions {
-  /** Those that nothing but their filters can rule out. */
+  /** Bindings without an equality filter. */
   readonly #others = new Set<Subscription>()
   /** Bindings with an equality filter, keyed by its column and value. */
   readonly #byEquality = new Map<string, Map<string, Set<Subscription>>>()

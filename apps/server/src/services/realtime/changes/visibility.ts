@@ -1,4 +1,4 @@
-/** Asks, for each caller among the subscribers, which of the changed rows it may select: one question serves equal callers. */
+/** Finds which of the changed rows each subscribed caller may select. Equal callers share one query. */
 import { DatabaseError } from 'pg'
 import { callerSettings } from '../../../platform/caller/run-as-caller.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
@@ -60,7 +60,7 @@ export class Visibility {
         this.#notEvaluated.set(table, (this.#notEvaluated.get(table) ?? new Set()).add(caller.role))
         await this.#askChunk(chunk, answers)
       } else if (error instanceof DatabaseError && !isDatabaseUnavailable(error)) {
-        // One caller's error has undone the questions of the others.
+        // One caller's error has rolled back the queries of the others.
         const [first, second] = halvesOf(chunk)
         if (second) for (const half of [first, second]) await this.#askChunk(half, answers)
         else {

@@ -1,4 +1,4 @@
-/** Which changes each caller may see: one question for all subscribers of equal role and claims. */
+/** Finds which changes each caller may see. Subscribers of equal role and claims share one query. */
 import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action } from '../model/binding.ts'
 import type { RoleAccess, TableAccess } from '../model/table-access.ts'
@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.ts'
 import { type AskedRow, AskedRows } from './asked-rows.ts'
 import type { Visibility } from './visibility.ts'
 
-/** A change that somebody asked for. */
+/** A change with at least one subscriber. */
 export interface AskedChange {
   readonly action: Action
   readonly table: TableAccess
@@ -24,12 +24,12 @@ interface Viewer<C> {
   /** Changes whose former row the callers could select. */
   readonly formers: Set<C>
   readonly asked: Map<TableAccess, AskedRows<C>>
-  /** The change that the viewer was prepared for last. */
+  /** The last change that the viewer was prepared for. */
   prepared: C | null
   isUnanswered: boolean
 }
 
-/** Most changes concern all subscribers of a table, so what is done for each pair of both has to be little. */
+/** Most changes concern all subscribers of a table, so the work for each pair of change and subscriber has to stay small. */
 export class VisibleChanges<C extends AskedChange> {
   readonly #viewers = new Map<string, Viewer<C>>()
   readonly #ofCaller = new WeakMap<Caller, Viewer<C>>()
@@ -46,7 +46,7 @@ export class VisibleChanges<C extends AskedChange> {
     return this.#viewer(caller).formers.has(change)
   }
 
-  /** Whether the database could not be asked about the caller. */
+  /** Whether the query for the caller failed. */
   isUnanswered(caller: Caller): boolean {
     return this.#viewer(caller).isUnanswered
   }

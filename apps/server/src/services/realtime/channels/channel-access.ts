@@ -1,6 +1,6 @@
 /**
- * What one private channel may read and write, by the policies of realtime.messages. Answers are held until the token changes, as in
- * the original, and asked anew after an interval, so that a withdrawn right ends a channel whose token stays the same.
+ * What one private channel may read and write, by the policies of realtime.messages. Results are kept until the token changes, as in the
+ * original, and evaluated anew after an interval, so that a revoked right ends a channel whose token stays the same.
  */
 import type { TokenCaller } from '../authorization/access-tokens.ts'
 import { type ExtensionAccess, NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
@@ -45,7 +45,7 @@ export class ChannelAccess {
     return this.#access[extension].write === true
   }
 
-  /** Presences may be tracked on a channel that did not ask for them at its join. */
+  /** Presences may be tracked on a channel that did not enable them at its join. */
   async askPresences(caller: TokenCaller): Promise<void> {
     if (this.#options.isPrivate && this.#access.presence.read === null)
       await this.#ask('read', ['presence'], caller)
@@ -58,8 +58,8 @@ export class ChannelAccess {
   }
 
   /**
-   * Asks the policies anew; what was readable stays so until the answer.
-   * @returns why the channel must end, or null. A database that cannot be asked is no reason to end one at the interval.
+   * Evaluates the policies anew; the former results apply meanwhile.
+   * @returns why the channel must end, or null. A failed query at the interval does not end the channel.
    */
   async askAgain(caller: TokenCaller, cause: 'token' | 'interval'): Promise<string | null> {
     const { subTopic, isPrivate, hasPresences } = this.#options
@@ -77,7 +77,7 @@ export class ChannelAccess {
     return isRevoked ? `You no longer have permission to read from this Channel topic: ${subTopic}` : null
   }
 
-  /** @returns why it could not be asked, or null. */
+  /** @returns why the query failed, or null. */
   async #ask(
     verb: keyof ExtensionAccess,
     extensions: readonly Extension[],

@@ -18,9 +18,9 @@ export interface ChannelParts {
   readonly hub: TopicHub
   readonly changes: PostgresChanges
   readonly rates: Rates
-  /** Turns of questions about joins and policies, which share the connections of all services. */
+  /** Limits concurrent queries about joins and policies, which share the connections of all services. */
   readonly turns: Turns
-  /** Resolves when this server is known to the others and reads changes, or soon after where it cannot. */
+  /** Resolves when the other servers know this one and it reads changes, or after a short time limit. */
   readonly whenConnected: () => Promise<void>
   readonly log: Log
 }

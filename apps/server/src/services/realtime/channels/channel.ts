@@ -23,7 +23,7 @@ export interface ChannelIdentity {
 }
 
 const RETRY_SUBSCRIPTION_MS = 5_000
-/** Every member of a topic is sent, and the server keeps, what each other one tracks. */
+/** Limit of a tracked presence: the server keeps it and sends it to every member of the topic. */
 const MAX_PRESENCE_BYTES = 64 * 1024
 
 export class Channel implements TopicMember, Subscriber {
@@ -159,7 +159,7 @@ export class Channel implements TopicMember, Subscriber {
     if (this.#hasBindings) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
   }
 
-  /** Ends the channel whose token has expired, and asks the policies anew after their interval. @param now milliseconds since 1970. */
+  /** Ends the channel once its token has expired, and evaluates the policies anew after their interval. @param now milliseconds since 1970. */
   check(now: number): void {
     const seconds = now / 1000
     if (this.#caller.expiresAt <= seconds) {
@@ -181,7 +181,7 @@ export class Channel implements TopicMember, Subscriber {
   async #askAgain(): Promise<void> {
     const caller = this.#caller
     const refusal = await this.#access.askAgain(caller, 'interval')
-    // A new token has asked for itself.
+    // A new token has already evaluated the policies.
     if (refusal !== null && caller === this.#caller) this.#shutDown(refusal)
   }
 
@@ -307,7 +307,7 @@ export class Channel implements TopicMember, Subscriber {
     else this.#shutDown('Replication connection was not established in time')
   }
 
-  /** Says why, and closes the channel. */
+  /** Sends the reason, and closes the channel. */
   #shutDown(message: string): void {
     if (this.#ended) return
     this.#system('system', 'error', message)

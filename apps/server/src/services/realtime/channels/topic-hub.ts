@@ -3,7 +3,7 @@ import { isObject } from '../protocol/join-payload.ts'
 import { diffJson, type PresenceDiff, PresenceRegistry } from '../presence/presence-registry.ts'
 import { Broadcast, type BroadcastContent } from './broadcast.ts'
 
-/** Private and public channels of the same name are apart. */
+/** Private and public channels of the same name are different topics. */
 export const topicKey = (subTopic: string, isPrivate: boolean): string =>
   `${isPrivate ? 'private' : 'public'}:${subTopic}`
 
@@ -84,7 +84,7 @@ export class TopicHub {
     this.#deliverDiff(topic, { joins, leaves })
   }
 
-  /** The other server knows nothing yet of this one, and starts anew with its own presences. */
+  /** The joined server has none of these presences yet, and announces its own anew. */
   onServerJoined(server: string): void {
     this.onServerLeft(server)
     for (const [topic, joins] of this.presences.listOf(null)) {

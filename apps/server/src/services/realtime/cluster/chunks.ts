@@ -1,7 +1,7 @@
 /** Splits messages into payloads of notifications, and joins them again: a payload has less than 8,000 bytes. */
 
 const MAX_PAYLOAD_BYTES = 7_500
-/** Messages of one sender that are incomplete at a time; a sender sends them one after the other. */
+/** Maximum of incomplete messages of one sender, which sends them one after the other. */
 const MAX_INCOMPLETE = 4
 
 /** `sender:number:part:parts:` and the part, in ASCII. */

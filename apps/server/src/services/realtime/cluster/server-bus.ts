@@ -1,6 +1,6 @@
 /**
- * Messages among the server processes of one database, over its notifications. A process is a member for as long as its listening
- * connection is open, so one that dies is noticed by its session's end.
+ * Messages among the server processes of one database, over its notifications. A process is a member while its listening connection is
+ * open, so a killed one leaves by itself.
  */
 import { randomBytes } from 'node:crypto'
 import type { Database, Stoppable } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { PayloadJoiner, toPayloads } from './chunks.ts'
 
 export interface BusReceiver {
   onMessage(sender: string, message: unknown): void
-  /** A server has come, or has come back; it knows nothing yet. */
+  /** A server has joined, or joined again; it has no state yet. */
   onServerJoined(server: string): void
   onServerLeft(server: string): void
 }
@@ -24,7 +24,7 @@ const WELCOME_MS = 2_000
 
 interface Envelope {
   readonly kind: 'hello' | 'welcome' | 'message'
-  /** The server that a welcome is for. */
+  /** The recipient of a welcome. */
   readonly to?: string
   readonly message?: unknown
 }
@@ -60,7 +60,7 @@ export class ServerBus {
     return this.#ready
   }
 
-  /** Sends to all other servers; nothing is sent where there are none. */
+  /** Sends to all other servers. */
   send(message: unknown): void {
     if (this.#others.size > 0) this.#post({ kind: 'message', message })
   }

@@ -11,7 +11,7 @@ export interface RealtimeConfig {
   readonly presenceEnabled: boolean
   /** A socket that sends nothing for this long is closed; clients send a heartbeat each 25 s. */
   readonly heartbeatTimeoutMs: number
-  /** A socket without channels is closed after it. */
+  /** A socket without channels is closed after this time. */
   readonly noChannelTimeoutMs: number
   /** How long a channel that asks for it waits for the feed of changes. */
   readonly replicationReadyTimeoutMs: number

@@ -1,4 +1,4 @@
-/** Every code that the realtime service answers or logs with. Source: supabase/realtime 2.10x, ERROR_CODES.md. */
+/** Every code of the realtime service, in responses or in its log. Source: supabase/realtime 2.10x, ERROR_CODES.md. */
 
 /** Whether a code appears in the reason of a refused join, or in the server's log alone. */
 type Place = 'join' | 'log'

@@ -30,7 +30,7 @@ export class EventRate {
     return this.average(now) > this.#limit
   }
 
-  /** Whether so many more events would exceed the limit. */
+  /** Whether this number of further events would exceed the limit. */
   wouldExceed(events: number, now = Date.now()): boolean {
     return this.average(now) + events > this.#limit
   }

@@ -30,7 +30,7 @@ const MAX_FILTERS = 20
 const MAX_PATTERN_CHARACTERS = 200
 /** Postgres refuses such a LIKE pattern only when it meets a row. */
 const UNPAIRED_BACKSLASH_AT_END = /(?<!\\)(?:\\\\)*\\$/
-/** Matching with them takes exponential time. */
+/** Matching such patterns takes exponential time. */
 const BACK_REFERENCE = /(?<!\\)(?:\\\\)*\\[1-9]/
 
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)

@@ -1,4 +1,4 @@
-/** Who is present on which topic, on this server and on the others. Source of the shapes: Phoenix.Presence. */
+/** Presences by topic, of this server and of the others. Source of the shapes: Phoenix.Presence. */
 import { randomBytes } from 'node:crypto'
 
 export interface Presence {
@@ -16,7 +16,7 @@ export interface PresenceDiff {
   readonly leaves: readonly Presence[]
 }
 
-/** One of the servers; this one is null. */
+/** A server; null for this one. */
 type Server = string | null
 
 interface Tracked {

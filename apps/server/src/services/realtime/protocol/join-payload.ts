@@ -1,4 +1,4 @@
-/** What a client asks for when it joins a channel. Values of a wrong type count as absent, as in the original. */
+/** The parameters of a join. Values of a wrong type count as absent, as in the original. */
 import { randomUUID } from 'node:crypto'
 
 export interface JoinConfig {
@@ -13,7 +13,7 @@ export interface JoinConfig {
   readonly presenceKey: string
   /** The bindings as the client sent them; the reply repeats them. */
   readonly postgresChanges: readonly JsonObject[]
-  /** Whether messages of changes name their bindings; clients without `config` bind by the topic. */
+  /** Whether change messages list the ids of their bindings; clients without `config` bind by the topic. */
   readonly namesBindings: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Messages of a socket, apart from how they are written. Source: Phoenix channels, and supabase/realtime's V2 serializer. */
+/** Messages of a socket, independent of their serialisation. Source: Phoenix channels, and supabase/realtime's V2 serializer. */
 
 /** `vsn` of the socket's address. */
 export type SerializerVersion = '1.0.0' | '2.0.0'

@@ -17,7 +17,7 @@ export interface Handshake {
 }
 
 const TOPIC_PREFIX = 'realtime:'
-/** Messages that wait for one in progress before the socket is no longer read. */
+/** Maximum of waiting messages; beyond it the socket is not read. */
 const MAX_WAITING = 100
 const MAX_WAITING_BYTES = 1024 * 1024
 const MAX_TOPIC_BYTES = 255
@@ -27,7 +27,7 @@ const NORMAL_CLOSURE = 1000
 const POLICY_VIOLATION = 1008
 const SLOW_CONSUMER = 1013
 
-/** A message is read when its turn comes: a parsed one takes many times its bytes. */
+/** Messages wait unparsed, since a parsed one takes many times its bytes. */
 interface WaitingMessage {
   readonly data: Buffer
   readonly isBinary: boolean
@@ -48,7 +48,7 @@ export class SocketSession implements ChannelSocket {
   #isWorking = false
   #isCorked = false
   #isClosed = false
-  /** Closed by the server: what the client still sends is ignored. */
+  /** Whether the server has closed the socket; further messages are ignored. */
   #isEnding = false
   #lastMessageAt = Date.now()
   #emptySince = Date.now()
@@ -156,7 +156,7 @@ export class SocketSession implements ChannelSocket {
     }
   }
 
-  /** A client that goes on sending what cannot be read is disconnected. */
+  /** A client that keeps sending unreadable messages is disconnected. */
   #passOver(): void {
     const code = 'MalformedWebSocketMessage'
     if (this.#throttle.mayLog(code)) this.#parts.log.info('a message of a socket was not readable', { code })
@@ -185,7 +185,7 @@ export class SocketSession implements ChannelSocket {
     const channel = this.#channels.get(topic)
     if (event === 'phx_leave') return this.#leave(message, channel)
     if (!channel) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
-    // A message of a channel that was joined anew since.
+    // A message to an earlier join of the channel.
     const { joinRef } = channel.identity
     if (message.joinRef !== null && joinRef !== null && message.joinRef !== joinRef) return
     return channel.handle(message)
@@ -232,7 +232,7 @@ export class SocketSession implements ChannelSocket {
     if (channel) this.#close(channel)
   }
 
-  /** Says that a channel has ended. */
+  /** Notifies the client that a channel has ended. */
   #close(channel: Channel): void {
     const { topic, joinRef } = channel.identity
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic)

@@ -1,8 +1,8 @@
-/** How the database lets changes be read: by logical replication, or by triggers. */
+/** SQL of the change feed: whether the database allows logical replication, and triggers in its place. */
 import type { Database } from '../../../platform/database/database.ts'
 import { CHANGES_PUBLICATION } from './subscription-rows.ts'
 
-/** @returns why the database does not stream changes to its owner; null where it does. */
+/** @returns why the owner cannot use logical replication; null where it can. */
 export async function replicationRefusal(database: Database): Promise<string | null> {
   const { rows } = await database.asOwner((client) =>
     client.query<{ level: string; may: boolean }>(
@@ -15,7 +15,7 @@ export async function replicationRefusal(database: Database): Promise<string | n
   return may ? null : 'the role of DATABASE_URL may not replicate'
 }
 
-/** Makes the triggers of published tables that notify of changes, where they are missing. */
+/** Creates missing triggers that notify of changes of published tables. */
 export async function ensureTriggers(database: Database): Promise<void> {
   await database.asOwner((client) =>
     client.query(`

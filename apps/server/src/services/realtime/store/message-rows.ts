@@ -1,4 +1,4 @@
-/** Rows of realtime.messages: its partitions, replays, and the trial rows that ask the policies of a channel. */
+/** Rows of realtime.messages: partitions, replays, and trial rows that evaluate the policies of a channel. */
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { DatabaseError } from 'pg'
@@ -88,11 +88,11 @@ export interface PolicyQuestion {
   readonly extensions: readonly Extension[]
 }
 
-/** The caller's role is none that tokens may name. */
+/** Tokens may not name this role. */
 export class RoleRefused extends Error {}
 
 /**
- * Asks by trial rows, which are rolled back, which extensions of a topic the caller may read.
+ * Finds which extensions of a topic the caller may read, by trial rows that are rolled back.
  * @throws pg.DatabaseError of a policy; RoleRefused.
  */
 export function readableExtensions(

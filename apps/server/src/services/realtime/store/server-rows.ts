@@ -1,4 +1,4 @@
-/** The server processes of one database: who listens, and what they send one another. */
+/** The server processes that share one database: their list, and messages between them. */
 import type { Database } from '../../../platform/database/database.ts'
 
 /** Names of the applications that are connected to this database and begin with the prefix. */
@@ -13,7 +13,7 @@ export async function listeningServers(database: Database, prefix: string): Prom
   return rows.map((row) => row.application_name)
 }
 
-/** In one transaction, so that they arrive in order and without others between them. */
+/** Sends in one transaction, so that the payloads arrive in order and without others between them. */
 export async function notifyAll(
   database: Database,
   channel: string,

@@ -1,4 +1,4 @@
-/** Checks what a binding asks for: published tables, and columns that the role may select. */
+/** Checks a binding: its tables are published, and the role may select its columns. */
 import { DatabaseError } from 'pg'
 import type { Queries, RoleDatabase } from '../../../platform/database/database.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
@@ -127,7 +127,7 @@ async function requireFilter(tx: Queries, found: ColumnRow | undefined, filter: 
         throw new Invalid(`operator ${operator} requires a text-compatible column type, got ${found.type}`)
       }
   }
-  // Comparing a value with itself fails where it is none of the column's type.
+  // Comparing a value with itself fails where it is not of the column's type.
   const compared = operator === 'in' ? null : value
   const [list] = await tx.query<{ length: number | null }>(
     operator === 'in'
