@@ -54,7 +54,7 @@ export function createReport() {
   }
 }
 
-/** All processors' milliseconds since the machine started, whoever had them. */
+/** Busy and idle milliseconds of all processors since the machine started. */
 function processorTimes() {
   const sums = { idle: 0, all: 0 }
   for (const { times } of cpus()) {

@@ -13,7 +13,7 @@ export interface Examples {
 }
 
 const RETURN = 'https://caderno.example/volta'
-/** SHA-256 of a verifier that nobody needs, since no code is exchanged. */
+/** SHA-256 of a verifier that is never used, since no code is exchanged. */
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 /** @param page shows the learner's Home. */

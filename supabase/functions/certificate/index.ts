@@ -14,7 +14,7 @@ const addresses = {
 let faces: Faces | undefined
 let badges: ReturnType<typeof openBadges> | undefined
 
-/** Loaded on demand: whoever checks a certificate does not wait for what signs badges. */
+/** Loaded on demand, so that a check of a certificate does not wait for the libraries that sign badges. */
 async function openBadges() {
   const [{ readBadgeKeys }, { issuerDocument, signBadge }] = await Promise.all([
     import('./badge-keys.ts'),

@@ -27,7 +27,7 @@ async function record(event: PurchaseEvent): Promise<string> {
 const runs = new Turns()
 let next: ReturnType<typeof sendInvitations> | null = null
 
-/** Invitations wait until no event does; whoever asks meanwhile shares the next run. */
+/** Invitations are sent once no event waits; calls meanwhile share the next run. */
 function invite(): ReturnType<typeof sendInvitations> {
   next ??= events.over().then(() =>
     runs.take(() => {

@@ -1,4 +1,4 @@
-/** Attacks on single sign-on: each is refused, signs nobody in and leaves no account. Source for wrapped signatures: Somorovsky et al., On Breaking SAML. */
+/** Attacks on single sign-on: each is refused, begins no session and creates no account. Source for wrapped signatures: Somorovsky et al., On Breaking SAML. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, AuthServer } from './auth-server.ts'
 import { locationOf } from './external-browser.ts'
@@ -64,7 +64,7 @@ const signed = async (changes: ResponseChanges = {}): Promise<string> =>
 const SIGNATURE = /<ds:Signature[\s\S]*?<\/ds:Signature>/
 const ASSERTION = /<saml:Assertion[\s\S]*<\/saml:Assertion>/
 
-/** The parts of a signed assertion, and one about the victim that nobody has signed. */
+/** The parts of a signed assertion, and an unsigned one about the victim. */
 function partsOf(xml: string) {
   const [assertion = ''] = ASSERTION.exec(xml) ?? []
   const [signature = ''] = SIGNATURE.exec(assertion) ?? []

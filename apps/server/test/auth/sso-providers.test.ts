@@ -208,7 +208,7 @@ test('a provider is known by its address, read again once its metadata are old, 
   const [fetches] = [fetched.length]
   expect(await signIn(first)).toBe(null)
   expect(fetched.length).toBe(fetches)
-  // The provider takes another key; nobody has told this service.
+  // The provider changes its key without notice to this service.
   const second = await party({ entityId, metadataAttributes: 'cacheDuration="PT1H"' })
   published.set('/metadata', second.metadata)
   expect(await signIn(second)).toBe('validation_failed')

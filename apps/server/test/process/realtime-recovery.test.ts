@@ -1,4 +1,4 @@
-/** Realtime servers that are killed, and a database that is killed: clients and servers come back by themselves, and nobody stays deaf. */
+/** Realtime servers that are killed, and a database that is killed: clients and servers reconnect by themselves, and all receive messages again. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

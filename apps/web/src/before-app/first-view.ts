@@ -2,7 +2,7 @@
 import type { StoredSession } from '../lib/stored-session.ts'
 import type { PageData } from './page-data.ts'
 
-/** What storage and the address say of the person who opens the page. */
+/** The state of a visit, from storage and the address. */
 export interface Visit {
   readonly path: string
   /** The query with its question mark. */
@@ -15,8 +15,8 @@ export interface Visit {
 }
 
 /**
- * The build rendered each public page for a visitor without a session, at its plain address. Only this view of it is shown
- * before the app has come, and hydrated.
+ * The build rendered each public page for a visitor without a session, at its plain address. Only this view is shown before the app has
+ * loaded, and hydrated.
  */
 export function isFirstView({ kind, route }: PageData, visit: Visit): boolean {
   return (

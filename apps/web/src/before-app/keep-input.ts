@@ -3,9 +3,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps typed texts, and holds back clicks on buttons and the submission of forms, which would send them as an address. Any of
- * these starts the app.
- * @returns hands everything over to the app; to be called in the commit that makes the page live
+ * Keeps typed texts, and holds back clicks on buttons and submissions, which would put the form's values into the address. Any of these
+ * starts the app. @returns hands everything over to the app; to be called in the commit that makes the page live
  */
 export function keepInput(start: () => void): () => void {
   const typed = new Map<string, string>()
@@ -19,7 +18,7 @@ export function keepInput(start: () => void): () => void {
     submit: (event: Event) => event.preventDefault(),
     click: (event: Event) => {
       const target = event.target instanceof Element ? event.target.closest('button, a[href]') : null
-      // A link works by itself; only the app keeps what was typed.
+      // A link works without the app, but typed text would be lost with the page.
       if (!target || (target.localName === 'a' && typed.size === 0)) return
       event.preventDefault()
       clicked = nameOf(target)
@@ -32,7 +31,7 @@ export function keepInput(start: () => void): () => void {
       document.removeEventListener(name, listener, true)
     for (const [name, value] of typed) restore(name, value)
     if (clicked === null) return
-    // React empties the fields until it has rendered what was typed; a form that is sent before would be refused as empty.
+    // The fields are empty until React has rendered the typed text; a form that is sent before would be refused as empty.
     setTimeout(() =>
       [...document.querySelectorAll<HTMLElement>('button, a[href]')]
         .find((element) => nameOf(element) === clicked)
@@ -41,7 +40,7 @@ export function keepInput(start: () => void): () => void {
   }
 }
 
-/** React remembers what is set on the element itself; the prototype's setter makes the difference that it sees as typing. */
+/** React tracks values set on the element itself; only the setter of the prototype makes it see a change. */
 function restore(name: string, value: string): void {
   const field = document.querySelector<Field>(`input[name="${CSS.escape(name)}"]`)
   if (!field) return

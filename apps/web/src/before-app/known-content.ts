@@ -1,4 +1,4 @@
-/** What the inline scripts of pages with places (`data-known`) share: they fill them with what the first response says, so that it is seen before the app has come. */
+/** Shared by the inline scripts of pages with placeholders (`data-known`), which are filled from the first response before the app has loaded. */
 import type { RecipeRow } from '../domain/recipes/rows.ts'
 import type { BeforeApp } from '../lib/before-app.ts'
 import type { PageData } from './page-data.ts'
@@ -6,8 +6,8 @@ import type { PageData } from './page-data.ts'
 export type Requests = BeforeApp['requests']
 
 /**
- * @param show fills the places of one screen
- * @returns settles when all that is known is painted, or nothing will be; `sent` settles when all requests are sent
+ * @param show fills the placeholders of one screen @returns settles when all known content is painted, or none will be; `sent` settles
+ * when all requests are sent
  */
 export function knownContent(
   show: (page: PageData, requests: Requests) => Promise<void>,
@@ -18,7 +18,7 @@ export function knownContent(
       await show(page, requests)
       await painted()
     } catch {
-      // The app sends failed requests again and says what failed.
+      // The app repeats failed requests and shows their failure.
     }
   }
 }
@@ -27,7 +27,7 @@ export function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Pictures of other titles, and a teacher's photographs, are left to the app, which knows what to show if they cannot be loaded. */
+/** Other pictures, such as a teacher's photographs, are left to the app, which replaces those that cannot be loaded. */
 export async function showPicture(
   { dishes = {} }: PageData,
   { title, cover_url }: Pick<RecipeRow, 'title' | 'cover_url'>,

@@ -25,7 +25,7 @@ export async function showLead(page: PageData, requests: Requests): Promise<void
   const eyebrow = show('eyebrow')
   if (!begun) {
     setText('eyebrow', eyebrow?.dataset['untried'] ?? '')
-    // The app names no material here, and the picture takes the room.
+    // The app shows no material here, and the picture fills its place.
     document.querySelector('[data-known=place]')?.remove()
   }
   await showPicture(page, recipe)

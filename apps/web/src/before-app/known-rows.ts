@@ -5,7 +5,7 @@ import type { RecipeRow } from '../domain/recipes/rows.ts'
 import { painted, rowsOf, setText, showPicture, type Requests } from './known-content.ts'
 import type { PageData } from './page-data.ts'
 
-/** The first rows of the whole list; the app alone finds and orders. Their small pictures delay neither the texts nor the app. */
+/** The first rows of the unfiltered list; searches are left to the app. Their small pictures delay neither the texts nor the app. */
 export async function showRows(page: PageData, requests: Requests): Promise<void> {
   if (window.location.search !== '') return
   const recipes = byTitle(await rowsOf<RecipeRow>(requests, '/items?'))

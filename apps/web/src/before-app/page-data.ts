@@ -1,9 +1,8 @@
 /** What `tools/prerender` writes into each page for its inline script. */
 
 /**
- * A data request of the route's loader. The page fills in `{user}`, `{name}` of a parameter, and what follows from other responses:
- * `{lists}`, those of paid purchases, and `{materials}`, the bought ones that are not finished. It leaves out a request whose
- * parameter is missing.
+ * A data request of the route's loader. The page replaces `{user}`, `{name}` of a parameter, `{lists}` (of paid purchases) and
+ * `{materials}` (bought and unfinished), which follow from other responses. A request whose parameter is missing is not sent.
  */
 export interface PageRequest {
   readonly path: string
@@ -27,8 +26,8 @@ export interface PageData {
   /** Names of dishes that have pictures, between blanks, by the ground they stand on; for pages with places for them. */
   readonly dishes?: Readonly<Record<string, string>>
   /**
-   * Faces that a public page does without until its picture is painted, since most who open it do so once; a learner's screens
-   * name theirs in the head.
+   * Font faces that a public page loads after its picture is painted, since most visitors open it once. A learner's screens load theirs
+   * from the head.
    */
   readonly fonts?: readonly string[]
   /** The address of the list of all screens' modules. */

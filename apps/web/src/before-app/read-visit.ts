@@ -4,7 +4,7 @@ import type { Visit } from './first-view.ts'
 /** The prefix of all that the app stores for a tab. */
 const KEPT = 'atelie-doce.'
 
-/** Storage that is disabled holds nothing. */
+/** Disabled storage counts as empty. */
 export function readVisit(): Visit {
   const { pathname: path, search, hash } = window.location
   const isByLink = hash.includes('=')

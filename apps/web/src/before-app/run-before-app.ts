@@ -1,6 +1,6 @@
 /**
- * What runs inline in the head of every built page, before anything is painted: it decides whether its markup is for this visitor, sends
- * the screen's first data requests, starts the app after the first paint, and keeps what is typed until then.
+ * Runs inline in the head of every built page, before anything is painted: decides whether the markup is for this visitor, sends the
+ * screen's first data requests, starts the app after the first paint, and keeps typed text until then.
  */
 import type { BeforeApp } from '../lib/before-app.ts'
 import { isFirstView } from './first-view.ts'
@@ -13,8 +13,7 @@ import { startAfterPaint } from './start-app.ts'
 type ShowContent = (page: PageData, requests: BeforeApp['requests'], sent: Promise<void>) => Promise<void>
 
 /**
- * @param showContent shows what the responses say of the screen's content; settles when that is painted. `sent` settles when all
- *   requests are sent
+ * @param showContent fills the placeholders from the responses; settles when they are painted. `sent` settles when all requests are sent
  */
 export function runBeforeApp(showContent: ShowContent): void {
   const page = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData
@@ -28,16 +27,16 @@ export function runBeforeApp(showContent: ShowContent): void {
   if (page.kind === 'protected' && isGuest && !visit.isByLink) {
     hideMarkup()
     const wish = `${pathname}${search}`
-    // Redirects and writes addresses as the router's guard does: see routes/_protected.tsx and router.ts.
+    // Redirects as the router's guard does: see routes/_protected.tsx and router.ts.
     window.location.replace(wish === '/' ? '/auth' : `/auth?${new URLSearchParams({ redirect: wish })}`)
   } else {
     const hydrates = isFirstView(page, visit)
-    // Markup that the app replaces would take typed text and focus with it; a placeholder has neither.
+    // Only markup that the app hydrates keeps typed text and focus; a placeholder has neither.
     const isShown = page.kind === 'protected' ? isLearner : hydrates
     if (!isShown) hideMarkup()
     const asks = !visit.isByLink && (isLearner || (isGuest && page.kind !== 'protected'))
     const send = () => (asks ? sendRequests(page, requests, isLearner ? session : null) : Promise.resolve())
-    // Nothing in sight of a public page waits for data: its requests leave the connection to its picture, as the app does.
+    // Nothing visible on a public page waits for data, so its requests leave the connection to its picture, as the app does.
     const start =
       page.kind === 'protected'
         ? startAfterPaint(page, isShown, showContent(page, requests, send()))

@@ -27,7 +27,7 @@ export async function sendRequests(
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
     const url = `${apiUrl}${filled}`
     const response = fetch(url, { headers: { ...headers, apikey: anonKey, authorization } })
-    // A failure is reported to the app, which may not have asked yet.
+    // Marks a rejection as handled: the app reports it, but may not await it yet.
     response.catch(() => undefined)
     requests.set(url, { authorization, response })
   }
@@ -38,9 +38,9 @@ export async function sendRequests(
   for (const request of page.requests) {
     const following = followsFrom(request)
     if (!following) continue
-    // Without a response the app asks again, and shows what failed.
+    // Without a response the app repeats the request, and shows the failure.
     const ids = await following.idsIn(responses).catch(() => [])
-    // The app has taken the first responses and asks for what follows itself.
+    // Once the app has taken the first responses, it sends the following requests itself.
     if (ids.length === 0 || requests.size < first) continue
     values.set(following.name, ids.join(','))
     send(request)

@@ -1,10 +1,10 @@
 import type { PageData } from './page-data.ts'
 
-/** A public page whose pictures take longer is started without them. */
+/** A public page starts the app without waiting longer for its pictures. */
 const PICTURES_WAIT_MS = 2500
-/** Faces that take longer are left to later visits. */
+/** Font faces that take longer are used at the next visit. */
 const FACES_WAIT_MS = 3000
-/** A placeholder whose first data take longer: the app's code then loads beside them. */
+/** A placeholder loads the app's code without waiting longer for its first data. */
 const KNOWN_WAIT_MS = 1200
 
 const PRELOADS_A_TASK = 8
@@ -52,7 +52,7 @@ export function startAfterPaint(
     return start
   }
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    // A page in the background is not painted.
+    // A page in the background is never painted, so nothing waits for it.
     document.addEventListener('DOMContentLoaded', start)
     return start
   }
@@ -67,7 +67,7 @@ export function startAfterPaint(
   return start
 }
 
-/** Some in a task: a cheap phone takes 2 ms for each, and a screen can have 30 of them. */
+/** Several in one task: a cheap phone takes 2 ms for each, and a screen can have 30 of them. */
 async function preloadModules(modules: readonly string[]): Promise<void> {
   for (const [place, href] of modules.entries()) {
     if (place % PRELOADS_A_TASK === PRELOADS_A_TASK - 1) await nextTask()

@@ -8,7 +8,7 @@ interface CertificateSheetProps {
   name: string
   course: string
   hours?: number | undefined
-  /** Marks it as an example that nobody was given. */
+  /** Marks it as an example. */
   isSample?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The sound of a timer. Browsers allow it only to a page that was touched: whoever starts a timer unlocks it in that touch. */
+/** The sound of a timer. Browsers allow sound only after a touch of the page, so the touch that starts a timer unlocks it. */
 
 let context: AudioContext | null = null
 

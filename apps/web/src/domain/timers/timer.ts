@@ -37,7 +37,7 @@ export interface TimerTime {
 /** More would not be looked at; a further one is refused. */
 export const MAX_TIMERS = 20
 
-/** A timer that nobody answered is dropped after this time. */
+/** An unanswered timer is dropped after this time. */
 const FORGOTTEN_MS = 24 * 3_600_000
 
 export function newTimer(id: string, source: TimerSource, time: TimerTime, now: number): Timer {

@@ -3,7 +3,7 @@ import { Layers } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { messages } from './messages.ts'
 
-/** The way to a recipe's bases and its cost. */
+/** A link to a recipe's bases and its cost. */
 export function BasesLink({ recipeId }: { recipeId: string }) {
   return (
     <Link

@@ -37,7 +37,7 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
         description={recipe.title}
         back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.back} />}
       />
-      {/* On wide screens the form stands beside what it changes; the last row takes what it is higher. */}
+      {/* On wide screens the form stands beside what it changes; the last row absorbs its extra height. */}
       <div className="page flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
         {(view === undefined || sheets === undefined) && (
           <SkeletonGroup className="flex flex-col gap-4">

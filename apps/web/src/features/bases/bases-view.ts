@@ -1,4 +1,4 @@
-// The costs of a recipe with its bases, and of what uses it, as the screen shows them.
+// The costs of a recipe with its bases, and of the recipes that use it, as the screen shows them.
 
 import {
   costEffects,
@@ -119,7 +119,7 @@ export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) / 10)}`
 }
 
-/** The recipes that use one, directly or through others. */
+/** The recipes that use this one, directly or through others. */
 function productsOf(base: string, links: readonly LinkRow[]): readonly string[] {
   const found = new Set<string>()
   const visit = (id: string) => {

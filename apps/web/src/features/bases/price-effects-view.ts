@@ -1,4 +1,4 @@
-// What the last price of an ingredient changed: the recipes that use it, and those that use them.
+// The effects of an ingredient's last price on the recipes that use it, and on those that use them.
 
 import { costEffects, formatMoney, roundHalfUp, toNumber } from '@ateliedoce/pricing'
 import { packagePrices, sheetOf } from '../../domain/bases/base-sheets.ts'

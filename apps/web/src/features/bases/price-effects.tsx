@@ -8,7 +8,7 @@ import { priceEffects } from './price-effects-view.ts'
 
 interface PriceEffectsProps {
   userId: string
-  /** The goods whose last price is looked at. */
+  /** The goods whose last price is examined. */
   goodsKey: string
 }
 

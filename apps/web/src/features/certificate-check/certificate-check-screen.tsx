@@ -21,7 +21,7 @@ interface CertificateCheckScreenProps {
   onCheck: (code: string) => void
 }
 
-/** Says to anybody whether a certificate holds, and for whom and what it was issued. */
+/** Public check of a certificate: whether it is valid, its holder and its course. */
 export function CertificateCheckScreen({ code, onCheck }: CertificateCheckScreenProps) {
   const certificate = useQuery(certificateQuery(code))
   const { data, error } = certificate

@@ -3,12 +3,12 @@ import { certificateKeys } from '../../domain/certificates/keys.ts'
 import { data, unwrap } from '../../lib/api-client.ts'
 import { readCertificate } from './public-certificate.ts'
 
-/** What anybody may know of the certificate of a code; null where there is none. */
+/** The public facts of the certificate with a code; null where there is none. */
 export function certificateQuery(code: string) {
   return queryOptions({
     queryKey: certificateKeys.check(code),
     queryFn: async () => readCertificate(await unwrap(data.rpc('certificate_by_code', { code }))),
-    // Asked anew at each visit: it may have been cancelled since.
+    // Fetched at each visit, since it may have been cancelled.
     staleTime: 0,
   })
 }

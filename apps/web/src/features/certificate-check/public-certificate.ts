@@ -1,9 +1,9 @@
 import { once } from '../../lib/once.ts'
 
-/** What the public check answers: nothing else of the holder. */
+/** The result of the public check; it has no other data of the holder. */
 export interface PublicCertificate {
   readonly state: 'valid' | 'cancelled' | 'superseded'
-  /** Day since which it does not hold: '2026-11-30'; null for a valid one. */
+  /** First day on which it is not valid: '2026-11-30'; null for a valid one. */
   readonly since: string | null
   readonly name: string
   readonly course: string
@@ -12,7 +12,7 @@ export interface PublicCertificate {
   readonly date: string
 }
 
-/** Null where there is no certificate of the code. A state that this version does not know is no valid one. */
+/** Null where there is no certificate of the code. A state that this version does not know counts as invalid. */
 export function readCertificate(value: unknown): PublicCertificate | null {
   if (typeof value !== 'object' || value === null) return null
   const { state, since, name, course, hours, date } = value as Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export function readCertificate(value: unknown): PublicCertificate | null {
 
 const DAY = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }))
 
-/** The day of a moment where certificates are issued. */
+/** The date of a moment in the time zone where certificates are issued. */
 function dayOf(moment: string): string {
   return DAY().format(new Date(moment))
 }

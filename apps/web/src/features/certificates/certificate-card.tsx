@@ -19,7 +19,7 @@ interface CertificateCardProps {
   leads: boolean
 }
 
-/** A certificate in small, its facts, and what can be done with it. */
+/** A small view of a certificate with its facts and actions. */
 export function CertificateCard({ userId, certificate, leads }: CertificateCardProps) {
   const titleId = useId()
   const [isCorrecting, setCorrecting] = useState(false)
@@ -89,7 +89,7 @@ function stateName(state: string): string {
     : messages.states.cancelled
 }
 
-/** Since when, and why, a certificate does not hold any more. */
+/** The date and reason of a cancelled certificate. */
 function endText({ state, state_since: since, state_cause: cause }: OwnCertificate): string {
   const day = since === null ? '' : dayText(today(new Date(since)))
   if (state === 'superseded') return messages.supersededText(day)

@@ -65,7 +65,7 @@ export function CertificatesScreen({ userId }: { userId: string }) {
   )
 }
 
-/** Certificates that waited for a date are issued when the learner looks; the server's job does it for those who do not. */
+/** Certificates that waited for a date are issued when the learner opens the screen; a job of the server issues the others. */
 function useSettling(userId: string, courses: readonly Course[] | undefined): void {
   const { mutate } = useMutation(settleCertificates(userId))
   const isDue = courses?.some(

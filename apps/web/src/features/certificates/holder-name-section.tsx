@@ -15,11 +15,11 @@ export interface Holder {
 interface HolderNameProps {
   userId: string
   holder: Holder
-  /** Courses whose certificates wait for the name only. */
+  /** Courses whose certificates wait only for the name. */
   ready: readonly Course[]
 }
 
-/** The name for certificates: asked for once one waits for it, else as it stands, with the way to change it. */
+/** The name on certificates: a form once one waits for it, else the confirmed name with a button to change it. */
 export function HolderName({ userId, holder, ready }: HolderNameProps) {
   const [isChanging, setChanging] = useState(false)
   const { profileName, confirmedName } = holder

@@ -1,10 +1,10 @@
-// The name that stands on a certificate: what the database takes, so that a problem is said while it is typed.
+// The rules for the name on a certificate, as the database has them, so that problems show while it is typed.
 
 import { messages } from './messages.ts'
 
 export const MAX_NAME = 100
 const MIN_LETTERS = 2
-/** Letters of the Latin script with every accent; what stands between the parts of a name. */
+/** Latin letters with any accent, and separators of names. */
 const NAME = /^[\p{Script=Latin}\p{M} .'’-]+$/u
 
 /** As the database stores it: composed letters, single spaces. */

@@ -8,7 +8,7 @@ import { data, unwrap } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { messages } from './messages.ts'
 
-/** Confirms how the name stands, and has the certificates issued that only waited for it. */
+/** Confirms the name, and issues the certificates that only waited for it. */
 export function confirmName(userId: string) {
   return mutationOptions({
     mutationKey: certificateKeys.confirmName(userId),
@@ -26,7 +26,7 @@ export interface NameCorrection {
   readonly name: string
 }
 
-/** Has a second copy issued with another name. */
+/** Issues a second copy with another name. */
 export function correctName(userId: string) {
   return mutationOptions({
     mutationKey: certificateKeys.correctName(userId),
@@ -39,7 +39,7 @@ export function correctName(userId: string) {
   })
 }
 
-/** Has certificates issued whose date has come. */
+/** Issues certificates whose date has come. */
 export function settleCertificates(userId: string) {
   return mutationOptions({
     mutationKey: certificateKeys.settle(userId),

@@ -17,7 +17,7 @@ interface NameCorrectionFormProps {
   onClose: () => void
 }
 
-/** Says what a correction does, and has the second copy issued. */
+/** Explains a correction, and issues the second copy. */
 export function NameCorrectionForm({ userId, certificate, onClose }: NameCorrectionFormProps) {
   const { id, holder_name: former } = certificate
   const heading = useFocusOnArrival<HTMLHeadingElement>()

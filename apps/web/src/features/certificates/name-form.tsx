@@ -22,7 +22,7 @@ interface NameFormProps {
   onClose: (() => void) | undefined
 }
 
-/** Confirms the name for certificates, beside a preview of how it will stand. */
+/** Confirms the name for certificates, beside a preview of it. */
 export function NameForm({ userId, startsWith, ready, onClose }: NameFormProps) {
   const confirming = useMutation(confirmName(userId))
   const form = useForm({

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 const LIST = once(() => new Intl.ListFormat('pt-BR'))
 const LINK = 'inline-flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline'
 
-/** A course on its way to a certificate: how much is left, and links to what. */
+/** A course that leads to a certificate: what is missing, with links. */
 export function NextCourse({ userId, course }: { userId: string; course: Course }) {
   const { kind, id, title, learning } = course
   const missingExercises = learning.exercisesTotal - learning.exercisesDone
@@ -59,7 +59,7 @@ interface MissingRecipesProps {
   count: number
 }
 
-/** Names what is missing where that is little. */
+/** Names the missing parts if they are few. */
 function MissingRecipes({ userId, materialId, count }: MissingRecipesProps) {
   const isFew = count > 0 && count <= MAX_MISSING_NAMED
   const enabled = useIsSignedIn() && isFew

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { messages } from './messages.ts'
 import { NextCourse } from './next-course.tsx'
 
-/** So many are shown: the nearest to their certificate. */
+/** Number of courses shown, the nearest to their certificate first. */
 const MAX_SHOWN = 3
 
 /** What is missing for the next certificates. */

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
 import { ownCertificatesQuery } from './queries.ts'
 
-/** The valid certificates in short, for the profile, with the way to all of them. */
+/** A short list of valid certificates for the profile, with a link to all. */
 export function OwnCertificates() {
   const { data = [] } = useQuery({ ...ownCertificatesQuery(useUser().id), enabled: useIsSignedIn() })
   const valid = data.filter(({ state }) => state === 'valid')

@@ -17,7 +17,7 @@ export function readOwnCertificates() {
   )
 }
 
-/** The name for certificates: as it was confirmed (null before), and that of the profile. */
+/** The name for certificates: the confirmed one (null before), and that of the profile. */
 export async function readHolder(userId: string) {
   const profile = await unwrap(
     data

@@ -45,7 +45,7 @@ export function CookLine({ cook, isHere, onRingHere, onRemove, isRemoving }: Coo
   )
 }
 
-/** The company in a few words: one cook with place and timer, or how many there are. */
+/** A summary of the other cooks: one with place and timer, or their number. */
 export function CompanySummary({ cooks, isConnected }: { cooks: readonly Cook[]; isConnected: boolean }) {
   const now = usePresentSecond()
   const [first, ...others] = cooks

@@ -28,7 +28,7 @@ export interface CookTogetherProps {
   count: number
 }
 
-/** The stage's company: the way to begin, before the first step, or those who cook along with their steps and timers. */
+/** Cooking together on the stage: the button to begin, before the first step, or the other cooks with their steps and timers. */
 export function CookTogether({ code, ...props }: CookTogetherProps) {
   if (code !== null) return <Join {...props} code={code} />
   return props.step === 0 ? <Begin {...props} /> : null
@@ -70,7 +70,7 @@ function Join({ code, ...props }: CompanyProps & { code: string }) {
   const { data: session, error } = useQuery({
     queryKey: togetherKeys.session(userId, code),
     queryFn: () => joinSession(userId, recipeId, code),
-    // The company stays on the screen while a new invitation replaces its former one.
+    // The list of cooks stays on the screen while a new invitation replaces the former one.
     placeholderData: (former) => former ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -97,7 +97,7 @@ function Company({ session, code, ...props }: CompanyProps & { code: string; ses
     else if (known.code !== code) onCode(known.code)
   })
   const isOwner = session.ownerId === userId
-  // The others ask the server what is true. They are asked before, as long as the channel is surely open, and once it is so.
+  // The others read the session again: announced before the change, while the channel is certainly open, and again after it.
   const leave = useMutation({
     mutationFn: async () => {
       if (isOwner) await askAll()

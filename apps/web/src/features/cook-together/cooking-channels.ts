@@ -1,17 +1,17 @@
 /**
- * The private channels of a session. Each cook writes on one of their own, where the server lets no other account write: who sent a state
- * is the account in the channel's name. Events on the room's channel have no content: they say that the server may have news.
+ * The private channels of a session. Each cook has a channel that only this account may write on, so its name identifies the sender.
+ * Events on the room's channel have no content: they mean that the session may have changed.
  */
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel } from '@supabase/realtime-js'
 import { realtime } from '../../lib/realtime-client.ts'
 import { readState, type CookState, type OthersState } from './shared-state.ts'
 
 export interface CookingChannels {
-  /** Tells the others, and those who join later, what `state` returns by then. */
+  /** Sends the value of `state` to the others, and to those who join later. */
   tell(state: () => CookState): void
-  /** Follows these cooks and no others. */
+  /** Subscribes to these cooks and to no others. */
   follow(cooks: readonly string[]): void
-  /** Has the others ask the server about the session. */
+  /** Makes the others read the session again. */
   askOthers(): Promise<void>
   close(): void
 }
@@ -24,7 +24,7 @@ interface ChannelEvents {
   readonly onAsk: () => void
 }
 
-/** Changes that come together are told once. */
+/** Changes that come together are sent once. */
 const GATHERED_FOR_MS = 150
 
 export async function openChannels(
@@ -44,7 +44,7 @@ export async function openChannels(
   const send = (channel: RealtimeChannel, event: string, payload: object = {}) =>
     joined.has(channel) ? channel.send({ type: 'broadcast', event, payload }) : Promise.resolve()
   const tellState = gathered(() => own && void send(ownChannel, 'state', own()))
-  // Who follows a further cook asks what that cook has told before.
+  // A device that subscribes to a further cook requests the state that was sent before.
   const sayHello = gathered(() => void send(roomChannel, 'hello'))
   const subscribe = (channel: RealtimeChannel, onJoined: () => void) =>
     channel.subscribe((status) => {
@@ -63,7 +63,7 @@ export async function openChannels(
     })
     .on('broadcast', { event: 'ask' }, onAsk)
   subscribe(roomChannel, sayHello.soon)
-  // Presence takes a callback to be switched on.
+  // The client enables presence only with a callback.
   ownChannel.on('presence', { event: 'sync' }, () => undefined)
   subscribe(ownChannel, () => {
     void ownChannel.track({})

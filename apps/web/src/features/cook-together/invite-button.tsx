@@ -14,7 +14,7 @@ export function InviteButton({ recipeTitle, address }: { recipeTitle: string; ad
       await navigator.clipboard.writeText(text)
       showToast({ ...messages.copied, topic: 'cook-together' })
     } catch (error) {
-      // A share sheet that was closed is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setIsShown(true)
     }
   }

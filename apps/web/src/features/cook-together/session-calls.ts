@@ -7,7 +7,7 @@ export interface CookingSession {
   readonly ownerId: string
   /** The invitation. */
   readonly code: string
-  /** Names the channels. It and the invitation are others after a guest was removed. */
+  /** Part of the channels' names. It and the invitation change when a guest is removed. */
   readonly room: string
 }
 
@@ -22,13 +22,13 @@ export interface KnownCompany {
   readonly members: readonly Member[]
 }
 
-/** Begins to cook a recipe with others, or goes on with the session of today. @throws ApiError. Null where the recipe is locked. */
+/** Begins a session for a recipe, or continues the one of today. @throws ApiError. Null where the recipe is locked. */
 export async function beginSession(recipeId: string): Promise<CookingSession | null> {
   return sessionOf(await unwrap(data.rpc('begin_cooking_session', { of_item: recipeId })))
 }
 
 /**
- * An invitation that was replaced meanwhile leads its former guests to the session that they are in.
+ * For guests who are in the session already, a replaced invitation still leads to it.
  * @throws ApiError. Null where the invitation has no effect.
  */
 export async function joinSession(
@@ -66,7 +66,7 @@ export async function leaveSession(session: CookingSession, userId: string): Pro
   )
 }
 
-/** Removes a guest from the caller's session, which has another room and invitation then. @throws ApiError */
+/** Removes a guest from the caller's session, which then gets another room and invitation. @throws ApiError */
 export async function removeCook(sessionId: string, cook: string): Promise<void> {
   await unwrap(data.rpc('remove_cook', { of_session: sessionId, cook }))
 }

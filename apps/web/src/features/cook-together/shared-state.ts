@@ -1,8 +1,8 @@
-// What cooks tell one another: a step and timers. What arrives was written by another browser, so it is read with limits.
+// The state that cooks share: a step and timers. It was written by another browser, so it is read with limits.
 
 import { leftMs, type Timer } from '../../domain/timers/timer.ts'
 
-/** A timer as the others see it. Clocks differ, so what is left travels instead of a deadline. */
+/** A timer as the others see it. Clocks differ, so the remaining time is sent instead of a deadline. */
 export interface SentTimer {
   readonly id: string
   readonly task: string
@@ -37,7 +37,7 @@ const MAX_TEXT = 120
 const MAX_MS = 7 * 86_400_000
 const KINDS = ['running', 'paused', 'rung'] as const
 
-/** The timers of a recipe, as they are told to the others. */
+/** The timers of a recipe, as they are sent to the others. */
 export function timersToTell(timers: readonly Timer[], recipeId: string, now: number): readonly SentTimer[] {
   return timers
     .filter((timer) => timer.recipeId === recipeId)

@@ -1,11 +1,11 @@
-// What others send makes this device ask the server, so that has a limit.
+// Limits how often messages of others make this device read from the server.
 
 export interface Spaced {
   readonly ask: () => void
   readonly stop: () => void
 }
 
-/** Runs at once when asked; what is asked within the pause after that runs once, at its end. */
+/** Runs at once; calls within the pause after that run once, at its end. */
 export function spaced(run: () => void, pauseMs: number): Spaced {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAskedAgain = false

@@ -9,23 +9,23 @@ import type { CookState, OthersState } from './shared-state.ts'
 export interface Cook {
   readonly id: string
   readonly name: string
-  /** Null until it was told. */
+  /** Null until it was received. */
   readonly state: OthersState | null
 }
 
 export interface Company {
   readonly cooks: readonly Cook[]
   readonly isConnected: boolean
-  /** Has all cooks ask the server about the session, this one included. */
+  /** Makes all cooks read the session again, this one included. */
   readonly askAll: () => Promise<void>
 }
 
-/** What others send makes this device ask the server no oftener. */
+/** Minimum pause between reads that messages of others cause. */
 const PAUSE_MS = 1000
 
 /**
- * Those who cook in the same session now.
- * @param own the state to tell, as it is when it is called; a new function has changed
+ * The cooks who are in the session now.
+ * @param own returns the state to send; a new function means that it has changed
  * @param onSession receives the session as the server knows it; null once it is over, or goes on without this cook
  */
 export function useCompany(
@@ -78,7 +78,7 @@ export function useCompany(
             if (!isOn && !isOver) asking.current?.ask()
           },
           onAsk: () => {
-            // Said just before it is done, too: asked at once and after the pause.
+            // The event also comes just before the change, so the session is read at once and after the pause.
             asking.current?.ask()
             asking.current?.ask()
           },

@@ -1,4 +1,4 @@
-// The components of a recipe as chapters of its steps, which may be cooked in another order. Pure.
+// The components of a recipe as chapters of its steps, which the learner may cook in any order. Pure.
 
 import type { RecipeUse, Step } from '@ateliedoce/recipe-text'
 import { messages } from './messages.ts'
@@ -14,8 +14,8 @@ export interface Chapter {
 const MAX_RETURNS = 1
 
 /**
- * Consecutive steps of one component, and the steps that put the components together. A recipe of one component, or whose steps
- * go to and fro between them, has no chapters.
+ * Consecutive steps of one component, and the steps that put the components together. A recipe has none if it has one component, or if
+ * its steps alternate between components.
  */
 export function chaptersOf(
   { components, steps }: RecipeUse,
@@ -40,7 +40,7 @@ export function chaptersOf(
     ].filter((chapter) => chapter.steps.length > 0)
   })
 
-  /** The last step of a component that belongs to the next one: the oven is lit, the pieces are shaped. */
+  /** Whether the last step of a component prepares the next one, such as heating the oven or shaping. */
   function takeOpening(run: Run, before: Run | undefined): void {
     const last = before?.steps.at(-1)
     if (before === undefined || last === undefined || before.steps.length === 1) return
@@ -53,7 +53,7 @@ export function chaptersOf(
 
   /**
    * Index of the first step that puts components together or serves, after the last that takes an ingredient; the length for none.
-   * @param isReturn the component was worked on before, so that what is left of its ingredients may decorate
+   * @param isReturn whether the component has earlier steps; the rest of its ingredients may then be decoration
    */
   function endFrom(positions: readonly number[], isReturn: boolean): number {
     const uses = positions.map((at) => (steps[at - 1]?.ingredients.length ?? 0) > 0)
@@ -80,7 +80,7 @@ interface Run {
 /** First words of steps that put components together. */
 const ASSEMBLES =
   /^(?:monte|corte|com o cortador|encaixe|recheie|apare|nivele|decore|empilhe|una|espalhe .*sobre)|\bcubra (?:o bolo|a torta|cada)\b|\bdesenforme o bolo e (?:despeje|cubra|espalhe)\b/i
-/** First words of steps that do so, or that only serve. */
+/** First words of such steps, and of steps that only serve. */
 const ENDS = new RegExp(
   `${ASSEMBLES.source}|^(?:desenforme|mergulhe o fundo|passe uma faca|solte|sirva)`,
   'i',

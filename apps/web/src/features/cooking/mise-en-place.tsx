@@ -75,7 +75,7 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
           </section>
         )}
       </div>
-      {/* Known only after a moment, so it stands where it moves nothing. */}
+      {/* Shown late, so it stands where it moves nothing. */}
       <div className="flex min-w-0 flex-col gap-4">
         <ScreenNote lock={screenLock} />
         {view.steps.some((step) => stepTimers(step).length > 0) && <TimerAdvice isScreenKept />}

@@ -68,7 +68,7 @@ function ReadyLine({ ingredient: { amount, joint, name, aside }, isReady, onPres
         checked={isReady}
         onChange={() => {
           onPress()
-          // Felt where the device can, since the eyes may be on the scales.
+          // A vibration confirms it where the device has one, since the eyes may be on the scales.
           if (!isReady && 'vibrate' in navigator) navigator.vibrate(15)
         }}
       />

@@ -1,10 +1,10 @@
-// When a recipe is ready that is begun now. Pure.
+// The time at which a recipe is ready if it is begun now. Pure.
 
 import { messages } from './messages.ts'
 import { once } from '../../lib/once.ts'
 
 const MINUTE_MS = 60_000
-/** Nobody plans to the minute. */
+/** Rounded, since cooks do not plan to the minute. */
 const ROUNDED_TO_MINUTES = 5
 const TIME = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }))
 const DAY = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))

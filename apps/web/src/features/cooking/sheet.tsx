@@ -8,7 +8,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A modal sheet over the stage: from below on a phone, at the side elsewhere. A press beside it or Escape closes it. */
+/** A modal sheet over the stage: from below on a phone, at the side elsewhere. A press outside it or Escape closes it. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -14,7 +14,7 @@ interface StageBarProps {
   onOptions: () => void
 }
 
-/** The way out, the recipe's name and how far it is, as a bar that is read from a metre away. */
+/** The exit, the recipe's name and the progress, as a bar that is legible from a metre away. */
 export function StageBar({ title, place, count, onLeave, onParts, onOptions }: StageBarProps) {
   return (
     <header className="stage-bar">

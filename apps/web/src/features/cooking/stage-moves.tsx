@@ -12,7 +12,7 @@ interface StageMovesProps {
   children: ReactNode
 }
 
-/** The buttons for the next and previous step, as large as a knuckle and in reach of a thumb. */
+/** The buttons for the next and previous step: large enough for a knuckle, within reach of a thumb. */
 export function StageMoves({ next, onNext, onBack, children }: StageMovesProps) {
   return (
     <div className="stage-moves">

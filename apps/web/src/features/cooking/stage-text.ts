@@ -20,7 +20,7 @@ export function useStageText(): StageText {
     try {
       localStorage.setItem(STORAGE_KEY, String(next))
     } catch {
-      // Storage is disabled or full: the size lasts for this visit only.
+      // Where storage is disabled or full, the size lasts for this visit only.
     }
   }
   return {

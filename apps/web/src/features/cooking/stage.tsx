@@ -40,7 +40,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
   useFinishElsewhere(cooking, place, setMadeFrom)
   const isMade = madeFrom !== null
 
-  /** The place at a press: a second one may come before the first is on the screen. Null once the recipe was finished. */
+  /** The place at the time of a press: a second press may come before the first is rendered. Null once the recipe was finished. */
   function placeNow(): CookingPlace | null {
     const latest = cooking.latest()
     if (latest === null && cooking.place !== null) return null
@@ -71,7 +71,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
   const surface = useStageGestures({
     goOn,
     goBack,
-    // Mise en place is ticked and scrolled, and forms follow the last step: a tap beside them must not turn the page.
+    // A tap turns the page on steps only: mise en place is ticked and scrolled, and forms follow the last step.
     withTaps: place.step > 0 && !isMade,
     isActive: sheet === null,
   })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent, type TouchEvent } f
 interface StageGestures {
   goOn: () => void
   goBack: () => void
-  /** Whether a tap beside controls turns the page. */
+  /** Whether a tap outside controls turns the page. */
   withTaps: boolean
   /** False while a sheet covers the stage. */
   isActive: boolean
@@ -63,7 +63,7 @@ export function useStageGestures({ goOn, goBack, withTaps, isActive }: StageGest
     onClick: ({ target, currentTarget, clientX, detail }: MouseEvent) => {
       // A click without a pointer comes from a keyboard or a screen reader.
       if (!isActive || !withTaps || wasSwiped.current || detail === 0) return
-      // Parts that are shown elsewhere on the page send their clicks here as well.
+      // Clicks in portals bubble through React to this handler too.
       if (!(target instanceof Element) || !currentTarget.contains(target)) return
       if (target.closest(CONTROLS)) return
       if (window.getSelection()?.isCollapsed === false) return

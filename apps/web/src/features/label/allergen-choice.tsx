@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { allergenNames, messages } from './messages.ts'
 
-/** In most recipes of a confectioner; the others are one press away. */
+/** Allergens of most confectioners' recipes; the others are one press away. */
 const USUAL: readonly Allergen[] = [
   'trigo',
   'leite',

@@ -34,7 +34,7 @@ const FORMATS = (['roll', 'sheet'] as const).map((format) => ({
 const STORED_AS = 'etiqueta'
 const MAX_COPIES = 100
 
-/** A label of what was made: valid until when, kept where, with its allergens; printed by the browser. */
+/** A label of a product: expiry, storage and allergens; printed by the browser. */
 export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
   const [draft, setDraft] = useState(() => draftOf(recipe, storedProducer(userId)))
   const [format, setFormat] = useState<LabelFormat>('sheet')

@@ -1,4 +1,4 @@
-// What was chosen for a label -> what is printed, and what has to be mended before.
+// The choices for a label -> its printed content, and the problems to correct before.
 
 import {
   ALLERGENS,
@@ -65,7 +65,7 @@ export interface LabelView {
   readonly canPrint: boolean
 }
 
-/** What the recipe says of itself; the fields begin with it. */
+/** Values from the recipe, which the fields begin with. */
 export function draftOf({ title, ingredients, conservation }: LabelRecipe, producer: string): LabelDraft {
   const [rule] = storageRules(conservation)
   const found = allergensOf(readIngredients(ingredients))

@@ -43,7 +43,7 @@ export function PrintedLabels({ facts, format, copies }: PrintedLabelsProps) {
   )
 }
 
-/** A sheet of styles made here: the content policy allows no inline ones, and the size of paper depends on a choice. */
+/** A constructed style sheet, since the content policy allows no inline styles and the size of paper depends on a choice. */
 function usePages(format: LabelFormat): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -16,7 +16,7 @@ interface ValidityFieldsProps {
   onChange: (change: Partial<LabelDraft>) => void
 }
 
-/** When it was made, where it is kept and for how long; beyond the rule only by the learner's own decision. */
+/** Date, place and days of keeping; more days than the rule allows need the learner's own decision. */
 export function ValidityFields({ recipe, draft, view, onChange }: ValidityFieldsProps) {
   const { problems, facts } = view
   const choose = (place: StoragePlace) =>

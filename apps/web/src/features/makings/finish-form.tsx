@@ -22,13 +22,13 @@ export interface FinishFormProps {
   onCancel?: (() => void) | undefined
   /** The picker of a photo, a part of another feature, which reports the photo's id. */
   renderPhoto?: ((onPhoto: (photoId: string) => void) => ReactNode) | undefined
-  /** Called once something was changed, which is then saved also when the form is left without its button. */
+  /** Called after the first change; the form is then saved even if the learner leaves it without pressing its button. */
   onChanged?: (() => void) | undefined
-  /** Another action leads on the screen. */
+  /** Whether another action is the screen's main one. */
   isSecond?: boolean
 }
 
-/** What may be noted of a recipe that was just made: when, how much, how long, how it went, a photo. */
+/** The form of a recipe that was just made: date, amount, duration, rating, a photo. */
 export function FinishForm(props: FinishFormProps) {
   const { userId, making, onSaved, onCancel, renderPhoto, onChanged, isSecond = false } = props
   const { mutate } = useMutation(saveMaking(userId))

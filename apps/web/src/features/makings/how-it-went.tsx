@@ -15,7 +15,7 @@ interface HowItWentProps {
   renderPhoto: (onPhoto: (photoId: string) => void) => ReactNode
 }
 
-/** What may be added to the log of what was just made; once it is saved, where it is found. */
+/** Optional details of the making that was just logged; once saved, a link to it. */
 export function HowItWent({ userId, making, minutes, onWritten, renderPhoto }: HowItWentProps) {
   const [begun] = useState({ ...making, minutes: making.minutes ?? minutes })
   const [isSaved, setSaved] = useState(false)

@@ -25,7 +25,7 @@ interface MadeSectionProps {
 /** Shown before all are asked for. */
 const SHOWN = 3
 
-/** Marks an open recipe as made, and lists the times that it was. */
+/** Marks an open recipe as made, and lists its makings. */
 export function MadeSection({ userId, recipe, amount, makings, renderPhoto }: MadeSectionProps) {
   const saving = useMutation(saveMaking(userId))
   const removing = useMutation(removeMaking(userId))
@@ -37,7 +37,7 @@ export function MadeSection({ userId, recipe, amount, makings, renderPhoto }: Ma
 
   function mark() {
     saving.mutate(newMaking(recipe.id, amount))
-    // Felt where the device can, since the eyes may be on the bowl.
+    // A vibration confirms it where the device has one, since the eyes may be on the bowl.
     if ('vibrate' in navigator) navigator.vibrate(15)
   }
   function unmark() {

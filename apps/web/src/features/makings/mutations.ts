@@ -38,7 +38,7 @@ export function removeMaking(userId: string) {
     userId,
     mutationKey: ownRecipeKeys.removeMaking(userId),
     of: ({ id }: RemovedMaking) => id,
-    // Sent again after a reload, a making that waits would come back.
+    // A waiting write of the making, sent after a reload, would bring it back.
     replaces: ownRecipeKeys.saveMaking(userId),
     send: ({ id }: RemovedMaking) => unwrap(data.from('makings').delete().eq('id', id)),
     stale: ({ itemId }) => staleAfter(userId, itemId),

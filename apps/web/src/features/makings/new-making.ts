@@ -19,7 +19,7 @@ export function newMaking(itemId: string, amount: string): MakingWrite {
   }
 }
 
-/** Nothing but its day and amount is said of it. */
+/** It has only its day and amount. */
 export function isPlain({ note, stars, minutes, photoId }: MakingWrite): boolean {
   return note === '' && stars === null && minutes === null && photoId === null
 }

@@ -23,7 +23,7 @@ export function useLoggedMaking(userId: string, { isRead, makings }: OwnRecipe):
   const [own, setOwn] = useState<string | null>(null)
   const isWritten = useRef(false)
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null)
-  // What is in the log when the cooking begins is of other times; what another device adds meanwhile is of this one.
+  // Entries that exist when cooking begins belong to earlier makings; those that another device adds meanwhile belong to this one.
   if (before === null && isRead) setBefore(new Set(makings.map(({ id }) => id)))
   const logged =
     makings.find(({ id }) => id === own) ?? makings.find(({ id }) => before !== null && !before.has(id))

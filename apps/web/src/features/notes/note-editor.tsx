@@ -20,7 +20,7 @@ interface NoteEditorProps {
   begun: OwnNote | undefined
   /** The note as it is now: other devices may have changed it. */
   current: OwnNote | undefined
-  /** What was typed before the step was away. */
+  /** Text that was typed before another step was shown. */
   draft: string | undefined
   onType: (body: string) => void
   onClose: () => void
@@ -35,7 +35,7 @@ export function NoteEditor(props: NoteEditorProps) {
     check: ({ body }) => ({ body: Array.from(body.trim()).length > MAX_NOTE ? messages.tooLong : null }),
     onSubmit: ({ body }) => {
       const text = body.trim()
-      // A text that began as the present one is based on its version, whichever device sent that.
+      // A draft that began with the present text is based on its version, whichever device sent it.
       const isCurrent = current !== undefined && current.body === begun?.body
       const baseVersion = (isCurrent ? current : begun)?.version ?? 0
       const isUnchanged = text === (current?.body ?? '') && current?.state === 'stored'
@@ -54,7 +54,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const isBack = draft !== undefined
   useEffect(() => {
-    // The learner came for the step, not to go on typing: the keys still turn the page.
+    // The editor does not take the focus when the step reopens, so that keys still turn the page.
     if (isBack) return
     const field = area.current
     field?.focus()

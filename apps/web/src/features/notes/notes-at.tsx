@@ -19,11 +19,11 @@ interface NotesAtProps {
   notes: readonly PlacedNote[]
   /** The control where there is no note: a button with words, larger on the cooking stage, or an icon with those words as its name. */
   button: 'words' | 'large' | 'icon'
-  /** Keeps what is typed while the step is away. */
+  /** Keeps typed text while another step is shown. */
   drafts?: NoteDrafts
 }
 
-/** The notes at a step or at the whole recipe, and the way to write one. */
+/** The notes at a step or at the whole recipe, and the button to write one. */
 export function NotesAt({ userId, recipeId, place, position, notes, button, drafts }: NotesAtProps) {
   const [draft] = useState(() => drafts?.at(position))
   const [opened, setOpened] = useState<OpenedNote | null>(draft ?? null)

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { messages } from './messages.ts'
 
-/** What may be done with an own recipe, beside what may be done with any. */
+/** Actions of own recipes, beside those of any recipe. */
 export function OwnRecipeActions({ recipe: { id, title } }: { recipe: { id: string; title: string } }) {
   return (
     <Link

@@ -18,7 +18,7 @@ interface OwnRecipeStateProps {
   children: (recipe: RecipeRow) => ReactNode
 }
 
-/** Reads an own recipe, and says where there is none. */
+/** Reads an own recipe, and shows a notice if there is none. */
 export function OwnRecipeState({ recipeId, isAny = false, children }: OwnRecipeStateProps) {
   const { data, isPending, error, refetch } = useQuery({
     ...recipeQuery(recipeId),

@@ -27,7 +27,7 @@ interface PasteReviewProps {
   onAnother: () => void
 }
 
-/** What was understood of a paste. What is uncertain is asked before it is kept. */
+/** The recipe read from a paste. The learner answers what is uncertain before it is saved. */
 export function PasteReview({ userId, recipe, onEdit, onKept, onAnother }: PasteReviewProps) {
   // A request that is sent again adds the same recipe.
   const [id] = useState(() => crypto.randomUUID())

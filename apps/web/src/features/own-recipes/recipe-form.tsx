@@ -23,9 +23,9 @@ interface RecipeFormOptions {
 }
 
 export interface OpenRecipeForm extends Form<RecipeDraft> {
-  /** Ends what this device keeps of the form, once it is saved. */
+  /** Deletes this device's draft of the form, once it is saved. */
   readonly settle: () => void
-  /** Back to what the form began with; null where nothing else is in it that was typed before. */
+  /** Discards the draft of an earlier visit; null where there is none. */
   readonly discard: (() => void) | null
 }
 

@@ -28,10 +28,10 @@ interface ReviewLinesProps {
   isNumbered?: boolean
 }
 
-/** A recipe has fewer lines; thousands of rows would hold up the page. */
+/** Recipes have fewer lines; thousands of rows would block the page. */
 const SHOWN_AT_ONCE = 100
 
-/** Lines as they were understood, each of which can be changed in its place. */
+/** The read lines, each of which can be changed in its place. */
 export function ReviewLines({ parts, edits, isNumbered = false }: ReviewLinesProps) {
   const [open, setOpen] = useState<number | null>(null)
   const [most, setMost] = useState(SHOWN_AT_ONCE)

@@ -15,7 +15,7 @@ interface ReviewQuestionsProps {
   questions: readonly Question[]
   /** The line stands as it was read. */
   onRight: (line: number) => void
-  /** All lines that no part of a recipe was seen in stay out of it. */
+  /** Leaves out all lines that were not recognised. */
   onUnknownOut: () => void
   onUse: (line: number, use: LineUse) => void
   onText: (line: number, text: string) => void
@@ -24,7 +24,7 @@ interface ReviewQuestionsProps {
 /** Cards on the page. The next ones follow as these are answered. */
 const SHOWN_AT_ONCE = 12
 
-/** What is uncertain, one line after the other. */
+/** Questions about uncertain lines, one after the other. */
 export function ReviewQuestions(props: ReviewQuestionsProps) {
   const { ref, recipe, questions, onRight, onUnknownOut, onUse, onText } = props
   const unknown = questions.filter(({ isUnknown }) => isUnknown).length

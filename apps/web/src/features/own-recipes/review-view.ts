@@ -1,4 +1,4 @@
-// A pasted recipe as its review shows it: what is asked, what was understood, what was left out.
+// A pasted recipe as its review shows it: questions, read lines, lines left out.
 
 import {
   formatDuration,
@@ -17,14 +17,14 @@ export interface Question {
   readonly ask: string
   /** Sentences about the amount. */
   readonly doubts: readonly string[]
-  /** Nothing says what the line is: it is left out unless the learner says otherwise. */
+  /** The line was not recognised: it is left out unless the learner gives it a use. */
   readonly isUnknown: boolean
 }
 
 export interface ReviewLine {
   readonly line: number
   readonly text: string
-  /** A word about the line; '' for none. */
+  /** A remark about the line; '' for none. */
   readonly note: string
 }
 

@@ -5,7 +5,7 @@ import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { messages } from './messages.ts'
 
-/** A making without a photo, with the picture of its dish. It leads to the recipe, where there still is one. */
+/** A making without a photo, with the picture of its dish. It links to the recipe if that still exists. */
 export function MadeCard({ making }: { making: MadeRow }) {
   const title = making.title || messages.lostRecipe
   const content = (

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 export interface ToMake {
   readonly recipeId: string
   readonly title: string
-  /** '45 unidades'; null where the quote does not say it in what the recipe yields: the recipe as written. */
+  /** '45 unidades'; null for the recipe as written, where the quote's unit is not that of its yield. */
   readonly amount: string | null
   /** The parameters of the recipe's address at that amount. */
   readonly search: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ interface AcceptedQuoteProps {
   onList: () => Promise<void>
 }
 
-/** What is to be bought and made for an accepted quote. */
+/** The purchases and recipes of an accepted quote. */
 export function AcceptedQuote({ toMake, onList }: AcceptedQuoteProps) {
   const [isListed, setListed] = useState(false)
   return (

@@ -21,10 +21,10 @@ export interface OfferedRecipe {
 export interface OfferedPrice {
   readonly unit: string
   readonly unitCents: number
-  /** How many units the recipe makes for sale, and what they bring. */
+  /** The units that the recipe makes, and their proceeds. */
   readonly sold: number
   readonly soldCents: number
-  /** That prices have changed since; null where none has. */
+  /** A notice that prices have changed since; null where none has. */
   readonly news: string | null
 }
 
@@ -121,7 +121,7 @@ interface PriceOfferProps {
   onChange: (change: Partial<ItemDraft>) => void
 }
 
-/** Takes the price that the recipe's own costing came to. */
+/** Copies the price of the recipe's costing sheet. */
 function PriceOffer({ offered, title, onChange }: PriceOfferProps) {
   const { unit, unitCents, sold, soldCents, news } = offered
   const whole = sold === 1 ? null : wholeUnit(title)

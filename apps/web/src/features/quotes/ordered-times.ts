@@ -1,4 +1,4 @@
-// How often a recipe is made for what a quote's items order of it.
+// How often a recipe is made for the items of a quote.
 
 import { numberToType } from '@ateliedoce/measures'
 import { fold } from '@ateliedoce/recipe-text'

@@ -179,7 +179,7 @@ function isNear(day: string): boolean {
   return day >= '2000-01-01' && day <= '2099-12-31'
 }
 
-/** Whether a draft says what is stored, however its numbers are written. */
+/** Whether a draft equals the stored quote, however its numbers are written. */
 export function isStored(draft: QuoteDraft, row: QuoteRow): boolean {
   const { content } = readDraft(draft)
   return content !== null && JSON.stringify(content) === JSON.stringify(readDraft(draftOf(row)).content)

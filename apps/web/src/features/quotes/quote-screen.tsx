@@ -52,7 +52,7 @@ interface QuoteScreenProps {
   renderAccepted: (items: readonly QuoteItem[]) => ReactNode
 }
 
-/** A quote: its form, what the customer gets, and once it is accepted the way into the kitchen. */
+/** A quote: its form, the customer's document, and once accepted its purchases and recipes. */
 export function QuoteScreen(props: QuoteScreenProps) {
   const { userId, quote, newId, last, recipes, priceOf, onSaved, onRemoved, renderAccepted } = props
   const title = quote === null ? messages.add : messages.numbered(quote.number)

@@ -11,7 +11,7 @@ interface GoodsPartsProps {
   onRemove: (entryId: string) => void
 }
 
-/** What an amount was added up from; what the learner added by hand goes from here. */
+/** The parts of an amount; those that the learner added by hand can be removed here. */
 export function GoodsParts({ goods: { name, parts }, onRemove }: GoodsPartsProps) {
   return (
     <div className="-mt-2 w-full pr-2 pl-15">

@@ -39,7 +39,7 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove, onRemovePart }: 
           checked={isBought}
           onChange={() => {
             onBought(!isBought)
-            // Felt where the device can, since the eyes are on the shelf.
+            // A vibration confirms it where the device has one, since the eyes are on the shelf.
             if (!isBought && 'vibrate' in navigator) navigator.vibrate(15)
           }}
         />

@@ -44,7 +44,7 @@ export interface GoodsView {
   /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
-  /** The amount that was bought before more was needed; '' if none was. */
+  /** The amount that had been bought before the list needed more; '' for none. */
   readonly before: string
   /** Null without a price that applies. */
   readonly estimate: Estimate | null
@@ -166,7 +166,7 @@ function partsOf(
   })
 }
 
-/** 'Leite condensado': the fullest of its names. */
+/** 'Leite condensado': the longest of its names. */
 function nameOf({ names }: BasketItem): string {
   const name = [...names].sort((a, b) => b.length - a.length || a.localeCompare(b))[0] ?? ''
   return name.slice(0, 1).toUpperCase() + name.slice(1)

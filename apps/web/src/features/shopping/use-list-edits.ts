@@ -48,7 +48,7 @@ export function useListEdits(userId: string, list: ShoppingList | undefined): Li
 
 const MAX_AMOUNT = 200
 
-/** Now, or just after the marks that this moment replaces: a device whose clock is slow must not lose its mark. */
+/** Now, or just after the mark that it replaces, so that a device whose clock is slow does not lose its mark. */
 function momentAfter(...marked: readonly (string | undefined)[]): string {
   const replaced = marked.map((at) => (at === undefined ? 0 : Date.parse(at) + 1))
   return new Date(Math.max(Date.now(), ...replaced)).toISOString()

@@ -1,4 +1,4 @@
-/** Notifications of the system, where the browser has them and the learner allows them. */
+/** System notifications, where the browser supports them and the learner allows them. */
 
 const { Notification: Api } = window as { readonly Notification?: typeof Notification }
 

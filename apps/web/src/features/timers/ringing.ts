@@ -5,12 +5,12 @@ import type { Timer } from '../../domain/timers/timer.ts'
 import { messages } from './messages.ts'
 import { notify } from './notifications.ts'
 
-/** After a longer sleep the screen says when it was; a noise would only frighten. */
+/** After a longer sleep only the screen shows the time: a late noise would frighten. */
 const STILL_HEARD_MS = 3_600_000
 const VIBRATION_MS = [500, 200, 500, 200, 500]
 
 let stopSound: (() => void) | null = null
-/** Those that this page makes the sound for. */
+/** Timers that this page sounds for. */
 let heard: ReadonlySet<string> = new Set()
 
 export function ringFor(timers: readonly Timer[]): void {
@@ -34,7 +34,7 @@ export function silence(): void {
   stopSound = null
 }
 
-/** Ends the sound once all that it is for have been answered, on this page or another one. */
+/** Ends the sound once all its timers have been answered, on this page or another. */
 export function silenceIfAnswered(timers: readonly Timer[]): void {
   const waiting = timers.filter(({ id, state }) => state.kind === 'rung' && heard.has(id))
   heard = new Set(waiting.map(({ id }) => id))

@@ -20,7 +20,7 @@ interface TimerCardProps {
   onLeave?: () => void
 }
 
-/** One timer: what it is for, what is left or since when it waits for an answer, and the answers. */
+/** One timer: its purpose, the time left or since it rang, and its buttons. */
 export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
   const now = usePresentSecond()
   const { id, recipeId, recipeTitle, step, task, state } = timer

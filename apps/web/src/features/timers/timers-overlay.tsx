@@ -19,7 +19,7 @@ import { TimerSheet } from './timer-sheet.tsx'
 import { watchDeadlines } from './watch-deadlines.ts'
 import { useAppBadge, useTitleMark } from './window-marks.ts'
 
-/** A strip above the bar of the navigation, which covers nothing that the page can show only there; in the rail, as wide as that. */
+/** A strip above the navigation bar that the page can scroll clear of; in the rail, as wide as the rail. */
 const DOCKED =
   'min-h-12 w-full border-b lg:mx-2 lg:w-[calc(100%-1rem)] lg:flex-col lg:gap-0 lg:rounded-card lg:border lg:px-1 lg:py-2 lg:text-sm 2xl:mx-4 2xl:w-[calc(100%-2rem)] 2xl:flex-row 2xl:gap-2 2xl:text-base'
 
@@ -112,7 +112,7 @@ function useRoomBelow(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-/** Any touch allows the page its next sound, after a reload too, and ends the present one. */
+/** Any touch unlocks sound for the page, and ends the present one. */
 function useTouches(hasTimers: boolean): void {
   useEffect(() => {
     if (!hasTimers) return suspendSound()

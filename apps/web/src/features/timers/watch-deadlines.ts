@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 export function watchDeadlines(userId: string, ring: (timers: readonly Timer[]) => void): () => void {
   const abort = new AbortController()
   let timeout: ReturnType<typeof setTimeout> | undefined
-  /** Where storage is full, a claim cannot be stored: this page does not ring again for what it has claimed. */
+  /** Claims that storage has no room for, so that this page does not ring twice. */
   const claimedHere = new Set<string>()
 
   function check(): void {
@@ -51,7 +51,7 @@ function claimOf({ id, state }: Timer): string {
   return state.kind === 'paused' ? id : `${id}@${state.deadline}`
 }
 
-/** The page that can be seen and heard comes first among several. */
+/** Delays the claim, so that a visible page that may sound comes first. */
 function turnMs(): number {
   const isSeen = document.visibilityState === 'visible'
   if (isSeen && isSoundUnlocked()) return 0

@@ -144,7 +144,7 @@ async function linkTo(
   return { kind: 'signed-in', user: await reloadUser(tx, userId) }
 }
 
-/** Gives an account that nobody has confirmed to the owner of its address. */
+/** Gives an unconfirmed account to the owner of its address. */
 async function confirmFor(
   tx: Transaction,
   { provider, client }: ExternalSignIn,
@@ -168,7 +168,7 @@ async function create(
   if (!config.signupEnabled) throw signupDisabled()
   const { email, data } = identity
   const isChecked = email !== null && identity.checked.includes(email)
-  // An address that somebody has, and that nobody has checked, gets the same response as a free one.
+  // An unverified address that belongs to an account gets the same response as a free one.
   if (email !== null && !isChecked && (await findOwnersOfEmails(tx, [email])).length > 0)
     return { kind: 'unverified' }
   const prospect = { email: email ?? '', phone: '', provider, metadata: data }

@@ -53,7 +53,7 @@ function issuerOf(element: Element): string {
 export interface ResponseExpectations {
   readonly issuer: string
   readonly acsUrl: string
-  /** Null for a response that nobody has asked for. */
+  /** Null for an unsolicited response. */
   readonly requestId: string | null
 }
 

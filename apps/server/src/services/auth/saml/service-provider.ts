@@ -1,5 +1,5 @@
 /**
- * This service as a SAML service provider: what it asks of identity providers, and what it believes of their responses. The protocol,
+ * This service as a SAML service provider: its requests to identity providers, and the verification of their responses. The protocol,
  * its signatures included, is `@node-saml/node-saml`'s, which is imported with the first request; what that library leaves open
  * (issuer, destination, recipient, the request that is answered) is checked beside it.
  */
@@ -29,7 +29,7 @@ export interface SignInRequest {
   readonly nameIdFormat: string | null
 }
 
-/** How long the metadata are valid: as they are read, and as a file that an operator downloads. */
+/** Validity of the metadata: as they are served, and as a file that an operator downloads. */
 const VALIDITY_MS = 48 * 3_600_000
 const DOWNLOAD_VALIDITY_YEARS = 5
 
@@ -84,7 +84,7 @@ export class SamlServiceProvider {
   }
 
   /**
-   * @param requestId that the response has to answer; null for one that nobody has asked for.
+   * @param requestId of the request that the response has to answer; null for an unsolicited one.
    * @throws SamlRefusal
    */
   async verify(
@@ -106,7 +106,7 @@ export class SamlServiceProvider {
       .catch((error: unknown) => {
         throw new SamlRefusal(error instanceof Error ? error.message : String(error))
       })
-    // Nothing but the text that the signature covers.
+    // Only the text that the signature covers is read.
     const text = verified.profile?.getAssertionXml?.() ?? ''
     return readAssertion(await parseXml(text, RESPONSE_LIMITS), expected)
   }

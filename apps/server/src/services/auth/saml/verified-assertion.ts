@@ -1,4 +1,4 @@
-/** An assertion whose signature was verified: who it is about, for how long, and whether it is for this service, now. Source: saml-core-2.0-os, 2; saml-profiles-2.0-os, 4.1.4. */
+/** An assertion whose signature was verified: its subject, its lifetime, and whether it is valid for this service and time. Source: saml-core-2.0-os, 2; saml-profiles-2.0-os, 4.1.4. */
 import { ASSERTION, BEARER } from './names.ts'
 import { childrenNamed, type Element, isNamed, onlyChild, ownText, SamlRefusal } from './xml-document.ts'
 
@@ -13,7 +13,7 @@ export interface VerifiedAssertion {
   /** Null for none, or one that is encrypted. */
   readonly nameId: { readonly value: string; readonly format: string } | null
   readonly attributes: readonly SamlAttribute[]
-  /** When the provider wants the session to end; null if it does not say so. */
+  /** The end of the session that the provider demands; null for none. */
   readonly sessionEnd: Date | null
 }
 
@@ -53,7 +53,7 @@ export function readAssertion(assertion: Element, expected: AssertionExpectation
   }
 }
 
-/** The browser that brings it is the subject's, if it comes in time, to this place and for this request. */
+/** A bearer confirmation must name this recipient, this request and the present time. */
 function requireConfirmation(subject: Element, { acsUrl, requestId }: AssertionExpectations): void {
   const now = Date.now()
   const isConfirmed = childrenNamed(subject, ASSERTION, 'SubjectConfirmation')
@@ -92,7 +92,7 @@ function sessionEndOf(assertion: Element): Date | null {
   return end === undefined ? null : new Date(end)
 }
 
-/** With a zone: without one, the time would be the server's. */
+/** The zone is required: without one, a time would be read as the server's. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** @returns null if it is absent. @throws SamlRefusal if it is no time. */

@@ -137,7 +137,7 @@ export async function refreshMetadata(tx: Transaction, providerId: string, xml: 
   )
 }
 
-/** Its accounts stay, but nobody can sign in to them. */
+/** Its accounts stay, but cannot be signed in to. */
 export async function deleteSsoProvider(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.sso_providers where id = $1', [id])
 }

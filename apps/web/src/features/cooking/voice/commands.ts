@@ -1,4 +1,4 @@
-// What a voice asks of the stage, from the words that the browser heard. Pure.
+// Recognises voice commands in the words that the browser heard. Pure.
 
 import { fold } from '@ateliedoce/recipe-text'
 import type { ShownIngredient } from '../shown-ingredient.ts'
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [PlainKind, RegExp])[] = [
   ['next', /\bproxim[oa]\b|\bavanc|\bseguinte\b|\bcontinu/],
 ]
 
-/** @returns null for words that ask nothing */
+/** @returns null for words without a command */
 export function readCommand(heard: string): VoiceCommand | null {
   const words = fold(heard)
     .replace(/[?!.,;:]+/g, ' ')
@@ -77,7 +77,7 @@ export function ingredientsCalled<Line extends ShownIngredient>(
   return []
 }
 
-/** Names of two words that are other things than their first word. */
+/** Names of two words that mean another ingredient than their first word. */
 const NAMED_APART = new Set(['leite condensado', 'leite coco', 'creme leite', 'cream chees', 'doce leite'])
 
 /** Folded words without fillers and plural endings. */

@@ -1,4 +1,4 @@
-// What browsers have of speech: a voice, and the recognition of Portuguese.
+// The browser's speech synthesis and recognition of Portuguese.
 
 /** The part of the Web Speech API's recognition that is used. */
 export interface Recognition {
@@ -72,7 +72,7 @@ export function portugueseVoice(): SpeechSynthesisVoice | null {
   return voices.sort((one, other) => rank(other) - rank(one))[0] ?? null
 }
 
-/** Speaks instead of what is being spoken. */
+/** Speaks a text and cancels the one being spoken. */
 export function speak(text: string): void {
   const { speechSynthesis } = window
   speechSynthesis.cancel()

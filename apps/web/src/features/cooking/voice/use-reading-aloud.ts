@@ -6,7 +6,7 @@ export interface ReadingAloud {
   /** False where the browser has no speech. */
   readonly isPossible: boolean
   readonly isOn: boolean
-  /** The source of the voice; `unknown` until the browser has listed its voices. */
+  /** Whether the voice runs on the device or a server; `unknown` until the browser has listed its voices. */
   readonly voice: 'device' | 'network' | 'unknown'
   readonly turn: (isOn: boolean) => void
   readonly say: (text: string) => void

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import type { StageVoice } from './use-stage-voice.ts'
 
-/** Asks for reading aloud and commands by voice, and says what leaves the device. */
+/** Switches for reading aloud and voice commands, with a note on the data that leaves the device. */
 export function VoiceOptions({ voice: { reading, commands } }: { voice: StageVoice }) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-2">

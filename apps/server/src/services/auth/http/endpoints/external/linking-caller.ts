@@ -7,7 +7,7 @@ import { requireSecondLevel } from '../../request/second-level.ts'
 import type { ExternalDependencies } from './dependencies.ts'
 
 /**
- * An account of single sign-on gets no other way in: whoever leaves the organisation would keep it. The original lets it have one.
+ * An account of single sign-on gets no other way to sign in, since it would stay after its user has left the organisation. The original allows one.
  * @throws AuthError 404 `manual_linking_disabled`, 422 `user_sso_managed`, 403 `insufficient_aal`.
  */
 export async function requireLinkingCaller(context: Context, deps: ExternalDependencies): Promise<Caller> {
