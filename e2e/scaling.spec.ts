@@ -366,7 +366,7 @@ test.describe('a learner with purchases', () => {
     const list = page.getByLabel('Ingredientes, um por linha')
     await list.pressSequentially('200 g de açúcar manteiga para untar\n3 ovos')
     await expect(page.getByText('Parecem dois ingredientes numa linha')).toBeVisible()
-    await page.getByRole('button', { name: 'Separar em duas linhas' }).click()
+    await page.getByRole('button', { name: 'Separar em linhas' }).click()
     await expect(list).toHaveValue('200 g de açúcar\nmanteiga para untar\n3 ovos')
     await expect(page.getByText('Parecem dois ingredientes numa linha')).toBeHidden()
   })

@@ -1,7 +1,7 @@
 // Portuguese recipe text <-> values. Pure: runs in the browser and on the server alike.
 
 export type { Diagnostic, Result, TextRange } from './diagnostic/diagnostic.ts'
-export { splitGlued } from './line/glued.ts'
+export { splitGlued } from './line/split-line.ts'
 export type {
   LineDiagnostic,
   LineDiagnosticCode,

@@ -91,7 +91,8 @@ function statedGrams(
   named: AnyIngredient | null,
 ): number | null {
   if (unit !== 'unidade' || quantity === null || pieceWeight(unit, named) === null) return null
-  const said = /(?:^|, )\s*(\d+(?:[.,]\d+)?) ?(k?g)\b/i.exec(note)
+  // "200 g de manteiga" in the note weighs another ingredient.
+  const said = /(?:^|, )\s*(\d+(?:[.,]\d+)?) ?(k?g)\b(?!\s+d[aeo]s?\s)/i.exec(note)
   if (said?.[1] === undefined) return null
   const grams = Number(said[1].replace(',', '.')) * (said[2]?.toLowerCase() === 'kg' ? 1000 : 1)
   return exact(grams * (/\bcada\b/.test(fold(note)) ? quantity.max : scale))

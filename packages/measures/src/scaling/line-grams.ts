@@ -45,12 +45,35 @@ function ownGrams(line: IngredientLine, kitchen: Kitchen): number | null {
  */
 function isOfEach(line: IngredientLine, grams: number, count: number, kitchen: Kitchen): boolean {
   if (/\bcada\b|(?:^|, )de \d/.test(fold(line.note))) return true
-  if (count <= 1) return false
+  if (count <= 1 && !(count < 1 && isBehindName(line))) return false
   if (line.unit === 'unidade' && isSingularAfterCount(line)) return true
+  const published = publishedGrams(line, kitchen)
+  // Directly behind the name stands the size that the package says, "2 caixinhas de creme de leite 300 g".
+  if (line.unit !== 'unidade' && isBehindName(line))
+    return published === null || !isAbout(grams, published * count)
+  return published !== null && grams / Math.sqrt(count) <= published
+}
+
+/** Grams of one package by its published size; null without one. */
+function publishedGrams(line: IngredientLine, kitchen: Kitchen): number | null {
   const one = { ...line, note: '', quantity: { min: 1, max: 1 }, scale: 1, added: [] }
   const { value, diagnostics } = measureLine(one, 'g', kitchen)
-  if (value === null || !diagnostics.some(({ code }) => code === 'package-size')) return false
-  return grams / Math.sqrt(count) <= value.amount.max
+  const isPackage = diagnostics.some(({ code }) => code === 'package-size')
+  return value !== null && isPackage ? value.amount.max : null
+}
+
+function isAbout(one: number, other: number): boolean {
+  return Math.abs(one / other - 1) < 0.03
+}
+
+const NO_SIZE_AFTER =
+  /(?:^|[^\p{L}])(?:total|todo|tudo|cerca|uns|umas|menos|aproximadamente|ou|e|com|de)\s*$/iu
+
+/** True where nothing separates the weight from the name: no bracket, comma or "ao todo". */
+function isBehindName({ raw, note }: IngredientLine): boolean {
+  const at = raw.lastIndexOf(weightIn(note))
+  const before = raw.slice(0, at)
+  return at > 0 && /[\p{L}®™]\s*$/u.test(before) && !NO_SIZE_AFTER.test(before)
 }
 
 /** "2 creme de leite 200g", in which the noun stands for a package. */
@@ -68,9 +91,13 @@ function householdGrams({ unit, note, scale }: IngredientLine, kitchen: Kitchen)
   return grams === undefined ? null : exact(grams * scale)
 }
 
-/** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. */
+/**
+ * "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. "200 g de manteiga" in the note weighs
+ * another ingredient.
+ */
 function weightIn(note: string): string {
-  return /(?:^|, )\s*(?:de )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
+  const said = /(?:^|, )\s*(?:de )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b(?!\s+d[aeo]s?\s+(?!cada))/i
+  return said.exec(note)?.[1] ?? ''
 }
 
 /** Grams of an amount typed for the ingredient of a line. */

@@ -190,6 +190,16 @@ describe('the weight of lines', () => {
     ['3 barras de 90 g de chocolate', 270],
     ['2 pacotes de coco ralado 50 g', 100],
     ['2 latas de leite condensado (790 g)', 790],
+    ['2 caixinhas de creme de leite 300 g', 600],
+    ['2 pacotes de biscoito maisena 200 g', 400],
+    ['2 caixinhas de creme de leite 400 g', 400],
+    ['½ lata de leite condensado 395 g', 197.5],
+    ['½ caixinha de creme de leite 100 g', 100],
+    ['3 pacotes de granulado 150 g', 450],
+    ['200 g de chocolate em 2 barras', 200],
+    // a weight of another ingredient behind it
+    ['2 ovos, 200 g de manteiga', 100],
+    ['2 caixinhas de creme de leite, 300 g de chocolate', 400],
     ['2 a 4 ovos', 150],
     ['200 g de manteiga', 200],
     // a weight beside a cup counts only where none is published

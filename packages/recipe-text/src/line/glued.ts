@@ -1,6 +1,6 @@
 // Two ingredients on one line with nothing between them: "200 g de açúcar |manteiga para untar|".
 
-import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import type { Token } from '../text/tokens.ts'
 import {
   INGREDIENT_STARTS,
@@ -78,17 +78,4 @@ function isEgg(key: string): boolean {
 export function gluedDiagnostic(tokens: readonly Token[], at: number): LineDiagnostic {
   const start = tokens[at]?.start ?? 0
   return diagnostic('glued-ingredients', start, tokens.at(-1)?.end ?? start)
-}
-
-/**
- * Splits a line with two ingredients into two lines, as written in `raw`, for the screen to offer; null for any other
- * line.
- */
-export function splitGlued({ raw, diagnostics }: IngredientLine): readonly [string, string] | null {
-  const found = diagnostics.find(({ code }) => code === 'glued-ingredients' || code === 'several-amounts')
-  if (found === undefined) return null
-  const first = raw.slice(0, found.place.start).replace(/[\s,;+]+(?:e|mais|com)?[\s,;+]*$/i, '')
-  const halves = [first, raw.slice(found.place.start)].map((half) => half.replace(/<[^>]*>/g, '').trim())
-  const [one = '', other = ''] = halves
-  return one === '' || other === '' ? null : [one, other]
 }

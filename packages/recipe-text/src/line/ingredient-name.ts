@@ -3,7 +3,7 @@
 import { isOptionalPlural } from '../amount/unit-filler.ts'
 import { lastIndexWhere } from '../text/last-index.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
-import { NOTE_PAIRS, NOTE_WORDS, PREPARED, PREPARED_PRODUCTS } from './name-words.ts'
+import { NOTE_PAIRS, NOTE_WORDS, POWDERS, PREPARED, PREPARED_PRODUCTS } from './name-words.ts'
 
 export interface NameAndNotes {
   readonly name: string
@@ -44,12 +44,17 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if (before === undefined) return false
   if (token.key === 'p' && after?.key === '/' && after.isGlued) return true
   if (token.key === '-') return !token.isGlued
-  if (token.key === 'de' && isNumeric(after)) return true
+  // "chocolate |em 2 barras|"
+  if ((token.key === 'de' || token.key === 'em') && isNumeric(after)) return true
+  if (before.key === 'po' && index === 1 && POWDERS.has(after?.key ?? '')) return false
   // "castanha-do-pará"
   if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
-  if (PREPARED.has(token.key.replace(/[oa]s?$/, '')))
-    return !PREPARED_PRODUCTS.has(`${before.key}+${token.key}`)
-  return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
+  // "trituradinha", "geladinho", "morninho"
+  const plain = token.key.replace(/inh([oa]s?)$/, '$1')
+  if (PREPARED.has(plain.replace(/[oa]s?$/, ''))) return !PREPARED_PRODUCTS.has(`${before.key}+${token.key}`)
+  return (
+    NOTE_WORDS.has(token.key) || NOTE_WORDS.has(plain) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
+  )
 }
 
 /** The tokens outside brackets, and the content of each bracket; an unclosed bracket extends to the end. */

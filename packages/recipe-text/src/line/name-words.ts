@@ -4,16 +4,21 @@ import { wordSet } from '../text/vocabulary.ts'
 
 /** Words that begin a preparation, a property or an alternative. */
 export const NOTE_WORDS = wordSet(
-  'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
+  'ou para pra pras opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
     'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +
-    'morna quente fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
+    'morna quente quentinho quentinha fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
 )
 
 /** Participles of preparation, without their ending: "picad" for picado, picada, picados, picadas. */
 export const PREPARED = wordSet(
   'picad picadinh cortad derretid batid amassad triturad peneirad torrad tostad descascad espremid fatiad lavad cozid ' +
     'laminad desfiad escorrid amolecid processad moid misturad temperad polvilhad ralad dissolvid diluid hidratad separad ' +
-    'dividid esmagad sovad fervid refogad',
+    'dividid esmagad sovad fervid refogad passad',
+)
+
+/** "pó |para| pudim": powders are named by what they are for. */
+export const POWDERS = wordSet(
+  'pudim sorvete merengue suspiro chantilly chantili decoracao decorar glace gelatina',
 )
 
 /** Products that are bought in the prepared form. */

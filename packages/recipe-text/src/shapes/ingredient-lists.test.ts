@@ -14,6 +14,16 @@ test('mixes shapes, keeps the order, leaves out empty entries', () => {
 test.each([
   ['one line', '2 ovos', ['2 ovos']],
   ['lines of a text', 'Massa:\r\n2 ovos\n\n1 gema', ['## Massa:', '2 ovos', '1 gema']],
+  [
+    'a list on one line',
+    '2 ovos, 1 xícara de leite e 9 g de sal',
+    ['2 ovos', '1 xícara de leite', '9 g de sal'],
+  ],
+  [
+    'a list within an entry',
+    ['2 ovos, 1 xícara de leite e 9 g de sal'],
+    ['2 ovos, 1 xícara de leite e 9 g de sal'],
+  ],
   ['lines within an entry', ['2 ovos\n1 gema'], ['2 ovos', '1 gema']],
   ['JSON as text', '[{"name":"Ovos","qty":2,"unit":null},"sal a gosto"]', ['2 ovos', 'sal a gosto']],
   ['JSON as text within a list', ['{"name":"Ovos","qty":2}'], ['2 ovos']],

@@ -2,13 +2,14 @@
 
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { asText } from '../line/line.ts'
+import { linesOfList } from '../line/split-line.ts'
 import { readIngredient } from './ingredient-shapes.ts'
 
 /** Maximum depth of nested lists; no recipe needs more. */
 const DEEPEST = 8
 
 /**
- * Reads every entry, in order: strings, objects, text of several lines, JSON as text, groups under a heading
+ * Reads every entry, in order: strings, objects, text of several lines or of a list on one line, JSON as text, groups under a heading
  * (`{ title, items }` or `{ 'Massa': […] }`), and nested lists. Entries without text are left out; the result is [] if
  * nothing is left. Never throws.
  */
@@ -32,8 +33,11 @@ function entryLines(entry: unknown, depth: number): IngredientLine[] {
 function linesOfText(text: string, depth: number): IngredientLine[] {
   const parsed = parseJson(text)
   if (parsed !== null) return linesOf(parsed, depth - 1)
-  const lines = text.split(/\r\n|[\r\n]/)
-  return lines.filter((line) => line.trim() !== '').map((line) => readIngredient(line))
+  const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
+  // Typed text is a list as a whole; an entry of a stored list stays one line, since other data refers to its place.
+  return lines
+    .flatMap((line) => (depth === DEEPEST ? linesOfList(line) : [line]))
+    .map((line) => readIngredient(line))
 }
 
 /** A list or object that was stored as JSON text; null for any other text. */

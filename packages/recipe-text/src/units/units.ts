@@ -87,7 +87,10 @@ export const UNITS = {
     kind: 'household',
     singular: 'colher (café)',
     plural: 'colheres (café)',
-    forms: [...headed(SPOON, 'cafe', 'cafezinho'), ...headed('colherinha colherinhas', 'cafe')],
+    forms: [
+      ...headed(SPOON, 'cafe', 'cafezinho'),
+      ...headed('colherinha colherinhas colherzinha colherzinhas', 'cafe'),
+    ],
   },
   // A spoon of unstated kind, mostly a tablespoon.
   colher: {

@@ -20,8 +20,8 @@ const ABOUT_SECOND_INGREDIENT: ReadonlySet<LineDiagnosticCode> = new Set([
 export interface LineDoubts {
   /** Portuguese sentences. */
   readonly doubts: readonly string[]
-  /** The line split in two if it holds two ingredients, else null. */
-  readonly halves: readonly [string, string] | null
+  /** The line split into its ingredients if it holds several, else null. */
+  readonly halves: readonly string[] | null
 }
 
 export const NO_DOUBTS: LineDoubts = { doubts: [], halves: null }

@@ -27,7 +27,7 @@ export const stepMessages = {
   askAmount: 'Não encontramos a quantidade nesta linha. Quanto vai na receita?',
   askWeight: (unit: string) => `Não conseguimos converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
-  halves: ([one, other]: readonly [string, string]) => `“${one}” e “${other}”`,
+  halves: (parts: readonly string[]) => parts.map((part) => `“${part}”`).join(' + '),
   toTaste: 'É tão pouco que não entra no custo, a não ser que você informe quanto.',
   free: 'Marcar como sem custo',
   costs: 'Voltar a contar no custo',

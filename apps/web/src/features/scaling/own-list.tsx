@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
 
-/** Replaces the first line with this text by two lines. */
-export function withLineSplit(list: string, raw: string, halves: readonly [string, string]): string {
+/** Replaces the first line with this text by its ingredients. */
+export function withLineSplit(list: string, raw: string, halves: readonly string[]): string {
   const lines = list.split('\n')
   const at = lines.indexOf(raw)
   return at === -1 ? list : [...lines.slice(0, at), ...halves, ...lines.slice(at + 1)].join('\n')

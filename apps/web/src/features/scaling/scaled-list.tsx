@@ -15,7 +15,7 @@ interface ScaledListProps {
   search: ScalingSearch
   change: ChangeScaling
   /** Replaces a line by two; absent if the lines cannot be edited. */
-  split?: ((raw: string, halves: readonly [string, string]) => void) | undefined
+  split?: ((raw: string, halves: readonly string[]) => void) | undefined
 }
 
 /** Every line of the recipe. A line without an amount asks for it; no line is left out. */
@@ -44,11 +44,11 @@ export function ScaledList({ lines, isChanged, kitchen, search, change, split }:
 
 interface HalvesProps {
   line: ShownLine
-  halves: readonly [string, string]
+  halves: readonly string[]
   split: ScaledListProps['split']
 }
 
-/** Both ingredients of a line that holds two, and a button that makes two lines of it. */
+/** The ingredients of a line that holds several, and a button that makes a line of each. */
 function Halves({ line, halves, split }: HalvesProps) {
   return (
     <div className="col-span-full mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875em]">

@@ -236,4 +236,11 @@ salsa, picada, q.b. @ a_gosto @ salsa @ picada
 2 colheres sobremesa de fermento @ 2 colher_sobremesa @ fermento @
 1 colher de chá cheia de fermento @ 1 colher_cha @ fermento @ cheia
 3 xícaras (de chá) bem cheias de farinha de trigo @ 3 xicara_cha @ farinha de trigo @ bem cheias
+200 g de chocolate em 2 barras @ 200 g @ chocolate @ em 2 barras
+1 pacote de bolacha maisena trituradinha @ 1 pacote @ bolacha maisena @ trituradinha
+1 xícara de leite morninho @ 1 xicara_cha @ leite @ morninho
+3 gemas passadas na peneira @ 3 unidade @ gema @ passadas na peneira
+5 col de sopa de água pra hidratar a gelatina @ 5 colher_sopa @ água @ pra hidratar a gelatina
+½ colherzinha de café de goma xantana @ 0.5 colher_cafe @ goma xantana @
+1 colher (sopa) de pó para merengue @ 1 colher_sopa @ pó para merengue @
 `
