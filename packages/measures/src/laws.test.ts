@@ -243,6 +243,7 @@ function mlOf(source: keyof typeof SOURCES, unit: string): number {
   const american = cupMl === 236.588
   if (unit === 'xicara_cha') return cupMl
   if (unit === 'fl_oz') return 29.5735
+  if (unit === 'ml') return 1
   if (unit === 'colher_sopa') return american ? 14.787 : 15
   return american ? 4.929 : 5
 }

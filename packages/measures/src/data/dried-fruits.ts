@@ -31,7 +31,7 @@ export const DRIED_FRUITS = {
   },
   tamara: {
     name: 'tâmara',
-    synonyms: ['tâmara seca', 'tâmaras'],
+    synonyms: ['tâmara seca'],
     gramsPerCup: 149,
     spread: [149, 152],
     confidence: 'high',

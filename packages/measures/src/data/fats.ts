@@ -26,6 +26,17 @@ export const FATS = {
     ],
     note: 'tabelas brasileiras dizem 200 g, porque sobra ar entre os pedaços; 227 g é a xícara bem cheia',
   },
+  manteiga_garrafa: {
+    name: 'manteiga de garrafa',
+    synonyms: ['ghee', 'manteiga ghee', 'manteiga clarificada'],
+    gramsPerCup: 208,
+    spread: [207, 208],
+    confidence: 'high',
+    published: [
+      ['USDA_SR28', 'xicara_cha', 205],
+      ['USDA_SR28', 'colher_sopa', 12.8],
+    ],
+  },
   margarina: {
     name: 'margarina',
     synonyms: ['margarina sem sal', 'creme vegetal'],
@@ -81,10 +92,13 @@ export const FATS = {
   },
   gordura_vegetal: {
     name: 'gordura vegetal hidrogenada',
-    synonyms: ['gordura vegetal'],
+    synonyms: ['gordura vegetal', 'gordura hidrogenada'],
     gramsPerCup: 190,
-    spread: [184, 205],
+    spread: [184, 208],
     confidence: 'medium',
-    published: [['KA', 'xicara_cha', 184]],
+    published: [
+      ['KA', 'xicara_cha', 184],
+      ['USDA_SR28', 'xicara_cha', 205],
+    ],
   },
 } as const satisfies Record<string, DensityData>

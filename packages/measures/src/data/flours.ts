@@ -11,6 +11,7 @@ export const FLOURS = {
       'farinha de trigo branca',
       'farinha de trigo peneirada',
       'farinha de trigo tipo 1',
+      'farinha de trigo sem fermento',
     ],
     gramsPerCup: 120,
     spread: [107, 160],
@@ -63,7 +64,7 @@ export const FLOURS = {
   },
   farinha_amendoas: {
     name: 'farinha de amêndoas',
-    synonyms: ['amêndoa em pó', 'farinha de amêndoa'],
+    synonyms: ['amêndoa em pó'],
     gramsPerCup: 96,
     spread: [84, 105],
     confidence: 'high',

@@ -198,7 +198,7 @@ export const FRESH_FRUITS = {
   },
   batata_doce_cubos: {
     name: 'batata-doce em cubos',
-    synonyms: ['batata doce em cubos'],
+    synonyms: [],
     gramsPerCup: 135,
     spread: [134, 135],
     confidence: 'medium',

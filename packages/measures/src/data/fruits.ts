@@ -5,7 +5,7 @@ import type { DensityData } from './density-data.ts'
 export const FRUITS = {
   uva_passa: {
     name: 'uva-passa',
-    synonyms: ['uvas passas', 'passas'],
+    synonyms: ['passas'],
     gramsPerCup: 147,
     spread: [145, 165],
     confidence: 'high',
@@ -64,10 +64,11 @@ export const FRUITS = {
     name: 'cenoura ralada',
     synonyms: [],
     gramsPerCup: 112,
-    spread: [110, 120],
+    spread: [100, 120],
     confidence: 'high',
     published: [
       ['USDA_SR28', 'xicara_cha', 110],
+      ['KA', 'xicara_cha', 99],
       ['AFR', 'xicara_cha', 120, 1],
     ],
   },
@@ -75,9 +76,12 @@ export const FRUITS = {
     name: 'mirtilo',
     synonyms: ['blueberry'],
     gramsPerCup: 150,
-    spread: [148, 150],
+    spread: [148, 173],
     confidence: 'medium',
-    published: [['USDA_SR28', 'xicara_cha', 148]],
+    published: [
+      ['USDA_SR28', 'xicara_cha', 148],
+      ['KA', 'xicara_cha', 170],
+    ],
   },
   framboesa: {
     name: 'framboesa',
@@ -118,14 +122,7 @@ export const FRUITS = {
   },
   suco_limao: {
     name: 'suco de limão',
-    synonyms: [
-      'suco de limão-taiti',
-      'suco de limão taiti',
-      'suco de limão tahiti',
-      'caldo de limão',
-      'suco de limão siciliano',
-      'suco de limão-siciliano',
-    ],
+    synonyms: ['suco de limão-taiti', 'suco de limão tahiti', 'caldo de limão', 'suco de limão siciliano'],
     gramsPerCup: 247,
     spread: [240, 250],
     confidence: 'high',
@@ -142,7 +139,6 @@ export const FRUITS = {
   geleia: {
     name: 'geleia',
     synonyms: [
-      'geléia',
       'geleia de morango',
       'geleia de frutas',
       'geleia de framboesa',

@@ -1,6 +1,13 @@
 // Names shared by several kinds that the unit distinguishes: an envelope holds gelatine powder, never sheets.
 
+import type { UnitId } from '@ateliedoce/recipe-text'
 import type { IngredientId } from './ingredients.ts'
+
+/** Units that only one kind comes in, whether its weight is published or not: "1 pau de canela". */
+export const KIND_OF_UNIT: Readonly<Partial<Record<UnitId, IngredientId>>> = {
+  pau: 'canela_pau',
+  fava: 'fava_baunilha',
+}
 
 /** The kinds behind a shared name, keyed by its words; the first kind to which the unit applies is meant. */
 export const KINDS_OF_BARE_NAMES: Readonly<Record<string, readonly IngredientId[]>> = {
@@ -17,6 +24,7 @@ export const KINDS_OF_BARE_NAMES: Readonly<Record<string, readonly IngredientId[
   mamao: ['mamao', 'mamao_cubos'],
   kiwi: ['kiwi', 'kiwi_rodelas'],
   goiaba: ['goiaba', 'goiaba_cubos'],
+  goiabada: ['goiabada', 'goiabada_cubos'],
   pera: ['pera', 'pera_cubos'],
   pessego: ['pessego', 'pessego_fatias'],
   cenoura: ['cenoura', 'cenoura_picada'],

@@ -5,7 +5,7 @@ import type { DensityData } from './density-data.ts'
 export const MORE_NUTS = {
   macadamia: {
     name: 'macadâmia',
-    synonyms: ['noz-macadâmia', 'noz macadâmia'],
+    synonyms: ['noz-macadâmia'],
     gramsPerCup: 136,
     spread: [135, 152],
     confidence: 'medium',
@@ -35,7 +35,7 @@ export const MORE_NUTS = {
   },
   amendoa_palito: {
     name: 'amêndoa em palitos',
-    synonyms: ['amêndoas em palitos', 'amêndoa em lascas grossas'],
+    synonyms: ['amêndoa em lascas grossas'],
     gramsPerCup: 110,
     spread: [109, 116],
     confidence: 'high',
@@ -46,7 +46,7 @@ export const MORE_NUTS = {
   },
   avela_picada: {
     name: 'avelã picada',
-    synonyms: ['avelãs picadas', 'xerém de avelã'],
+    synonyms: ['xerém de avelã'],
     gramsPerCup: 117,
     spread: [116, 117],
     confidence: 'medium',
@@ -54,7 +54,7 @@ export const MORE_NUTS = {
   },
   noz_moida: {
     name: 'nozes moídas',
-    synonyms: ['noz moída', 'nozes trituradas'],
+    synonyms: ['nozes trituradas'],
     gramsPerCup: 81,
     spread: [81, 82],
     confidence: 'medium',

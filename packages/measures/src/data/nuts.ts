@@ -16,7 +16,7 @@ export const NUTS = {
   },
   amendoa_laminada: {
     name: 'amêndoa laminada',
-    synonyms: ['amêndoas laminadas', 'amêndoas em lascas'],
+    synonyms: ['amêndoas em lascas'],
     gramsPerCup: 92,
     spread: [75, 125],
     confidence: 'medium',
@@ -28,7 +28,7 @@ export const NUTS = {
   },
   noz_picada: {
     name: 'nozes picadas',
-    synonyms: ['nozes', 'noz', 'noz inteira'],
+    synonyms: ['nozes', 'noz inteira'],
     gramsPerCup: 117,
     spread: [113, 120],
     confidence: 'high',
@@ -52,7 +52,7 @@ export const NUTS = {
   },
   castanha_caju: {
     name: 'castanha-de-caju',
-    synonyms: ['castanha de caju', 'caju torrado'],
+    synonyms: ['caju torrado'],
     gramsPerCup: 130,
     spread: [113, 139],
     confidence: 'medium',
@@ -64,7 +64,7 @@ export const NUTS = {
   },
   castanha_para: {
     name: 'castanha-do-pará',
-    synonyms: ['castanha do brasil', 'castanha-do-brasil'],
+    synonyms: ['castanha do brasil'],
     gramsPerCup: 133,
     spread: [130, 140],
     confidence: 'medium',
@@ -146,7 +146,7 @@ export const NUTS = {
   },
   coco_flocos: {
     name: 'coco em flocos',
-    synonyms: ['fitas de coco'],
+    synonyms: ['fitas de coco', 'flocos de coco'],
     gramsPerCup: 60,
     spread: [53, 77],
     confidence: 'medium',

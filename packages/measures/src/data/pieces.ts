@@ -6,6 +6,21 @@ import type { PieceData } from './piece-data.ts'
 export const PIECES: readonly PieceData[] = [
   ...FRUIT_PIECES,
   {
+    ingredient: 'raspas_limao',
+    unit: 'unidade',
+    published: [
+      ['ZEST', 'limão-siciliano médio', 6],
+      ['JOY', 'limão, 1 colher de chá', 2],
+    ],
+    note: 'as raspas de um limão',
+  },
+  {
+    ingredient: 'raspas_laranja',
+    unit: 'unidade',
+    published: [['JOY', 'laranja, 1 ½ colher de chá', 3]],
+    note: 'as raspas de uma laranja',
+  },
+  {
     ingredient: 'cebola',
     unit: 'unidade',
     published: [
@@ -76,8 +91,32 @@ export const PIECES: readonly PieceData[] = [
   { ingredient: 'figo_seco', unit: 'unidade', published: [['USDA_SR28', 'figo', 8.4]] },
   { ingredient: 'marshmallow', unit: 'unidade', published: [['USDA_SR28', 'comum', 7.2]] },
   { ingredient: 'marshmallow_mini', unit: 'unidade', published: [['USDA_SR28', 'mini', 0.7]] },
-  { ingredient: 'biscoito_maisena', unit: 'unidade', published: [['IBGE', 'biscoito doce', 5]] },
-  { ingredient: 'biscoito_recheado', unit: 'unidade', published: [['IBGE', 'biscoito recheado', 13]] },
+  {
+    ingredient: 'biscoito_maisena',
+    unit: 'unidade',
+    published: [
+      ['IBGE', 'biscoito doce', 5],
+      ['USDA_SR28', 'biscoito maria', 5.6],
+      ['AFR', 'biscoito doce', 4.5],
+    ],
+  },
+  {
+    ingredient: 'biscoito_recheado',
+    unit: 'unidade',
+    published: [
+      ['IBGE', 'biscoito recheado', 13],
+      ['USDA_SR28', 'biscoito recheado', 12],
+    ],
+  },
+  {
+    ingredient: 'bombom',
+    unit: 'unidade',
+    published: [
+      ['MEM', 'bombom de 20 g', 20],
+      ['AFR', 'bombom', 13.6],
+    ],
+  },
+  { ingredient: 'bis', unit: 'unidade', published: [['MEM', 'bis', 6.3]], note: '16 em 100,8 g' },
   {
     ingredient: 'biscoito_champanhe',
     unit: 'unidade',
@@ -86,7 +125,14 @@ export const PIECES: readonly PieceData[] = [
       ['AFR', 'biscoito', 9],
     ],
   },
-  { ingredient: 'biscoito_wafer', unit: 'unidade', published: [['IBGE', 'wafer', 7.5]] },
+  {
+    ingredient: 'biscoito_wafer',
+    unit: 'unidade',
+    published: [
+      ['IBGE', 'wafer', 7.5],
+      ['USDA_SR28', 'wafer recheado', 10.1],
+    ],
+  },
   { ingredient: 'biscoito_agua_sal', unit: 'unidade', published: [['IBGE', 'biscoito salgado', 5]] },
   {
     ingredient: 'pacoca',

@@ -101,6 +101,7 @@ export const SEASONINGS = {
     published: [
       ['CEJ', 'colher_sopa', 10],
       ['CEJ', 'colher_cha', 3],
+      ['CAPE', 'colher_sopa', 9],
     ],
   },
   canela_po: {
@@ -183,6 +184,7 @@ export const SEASONINGS = {
       'brandy',
       'tequila',
       'bebida destilada',
+      'bacardi',
     ],
     gramsPerCup: 226,
     spread: [225, 228],

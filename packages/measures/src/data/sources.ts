@@ -125,6 +125,37 @@ export const SOURCES = {
     where: 'https://pt.scribd.com/document/669746745/12459529-NINHO-Leite-Po-Integral-Sachet-12x750gBR-VA',
     cupMl: 240,
   },
+  CAPE: {
+    date: '2025-06',
+    short: 'Cape Crystal Brands',
+    name: 'Cape Crystal Brands, hydrocolloids by level spoon at 20 °C (E. McCormick)',
+    where:
+      'https://www.capecrystalbrands.com/pages/faq-how-many-grams-are-in-a-tablespoon-accurate-conversions-for-hydrocolloids',
+    cupMl: 240,
+  },
+  NTRO: {
+    short: 'ntro',
+    name: 'ntro, How many grams are in 1 tsp xylitol? e How much is 30 grams of erythritol?',
+    where: 'https://ntro.it.com/how-many-grams-are-in-1-tsp-xylitol',
+    cupMl: 236.588,
+  },
+  PUBCHEM: {
+    short: 'PubChem',
+    name: 'PubChem, Glycerol: densidade a 20 °C',
+    where: 'https://pubchem.ncbi.nlm.nih.gov/compound/Glycerol',
+  },
+  JOY: {
+    short: 'Joy of Cooking',
+    name: 'Joy of Cooking, resposta da redação sobre o rendimento de limões e laranjas',
+    where: 'http://www.thejoykitchen.com/joy-community/ratios',
+    note: 'em colheres de chá de raspas, com o peso da USDA (2 g)',
+  },
+  ZEST: {
+    short: 'Reference',
+    name: 'Reference, How Much Lemon Zest Is on One Lemon?',
+    where: 'https://www.reference.com/world-view/much-lemon-zest-one-lemon-74b7a7c0d5281ca1',
+    note: 'em colheres de sopa de raspas, com o peso da USDA (6 g)',
+  },
   GEOM: {
     short: 'geometria',
     name: 'Cálculo geométrico (pi r² h; c×l×h; tronco de cone)',

@@ -6,14 +6,11 @@ export const SPICES = {
   raspas_limao: {
     name: 'raspas de limão',
     synonyms: [
-      'raspa de limão',
       'casca de limão ralada',
       'raspas da casca de limão',
       'zest de limão',
       'raspas de limão-taiti',
-      'raspas de limão taiti',
       'raspas de limão-siciliano',
-      'raspas de limão siciliano',
       'raspas das cascas de limão',
     ],
     gramsPerCup: 97,
@@ -23,7 +20,7 @@ export const SPICES = {
   },
   raspas_laranja: {
     name: 'raspas de laranja',
-    synonyms: ['raspa de laranja', 'casca de laranja ralada', 'raspas da casca de laranja'],
+    synonyms: ['casca de laranja ralada', 'raspas da casca de laranja'],
     gramsPerCup: 97,
     spread: [97, 98],
     confidence: 'medium',
@@ -83,7 +80,7 @@ export const SPICES = {
   },
   curcuma: {
     name: 'cúrcuma',
-    synonyms: ['açafrão-da-terra', 'açafrão da terra'],
+    synonyms: ['açafrão-da-terra'],
     gramsPerCup: 146,
     spread: [146, 147],
     confidence: 'high',
@@ -91,7 +88,7 @@ export const SPICES = {
   },
   pimenta_reino: {
     name: 'pimenta-do-reino',
-    synonyms: ['pimenta do reino moída', 'pimenta-do-reino moída'],
+    synonyms: ['pimenta do reino moída'],
     gramsPerCup: 112,
     spread: [111, 112],
     confidence: 'high',

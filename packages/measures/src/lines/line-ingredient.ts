@@ -2,7 +2,7 @@
 
 import { fold, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { densityOf, isIngredientId, type IngredientId } from '../data/ingredients.ts'
-import { KINDS_OF_BARE_NAMES } from '../data/kinds.ts'
+import { KIND_OF_UNIT, KINDS_OF_BARE_NAMES } from '../data/kinds.ts'
 import { MAGNITUDES } from '../data/magnitudes.ts'
 import { identifyExactly, identifyIngredient } from '../ingredients/ingredient-search.ts'
 import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/kitchen.ts'
@@ -75,7 +75,8 @@ function identifyKind(
   bare: MeasureResult<AnyIngredient>,
 ): MeasureResult<AnyIngredient> {
   const kinds = KINDS_OF_BARE_NAMES[nameWords(ingredient).join(' ')] ?? []
-  const kind = unit === null ? undefined : kinds.find((one) => isUsualFor(unit, one))
+  const kind =
+    unit === null ? undefined : kinds.find((one) => isUsualFor(unit, one) || KIND_OF_UNIT[unit] === one)
   if (kind === undefined || kind === bare.value || bare.diagnostics.length > 0) return bare
   return found(kind, 'kind-by-unit')
 }

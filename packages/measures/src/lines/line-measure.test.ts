@@ -56,6 +56,16 @@ describe('recipe lines in grams', () => {
     ['2 xícaras de banana', 'banana_rodelas', 304, ['kind-by-unit']],
     ['2 colheres (sopa) de chocolate', 'chocolate_po', 11.875, ['kind-by-unit']],
     ['½ xícara de óleo de canola canadense', 'oleo', 110, ['similar-name']],
+    ['raspas de 1 limão siciliano', 'raspas_limao', 6, ['piece-weight']],
+    ['1 pacote de bis branco', 'bis', 100.8, ['package-size']],
+    // what a confectioner buys
+    ['500 ml de chantilly gelado', 'chantilly_liquido', 506.25, ['low-confidence']],
+    ['1 xícara de chantilly batido', 'chantilly_batido', 120, []],
+    ['1 colher (chá) de goma xantana', 'goma_xantana', 2, []],
+    ['1 xícara de goiabada em cubinhos', 'goiabada_cubos', 200, ['low-confidence']],
+    ['⅓ xícara de goiabada derretida', 'goiabada_cremosa', 120, ['low-confidence']],
+    ['2 colheres (sopa) de xilitol', 'xilitol', 24.375, ['low-confidence']],
+    ['1 colher (sopa) de glicerina alimentícia', 'glicerina', 18.9375, []],
     // the unit selects the kind of a bare name
     ['1 envelope de gelatina', 'gelatina_po', 12, ['package-size', 'kind-by-unit']],
     ['2 colheres (sopa) de gelatina', 'gelatina_po', 17.5, ['kind-by-unit']],
@@ -86,6 +96,8 @@ describe('recipe lines in grams', () => {
     ['Para a calda:', ['no-amount']],
     ['1 xícara (chá) de farinha de jatobá', ['unknown-ingredient']],
     ['1 xícara (chá) de granulado', ['unknown-density']],
+    ['1 pau de canela', ['unknown-weight', 'kind-by-unit']],
+    ['1 fava de baunilha', ['unknown-weight', 'kind-by-unit']],
     ['2 seriguelas', ['unknown-ingredient']],
   ])('%s has none', (raw, said) => {
     const { value, diagnostics } = measureLine(readIngredient(raw))

@@ -55,7 +55,7 @@ export function withoutBrand(ingredient: string): BrandedName {
     const at = folded.findIndex(
       (_, index) =>
         index > 0 &&
-        !OF_BISCUITS.has(folded[index - 1] ?? '') &&
+        !isOfBiscuits(folded, index) &&
         brand.every((word, offset) => folded[index + offset] === word),
     )
     if (at === -1) continue
@@ -64,6 +64,11 @@ export function withoutBrand(ingredient: string): BrandedName {
     return { name: kept, brand: written.slice(at, at + brand.length).join(' ') }
   }
   return { name: ingredient, brand: '' }
+}
+
+/** "biscoito |maizena|", "biscoito de |maizena|" */
+function isOfBiscuits(words: readonly string[], at: number): boolean {
+  return OF_BISCUITS.has(words[words[at - 1] === 'de' ? at - 2 : at - 1] ?? '')
 }
 
 /** "Leite MOÇA" -> "MOÇA": the words that are the brand itself. */

@@ -29,7 +29,7 @@ export const PREPARED_PRODUCTS = wordSet(
 
 /** Pairs that begin a note: "em cubos" does, "em pó" is part of the name. */
 export const NOTE_PAIRS = wordSet(
-  'a+gosto a+temperatura em+temperatura em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
+  'a+gosto a+temperatura em+temperatura em+temp em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
     'em+ponto em+raspas em+lascas em+metades em+ramos sem+casca sem+pele sem+caroco sem+carocos sem+semente sem+sementes ' +
     'sem+soro com+casca de+preferencia da+sua de+sua do+tipo q+. ja+cozido ja+cozida com+sabor',
 )

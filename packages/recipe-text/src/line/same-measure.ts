@@ -18,7 +18,7 @@ export function readSameMeasure(line: Line): IngredientLine | null {
   return { ...one, quantity: { min: 1, max: 1 }, diagnostics, amountStart: tokens[start]?.start ?? 0 }
 }
 
-export const TINS = wordSet('lata latinha caixinha caixa')
+export const TINS = wordSet('lata latinha caixinha caixa pote potinho')
 
 /** Index after "a mesma medida da lata de", "use a mesma lata de"; the line's start where it does not begin so. */
 export function skipSameMeasure({ tokens, start }: Line): number {
