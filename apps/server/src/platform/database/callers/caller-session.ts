@@ -1,5 +1,6 @@
 /** A connection for callers' requests, with its state for as long as it is open. */
 import type { PoolClient } from 'pg'
+import { keepLargeValuesAsBytes } from '../statements/large-rows.ts'
 import { ResultWatch } from './result-size.ts'
 import { PreparedStatements } from '../statements/prepared-statements.ts'
 import type { LentClient } from './request-transaction.ts'
@@ -21,6 +22,7 @@ export class CallerSession implements LentClient {
   constructor(client: PoolClient, keepsPrepared: boolean, { onStale, onError }: Notices) {
     this.client = client
     this.prepared = new PreparedStatements(keepsPrepared)
+    keepLargeValuesAsBytes(client)
     this.resultWatch = new ResultWatch(client)
     this.onStale = onStale
     client.on('error', (error: Error) => {

@@ -3,6 +3,7 @@
  * failed. Source: PostgreSQL, protocol flow, "Pipelining".
  */
 import { type ClientBase, type Connection, type Submittable, types } from 'pg'
+import type { RowValue } from './large-rows.ts'
 import { OutgoingMessages } from './outgoing-messages.ts'
 import {
   mayBeStale,
@@ -16,7 +17,7 @@ import {
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Returns JSON as Postgres' text, unparsed. */
+  /** Returns JSON as Postgres' text, unparsed; large JSON as its bytes, in UTF-8. */
   readonly jsonAsText?: true
 }
 
@@ -46,7 +47,7 @@ export function runBatch(
 
 interface Step extends Taken {
   readonly statement: Statement
-  readonly rows: (readonly (string | null)[])[]
+  readonly rows: (readonly RowValue[])[]
 }
 
 interface Settle {
@@ -64,7 +65,7 @@ interface RowDescription {
 }
 
 interface DataRow {
-  readonly fields: readonly (string | null)[]
+  readonly fields: readonly RowValue[]
 }
 
 /** The driver calls these with each message that comes back. */
@@ -156,11 +157,13 @@ function resultOf({ prepared: { columns }, rows }: Step): StatementResult {
 
 const NO_ROWS: readonly Row[] = []
 
-function rowOf(columns: readonly ResultColumn[], fields: readonly (string | null)[]): Row {
+function rowOf(columns: readonly ResultColumn[], fields: readonly RowValue[]): Row {
   const row: Row = {}
   for (const [index, { name, parse }] of columns.entries()) {
-    const text = fields[index] ?? null
-    row[name] = text === null ? null : parse(text)
+    const value = fields[index] ?? null
+    // Bytes that nothing reads as text need never become a string.
+    if (value === null || parse === asItIs) row[name] = value
+    else row[name] = parse(typeof value === 'string' ? value : value.toString())
   }
   return row
 }
