@@ -1,4 +1,4 @@
-/** What is kept of a provider's words about its user. */
+/** The stored part of a provider's profile of its user. */
 import type { ExternalEmail, ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { readEmail } from './email-address.ts'

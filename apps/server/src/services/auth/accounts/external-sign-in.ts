@@ -1,7 +1,7 @@
 /**
- * Which account an identity of another service signs in to: its own, the one that owns an address which the provider has checked, or a new
- * one. Source: supabase/auth, internal/models/linking.go and internal/api/external.go; an address counts as checked only where the
- * provider says so, whatever the operator lets people sign up with.
+ * Finds the account that an identity of another service signs in to: its own, the one with an address that the provider has verified, or
+ * a new one. Source: supabase/auth, internal/models/linking.go and internal/api/external.go; an address counts as verified only if the provider
+ * states it, whatever the operator configured for sign-ups.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
@@ -85,7 +85,7 @@ export async function signInExternally(
     : linkTo(tx, deps, request, identity, userId)
 }
 
-/** Accounts that a checked address may link to: a provider of single sign-on has its own. */
+/** Accounts that a verified address may link to: those of a single sign-on provider are separate. */
 async function findOwners(
   tx: Transaction,
   provider: string,
@@ -107,7 +107,7 @@ async function returnTo(
   const user = await requireUsable(tx, userId)
   await updateExternalIdentity(tx, identityId, identity.data)
   if (user.email !== '' && user.confirmedAt === null) {
-    // A check of another address than the account's proves nothing about the latter.
+    // The verification of another address does not confirm the account's.
     if (!identity.checked.includes(user.email))
       return requestConfirmation(tx, deps, request, user, identity.data)
     await confirmFor(tx, request, user, identityId, identity.data)

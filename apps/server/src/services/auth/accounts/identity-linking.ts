@@ -1,4 +1,4 @@
-/** Links an identity of another service to the account that asks for it. Source: supabase/auth, internal/api/identity.go. */
+/** Links an identity of another service to the caller's account. Source: supabase/auth, internal/api/identity.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { emailExists } from '../errors/errors.ts'
 import { identityLinked, linkingTargetGone, userBannedByProvider } from '../errors/federation-errors.ts'

@@ -13,7 +13,7 @@ export interface OAuthServerConfig {
   readonly maxRegistered: number
   /** Path of the consent page below the site; empty for none. */
   readonly authorizationPath: string
-  /** How long a request for consent waits, its code included. */
+  /** Lifetime of a request for consent, and of its code. */
   readonly authorizationMs: number
   /** Scope of a request that names none. */
   readonly defaultScope: string

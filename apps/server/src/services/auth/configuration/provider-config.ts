@@ -29,7 +29,7 @@ export interface AppleKey {
 }
 
 export interface WalletSettings {
-  /** How long a message is valid after it was issued, and how far its time may be ahead. */
+  /** How long a wallet's message is valid after its time, and how far its time may lie in the future. */
   readonly maxValidityMs: number
 }
 

@@ -4,7 +4,7 @@ import { readCount, readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'
 
-/** The party that credentials are made for. */
+/** The relying party of the credentials. */
 export interface WebAuthnConfig {
   /** Domain of the credentials; null for the site's host. */
   readonly partyId: string | null

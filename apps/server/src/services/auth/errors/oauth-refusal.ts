@@ -13,6 +13,6 @@ export class OAuthRefusal extends Error {
 export const invalidRequest = (description: string): OAuthRefusal =>
   new OAuthRefusal('invalid request', description)
 
-/** A signed message of a wallet that does not hold. */
+/** An invalid signed message of a wallet. */
 export const invalidGrant = (description: string): OAuthRefusal =>
   new OAuthRefusal('invalid_grant', description)

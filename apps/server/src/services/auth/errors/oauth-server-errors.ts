@@ -30,7 +30,7 @@ export const clientNotProven = (reason: string): AuthError => authError('invalid
 
 export const badBody = (message: string): AuthError => authError('bad_json', 400, message)
 
-/** Not in the original, where a program may do what its user may do. */
+/** Not in the original, where a client may do all that its user may do. */
 export const notForClients = (): AuthError =>
   authError('no_authorization', 403, 'OAuth client not allowed to perform these actions')
 

@@ -17,7 +17,7 @@ export const noProviderOfDomain = (): AuthError =>
 export const ssoProviderDisabled = (): AuthError =>
   authError('sso_provider_disabled', 404, 'SSO Provider is currently disabled')
 
-/** As `ssoProviderDisabled`, at the return. */
+/** As `ssoProviderDisabled`, for a response after the provider was disabled. */
 export const ssoProviderDisabledMeanwhile = (): AuthError =>
   authError('sso_provider_disabled', 404, 'SSO Provider assigned for this domain is currently disabled')
 

@@ -1,5 +1,5 @@
 /**
- * Whose ID tokens a request may bring: the issuer by the provider that it names, its audiences, and how its claims are read.
+ * Which ID tokens a request may present: the issuer of the named provider, its audiences, and how its claims are read.
  * Source: supabase/auth, IdTokenGrantParams.getProvider.
  */
 import { jsonExcess } from '../../../platform/json-excess.ts'
@@ -79,7 +79,7 @@ export async function acceptedIssuer(
   return listed(question, deps)
 }
 
-/** Where tests run providers on this machine, they take the place of those with fixed addresses. */
+/** Providers that tests run on this machine replace those with fixed addresses. */
 function issuerOf(name: keyof typeof ISSUERS, { config }: LookupDependencies): string {
   const { allowsLoopback, providers } = config.federation
   const url = providers.get(name)?.url ?? ''

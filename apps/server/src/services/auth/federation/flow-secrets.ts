@@ -1,6 +1,6 @@
 /**
- * What a sign-in at another service carries and keeps secret. All of it follows from the flow's id, a random value that only the
- * browser holds (in a cookie), and the service's key, so that the database has none of it.
+ * The secrets of a sign-in at another service. All are derived from the flow's id, a random value that only the browser has (in a
+ * cookie), and the service's key, so that none is in the database.
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'

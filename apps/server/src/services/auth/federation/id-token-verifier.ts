@@ -6,21 +6,21 @@ import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 import { LruCache } from '../../../platform/lru-cache.ts'
 import type { Issuer, MetadataCache } from './metadata-cache.ts'
 
-/** Signatures by a key pair; with a shared secret, the client could sign. */
+/** Asymmetric signatures only: with a shared secret, the client could sign. */
 const ALGORITHMS: ReadonlySet<string> = new Set(
   'RS256 RS384 RS512 ES256 ES384 ES512 PS256 PS384 PS512 EdDSA Ed25519'.split(' '),
 )
 const DEFAULT_ALGORITHM = 'RS256'
 const MAX_KEY_SETS = 200
 const KEYS_MS = 600_000
-/** Unknown keys are looked for at most so often. */
+/** Minimum interval between fetches for unknown keys. */
 const COOLDOWN_MS = 30_000
 const MAX_TOKEN_LENGTH = 16_384
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 export interface IdTokenQuestion {
   readonly issuer: Issuer
-  /** Whose hash the token has to name, if it names one; null for none. */
+  /** The access token whose hash the ID token has to hold, if it holds one; null for none. */
   readonly accessToken: string | null
 }
 
@@ -37,8 +37,8 @@ export class IdTokenVerifier {
   }
 
   /**
-   * Checks signature, issuer, times and the hash of the access token; audience and nonce are the caller's.
-   * @throws Error for a token that does not hold.
+   * Checks signature, issuer, times and the hash of the access token; the caller checks audience and nonce. @throws Error for an invalid
+   * token.
    */
   async verify(token: string, { issuer, accessToken }: IdTokenQuestion): Promise<JWTPayload> {
     if (token.length > MAX_TOKEN_LENGTH || !SHAPE.test(token)) throw new Error('not a token')
@@ -67,7 +67,7 @@ export class IdTokenVerifier {
   }
 }
 
-/** Microsoft's shared metadata have a place for the tenant, which the token names. */
+/** Microsoft's shared metadata have a placeholder for the tenant, which the token names. */
 function issuerOf(template: string, token: string): string {
   if (!template.includes('{tenantid}')) return template
   const { tid } = decodeJwt(token)

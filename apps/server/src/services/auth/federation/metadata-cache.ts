@@ -1,4 +1,4 @@
-/** Metadata of issuers (OpenID Connect Discovery), read once for a while. */
+/** Cached metadata of issuers (OpenID Connect Discovery). */
 import type * as openid from 'openid-client'
 import { checkedUrl, type GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 
@@ -10,7 +10,7 @@ export interface MetadataSettings {
 
 export interface Issuer {
   readonly url: string
-  /** Where its metadata are; null for its well-known address. */
+  /** Address of its metadata; null for the well-known one. */
   readonly metadataUrl: string | null
 }
 
@@ -20,9 +20,9 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 200
-/** How long former metadata are used after they could not be read anew. */
+/** How long expired metadata are used while they cannot be read anew. */
 const RETRY_MS = 30_000
-/** The library reads metadata for a client only, on which they do not depend. */
+/** The library reads metadata for a client only, although they do not depend on it. */
 const NO_CLIENT = 'metadata'
 
 export class MetadataCache {
@@ -70,7 +70,7 @@ export class MetadataCache {
     const library = await import('openid-client')
     const metadata = { ...(await this.read(issuer)), ...fixed }
     if (issuer.metadataUrl !== null) return new library.Configuration(metadata, clientId, undefined, auth)
-    // Microsoft's issuers differ by tenant, which the library knows of metadata that it has discovered.
+    // Microsoft's issuers differ by tenant, which the library handles for discovered metadata only.
     return library.discovery(new URL(issuer.url), clientId, undefined, auth, {
       [library.customFetch]: async () => Response.json(metadata),
       execute: this.#settings.allowsLoopback ? [library.allowInsecureRequests] : [],

@@ -1,5 +1,5 @@
 /**
- * This service as a client of identity providers: the request that a browser takes to one, and what its return is exchanged for. The
+ * This service as a client of identity providers: the authorization request, and the exchange of the returned code. The
  * protocol is `openid-client`'s, which is imported with the first request, so that a server without providers never loads it.
  */
 import type * as openid from 'openid-client'
@@ -148,7 +148,7 @@ export class ProviderClient {
     } catch (error) {
       const isRefused = error instanceof library.ResponseBodyError && error.error === 'invalid_client'
       if (provider.secretIn !== 'either' || !isRefused) throw error
-      // The code is not used up by a client that did not prove itself.
+      // A failed authentication of the client leaves the code usable.
       const other = await this.#configurationOf({ ...provider, secretIn: 'body' })
       return library.authorizationCodeGrant(other, url, checks)
     }

@@ -1,4 +1,4 @@
-/** Reads who has signed in at a provider, in the way that the provider tells it. */
+/** Reads the user who signed in at a provider, from an ID token or by requests. */
 import type * as openid from 'openid-client'
 import { jsonExcess } from '../../../platform/json-excess.ts'
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
@@ -15,7 +15,7 @@ export interface UserReading {
 
 const MAX_DEPTH = 50
 
-/** @throws Error if the provider does not answer, or its ID token does not hold. */
+/** @throws Error if the provider does not respond, or its ID token is invalid. */
 export async function readUser(
   provider: RegisteredProvider,
   tokens: openid.TokenEndpointResponse,

@@ -25,7 +25,7 @@ export interface RegisteredProvider {
   readonly redirectUri: string
   readonly scopes: readonly string[]
   readonly emailOptional: boolean
-  /** Null where the issuer's metadata say whether it knows it. */
+  /** Null where the issuer's metadata state whether it supports PKCE. */
   readonly pkce: boolean | null
   readonly formPost: boolean
   /** Further parameters of the request to it. */
@@ -159,7 +159,7 @@ async function findCustom(identifier: string, deps: LookupDependencies): Promise
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Prefix of secrets that this service has encrypted; the original's are as they were given. */
+/** Prefix of secrets that this service has encrypted; the original stores them unencrypted. */
 export const SEALED = 'sealed:'
 
 export const openSecret = ({ id, sealedSecret }: CustomProvider, jwtSecret: string): string =>

@@ -15,7 +15,7 @@ export interface CustomProvider {
   readonly acceptableClientIds: readonly string[]
   readonly scopes: readonly string[]
   readonly pkceEnabled: boolean
-  /** Claims by the names of the claims, or by values, that they get. */
+  /** Claims to set, each from another claim's name or from a value. */
   readonly attributeMapping: JsonObject
   /** Further parameters of the request to it; texts. */
   readonly authorizationParams: JsonObject

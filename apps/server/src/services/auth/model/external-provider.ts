@@ -1,4 +1,4 @@
-/** Services by which an account may sign in, beside e-mail and telephone. */
+/** Identity providers by which an account may sign in. */
 import type { JsonObject } from './json-object.ts'
 
 /** Those that the original knows by name. Its `twitter` is left out: it speaks OAuth 1.0a, which `x` has replaced. */
@@ -33,7 +33,7 @@ export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number]
 
 export interface ExternalEmail {
   readonly address: string
-  /** Whether the provider says that the address is its user's. */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean
   readonly isPrimary: boolean
 }

@@ -1,4 +1,4 @@
-/** Programs that ask accounts for consent, and their form on the wire. Source: supabase/auth, internal/models/oauth_client.go. */
+/** OAuth clients, and their form on the wire. Source: supabase/auth, internal/models/oauth_client.go. */
 import type { JsonObject } from './json-object.ts'
 
 /** A public client cannot keep a secret, such as a program on a device. */

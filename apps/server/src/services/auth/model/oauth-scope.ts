@@ -1,4 +1,4 @@
-/** What a program may ask to know of an account. Source: supabase/auth, internal/models/oauth_scope.go. */
+/** The scopes that an OAuth client may request. Source: supabase/auth, internal/models/oauth_scope.go. */
 
 export const OAUTH_SCOPES = ['openid', 'profile', 'email', 'phone', 'offline_access'] as const
 

@@ -42,7 +42,7 @@ export interface ClientGrant {
 
 /** What a new session is bound to. */
 export interface SessionTerms {
-  /** After which it cannot be refreshed; null for no end of its own. */
+  /** The time after which it cannot be refreshed; null for no end of its own. */
   readonly end: Date | null
   /** Null for a session of the account's own. */
   readonly grant: ClientGrant | null

@@ -4,7 +4,7 @@ import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { readStandardClaims } from './with-id-tokens.ts'
 
-/** Claims that decide on accounts, which a mapping must not make up. Source: validateAttributeMapping. */
+/** Claims that decide about accounts, which a mapping must not set. Source: validateAttributeMapping. */
 export const PROTECTED_TARGETS: ReadonlySet<string> = new Set([
   'id',
   'aud',

@@ -1,4 +1,4 @@
-/** Reads fields of documents whose shape nothing guarantees. */
+/** Reads fields of documents of unknown shape. */
 import type { ExternalEmail, ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 
@@ -28,7 +28,7 @@ export function listAt(document: unknown, path: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The only address of a user; none for an empty one. */
+/** A list with the address; empty for an empty one. */
 export const onlyEmail = (address: string, isVerified: boolean): readonly ExternalEmail[] =>
   address === '' ? [] : [{ address, isVerified, isPrimary: true }]
 

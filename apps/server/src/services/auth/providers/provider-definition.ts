@@ -1,4 +1,4 @@
-/** The shape of what is known of a provider. Source of addresses, scopes and claims: supabase/auth, internal/api/provider. */
+/** The definition of a provider. Source of addresses, scopes and claims: supabase/auth, internal/api/provider. */
 import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 

@@ -51,14 +51,14 @@ const readGoogle = (claims: JsonObject): ExternalProfile => {
 
 const AZURE_ISSUER = /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0\/?$/
 
-/** What an issuer of Microsoft's looks like, for requests that name theirs. */
+/** The form of Microsoft's issuers, for requests that name one. */
 export const isAzureIssuer = (issuer: string): boolean => AZURE_ISSUER.test(issuer)
 
 const AZURE_OWN = new Set(
   'aud iss iat nbf exp c_hash at_hash aio nonce rh uti jti ver sub name preferred_username'.split(' '),
 )
 
-/** Microsoft's tenant of personal accounts, whose addresses it has checked. */
+/** Microsoft's tenant of personal accounts, whose addresses it verifies. */
 const PERSONAL_ISSUER = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0'
 
 /**
@@ -131,7 +131,7 @@ const STANDARD = (
 
 export const readStandardClaims = (claims: JsonObject): ExternalProfile => ({
   subject: textAt(claims, 'sub'),
-  // A text is no answer here: a provider of any kind must say that it has checked the address.
+  // Only a boolean counts: an arbitrary provider must state that it has verified the address.
   emails: onlyEmail(textAt(claims, 'email'), valueAt(claims, 'email_verified') === true),
   claims: withoutEmpty({
     ...Object.fromEntries(STANDARD.map((name) => [name, valueAt(claims, name)])),

@@ -9,7 +9,7 @@ const LINKEDIN_USER =
 const LINKEDIN_EMAIL = '/v2/emailAddress?q=members&projection=(elements*(handle~))'
 const LINKEDIN_PICTURE = 'profilePicture.displayImage~.elements.0.identifiers.0.identifier'
 
-/** An own installation of GitHub has its interface at a path of the same host. */
+/** GitHub Enterprise Server has its API below a path of the same host. */
 const githubInterface = (url: string): string =>
   url === '' || url.endsWith('api.github.com') ? addressAt(['api.github.com', ''], url) : `${url}/api/v3`
 

@@ -1,4 +1,4 @@
-/** Decrypts assertions. Anybody can encrypt for the key in the metadata, so what comes out is as little trusted as what came in. */
+/** Decrypts assertions. Anyone can encrypt with the public key in the metadata, so a decrypted assertion is still untrusted. */
 import type { KeyObject } from 'node:crypto'
 import { PROTOCOL } from './names.ts'
 import { SamlRefusal } from './xml-document.ts'

@@ -30,7 +30,7 @@ export function readClientInfo(
 }
 
 /**
- * The address of the client that a program of the operator's acts for, such as a function. Only a secret key may name one, since limits count by it.
+ * The address of the client on whose behalf an operator's program, such as a function, sends the request. Only a secret key may set it, since limits count by it.
  * Source: supabase/auth, internal/sbff.
  */
 function namedAddress(context: Context, keys: GatewayKeys | null): string | null {
@@ -59,7 +59,7 @@ export async function requireCaller(context: Context, deps: RequestDependencies)
   return caller
 }
 
-/** As `requireCaller`, also for an OAuth client that the user has allowed in. */
+/** As `requireCaller`, also for an OAuth client with the user's consent. */
 export async function requireCallerOrClient(context: Context, deps: RequestDependencies): Promise<Caller> {
   return loadCaller(deps, await requireClaims(context, deps))
 }
@@ -114,7 +114,7 @@ async function loadCaller({ database }: RequestDependencies, claims: Claims): Pr
   if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()
   const sessionId = typeof named === 'string' && named ? named : null
-  // An ID token names its user too, but is for the client to read, not to be let in with.
+  // An ID token names its user too, but is no credential.
   if (sessionId === null && claims['client_id'] !== undefined)
     throw refusals.badClaim('missing session_id claim')
   const isUuid = sessionId !== null && UUID.test(sessionId)

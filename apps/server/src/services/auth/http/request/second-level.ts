@@ -1,10 +1,10 @@
-/** The second step as a condition of changes to how an account is entered. */
+/** Requires the second factor for changes to the ways to sign in. */
 import type { AuthError } from '../../errors/auth-error.ts'
 import { hasSecondFactor } from '../../model/user.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * An account with a second factor changes how it is entered only in an aal2 session: else a stolen first step could add a way in that stays.
+ * An account with a second factor changes its ways to sign in only in an aal2 session; else an intruder with the first factor could add one.
  * @param refusal of the changed thing.
  * @throws AuthError `insufficient_aal`.
  */

@@ -158,7 +158,7 @@ async function requireProvider(
 const sealed = (secret: string, id: string, { jwtSecret }: CustomProviderDependencies): string =>
   `${SEALED}${seal(secret, id, jwtSecret).toString('base64')}`
 
-/** The original's words for what the outgoing client refuses. */
+/** Refusals of the outgoing client, in the original's words. */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['not an https address', 'URL must use HTTPS'],
   ['not a public address', 'URL cannot resolve to private network addresses'],

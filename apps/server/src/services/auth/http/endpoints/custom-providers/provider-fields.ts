@@ -125,7 +125,7 @@ export const urlsIn = (body: RequestBody): readonly string[] =>
 
 type Changes = Partial<Omit<CustomProvider, 'id' | 'identifier' | 'type' | 'createdAt' | 'updatedAt'>>
 
-/** What a body says of a provider of this type; empty texts and absent fields change nothing. */
+/** The fields of a body for a provider of this type; empty texts and absent fields change nothing. */
 export function changesIn(body: RequestBody, type: CustomProvider['type']): Changes {
   const scopes = body.texts('scopes')
   return withoutUndefined({

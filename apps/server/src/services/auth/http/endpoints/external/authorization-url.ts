@@ -12,7 +12,7 @@ import { requestedRedirect } from '../../request/requested-redirect.ts'
 import type { ExternalDependencies } from './dependencies.ts'
 import { setFlowCookie } from './flow-cookie.ts'
 
-/** Parameters that this service decides or uses, and those by which a request could replace the others. Compared in lower case. */
+/** Parameters that this service sets or reads, and those that could override them at the provider. Compared in lower case. */
 const OWN_PARAMETERS = new Set([
   'apikey',
   'client_id',
@@ -33,7 +33,7 @@ const OWN_PARAMETERS = new Set([
   'state',
 ])
 
-/** A name for a parameter that providers and this service call alike. */
+/** Renames a parameter that would collide with one of this service. */
 const RENAMED: Readonly<Record<string, string>> = { workos_provider: 'provider' }
 
 /**
@@ -97,8 +97,8 @@ export async function authorizationUrl(
 }
 
 /**
- * A request to link is sent by the app's script, whose cookie the browser keeps only within one origin. Where app and service are apart,
- * as on the hosted service, it is not bound, as there.
+ * A linking request comes from the app's script, whose cookies the browser keeps only within one origin. On different origins, as at the
+ * hosted service, the flow is not bound to the browser.
  */
 const isSameOrigin = ({ siteUrl, serviceUrl }: ExternalDependencies): boolean =>
   new URL(siteUrl).origin === new URL(serviceUrl).origin

@@ -1,4 +1,4 @@
-/** GET /authorize and GET /user/identities/authorize: the browser leaves for a provider. */
+/** GET /authorize and GET /user/identities/authorize: redirects the browser to a provider. */
 import type { Context } from 'hono'
 import { authorizationUrl } from './authorization-url.ts'
 import type { ExternalDependencies } from './dependencies.ts'

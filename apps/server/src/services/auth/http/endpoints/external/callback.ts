@@ -40,7 +40,7 @@ export async function returnFromProvider(context: Context, deps: ExternalDepende
     flow = await takeFlow(context, deps, returned.get('state') ?? '')
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    // Without a flow there is no target to trust but the site.
+    // Without a flow only the site is a trusted target.
     return context.redirect(redirectAddress(deps.siteUrl, errorParameters(error), null), 303)
   }
   const target = deps.config.federation.redirectUrl || flow.redirectTo || deps.siteUrl

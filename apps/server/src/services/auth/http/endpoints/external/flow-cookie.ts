@@ -1,6 +1,6 @@
 /**
- * The cookie that binds a sign-in at another service to the browser that has begun it: a return that another browser brings is refused.
- * Each sign-in has its own, so that two tabs do not disturb one another.
+ * The cookie that binds a sign-in at another service to the browser that began it: the callback refuses other browsers. Each sign-in has
+ * its own cookie, so that two tabs do not interfere.
  */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -11,7 +11,7 @@ interface CookiePlace {
 
 const isEncrypted = ({ serviceUrl }: CookiePlace): boolean => serviceUrl.startsWith('https:')
 
-/** The prefix makes browsers refuse a cookie that another host of the domain has set. */
+/** With this prefix browsers reject cookies set by another host of the domain. */
 const nameOf = (flowId: string, place: CookiePlace): string =>
   `${isEncrypted(place) ? '__Host-' : ''}sb-flow-${flowId.slice(0, 8)}`
 
@@ -19,7 +19,7 @@ export interface FlowCookie extends CookiePlace {
   readonly flowId: string
   readonly secret: string
   readonly lifetimeMs: number
-  /** Whether the browser returns by a form of another site, which takes no other cookies along. */
+  /** Whether the browser returns by a cross-site POST, which sends only `SameSite=None` cookies. */
   readonly acrossSites: boolean
 }
 

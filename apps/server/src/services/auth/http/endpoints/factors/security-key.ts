@@ -12,7 +12,7 @@ import {
   setChallengeState,
 } from '../../../store/webauthn-factors.ts'
 
-/** What a browser is asked for: a new credential while the factor is enrolled, later a use of it. */
+/** The ceremony of a challenge: registration while the factor is enrolled, later authentication. */
 type CeremonyType = 'create' | 'request'
 
 const ceremonyOf = ({ status }: Factor): CeremonyType => (status === 'unverified' ? 'create' : 'request')
@@ -65,7 +65,7 @@ export function readCeremonyResponse(webauthn: JsonObject | null): CeremonyRespo
 
 /**
  * The factor's state decides the ceremony, not the client: a new credential must never answer for a verified factor.
- * @returns the work that accepts the response; null for a response that does not hold.
+ * @returns the work that accepts the response; null for an invalid response.
  */
 export async function matchCredential(
   tx: Transaction,

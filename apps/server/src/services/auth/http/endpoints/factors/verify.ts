@@ -81,7 +81,7 @@ async function verify(
   const response = type === 'webauthn' ? readCeremonyResponse(webauthn) : null
   // A verification by another session may have ended this one while it waited for the lock.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
-  // It was enrolled before the other factor was verified, perhaps by an intruder with the first step alone.
+  // It was enrolled before the other factor was verified, perhaps by an intruder with the first factor only.
   if (factor.status === 'unverified' && hasSecondFactor(user) && session.level !== 'aal2')
     throw refusals.aal2RequiredToEnroll()
   const challenge = await findChallenge(tx, factorId, challengeId)
@@ -118,7 +118,7 @@ async function verify(
   await deleteAal1Sessions(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
   if (factor.status === 'unverified') {
-    // They were begun by the first step alone, perhaps by an intruder.
+    // They were begun with the first factor only, perhaps by an intruder.
     await deleteLinkingFlows(tx, user.id)
     await sendNotice(tx, deps, user, 'mfa_factor_enrolled', client, { factorType: type })
   }

@@ -22,7 +22,7 @@ export async function authorizeClient(context: Context, deps: OAuthServerDepende
   const query = (name: string) => context.req.query(name) ?? ''
   const [clientId, redirectUri, state] = [query('client_id'), query('redirect_uri'), query('state')]
   await requireRegistered(clientId, redirectUri, deps)
-  // From here on the address is the client's own, so it is told what is wrong.
+  // From here on the redirect URI is verified, so errors are reported to it.
   const failed = (error: 'invalid_request' | 'server_error', description: string) =>
     context.redirect(returnWithError({ redirectUri, state }, error, description, deps), 302)
   const request = {
@@ -44,7 +44,7 @@ export async function authorizeClient(context: Context, deps: OAuthServerDepende
   return context.redirect(`${page}?authorization_id=${authorizationId}`, 302)
 }
 
-/** An address that the client has not registered is never gone to. @throws AuthError 400 `validation_failed`, `oauth_client_not_found`. */
+/** The browser is never redirected to an address that the client has not registered. @throws AuthError 400 `validation_failed`, `oauth_client_not_found`. */
 async function requireRegistered(
   clientId: string,
   redirectUri: string,
@@ -55,7 +55,7 @@ async function requireRegistered(
   if (!UUID.test(clientId)) throw clientNotFound(400, 'invalid client_id format')
   const client = await database.transaction((tx) => findOAuthClient(tx, clientId))
   if (!client) throw clientNotFound(400, 'invalid client_id')
-  // A database that the original has written may hold addresses that nothing has checked: behind a comma.
+  // A database written by the original may hold an unchecked address behind a comma.
   if (!client.redirectUris.includes(redirectUri) || faultOfRedirect(redirectUri) !== null)
     throw validationFailed('invalid redirect_uri')
 }
@@ -76,7 +76,7 @@ function faultOf(request: Parameters, { tokenKeys }: OAuthServerDependencies): s
   if (request.responseType !== 'code') return 'only response_type=code is supported'
   const scopes = scopesOf(request.scope)
   if (scopes.length === 0) return 'scope parameter cannot be empty'
-  // An ID token is for the program to verify, which it cannot without a public key.
+  // Clients verify ID tokens, which needs a public key.
   const unsupported = scopes.find(
     (scope) => !isSupportedScope(scope) || (scope === 'openid' && !tokenKeys.isPublic),
   )

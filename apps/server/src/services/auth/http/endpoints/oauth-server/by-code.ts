@@ -55,7 +55,7 @@ async function exchange(
     throw invalidGrant('Authorization code was not issued for this client')
   requireSameRequest(parameters, found)
   if (found.sessionId !== null) {
-    // The first exchange may have been a thief's.
+    // The first exchange may have been an attacker's.
     await deleteSession(tx, found.sessionId)
     return 'replayed'
   }

@@ -140,7 +140,7 @@ function checkRedirects(uris: readonly string[]): void {
 
 const MAX_ECHOED = 200
 
-/** Schemes that run, read or start something instead of returning to a program. */
+/** Schemes that run or open something instead of returning to a client. */
 const DANGEROUS = new Set([
   'javascript',
   'data',
@@ -161,7 +161,7 @@ export function faultOfRedirect(uri: string): string | null {
   if (scheme === '' || host === '') return 'must have scheme and host'
   const known = scheme.toLowerCase()
   if (DANGEROUS.has(known)) return `scheme '${known}' is not allowed for security reasons`
-  // The list is stored with commas between its entries: one entry must not become two.
+  // The list is stored separated by commas, so an entry must not contain one.
   if (uri.includes(',')) return 'comma not allowed in redirect URI'
   if (uri.includes('#')) return 'fragment not allowed in redirect URI'
   const target = readAddress(uri)

@@ -71,7 +71,7 @@ async function create(
   return context.json(oauthClientJson(client, secret), 201)
 }
 
-/** Clients of one answer where no page is asked for. */
+/** Clients in a response that asks for no page. */
 const MAX_LISTED = 1000n
 
 export const listClients = forOperator(async (context, deps) => {
@@ -113,7 +113,7 @@ interface Change {
   readonly secret: string | null
 }
 
-/** Changes follow one another: one that was read before a new secret would bring the old one back. */
+/** Changes are serialised, since a concurrent update would write a replaced secret back. */
 async function change(
   context: Context,
   deps: OAuthServerDependencies,

@@ -1,6 +1,6 @@
 /**
- * A person's answer to a program: GET /oauth/authorizations/{id} shows what it asks for, POST …/consent answers. The first person
- * to open a request is the only one who can answer it. Source: supabase/auth, internal/api/oauthserver/authorize.go.
+ * Consent to an OAuth client: GET /oauth/authorizations/{id} shows its request, POST …/consent decides it. Only the first user who opens
+ * a request can decide it. Source: supabase/auth, internal/api/oauthserver/authorize.go.
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
@@ -61,7 +61,7 @@ async function open(
   }
 }
 
-/** Whether the session has proven all that the account can prove. */
+/** Whether the session has the highest assurance level that the account allows. */
 const isSure = ({ user, session }: Caller): boolean => !hasSecondFactor(user) || session?.level === 'aal2'
 
 async function isCovered(

@@ -1,4 +1,4 @@
-/** GET and DELETE /user/oauth/grants: what the caller has allowed to programs. Source: supabase/auth, UserListOAuthGrants. */
+/** GET and DELETE /user/oauth/grants: the caller's grants to OAuth clients. Source: supabase/auth, UserListOAuthGrants. */
 import type { Context } from 'hono'
 import { validationFailed } from '../../../errors/errors.ts'
 import { grantNotFound } from '../../../errors/oauth-server-errors.ts'
@@ -25,7 +25,7 @@ export async function showGrants(context: Context, deps: OAuthServerDependencies
   )
 }
 
-/** Ends the client's sessions too; its access tokens hold at the data API until they expire. */
+/** Ends the client's sessions too; the data API accepts its access tokens until they expire. */
 export async function revokeGrant(context: Context, deps: OAuthServerDependencies): Promise<Response> {
   const { user } = await requireCaller(context, deps)
   requireServer(deps)

@@ -1,4 +1,4 @@
-/** Whether the OAuth server is on, and whether a page may speak for its visitor. */
+/** Checks that the OAuth server is enabled, and that a page that decides about consent is the site's. */
 import type { Context } from 'hono'
 import { validationFailed } from '../../../errors/errors.ts'
 import { oauthServerDisabled } from '../../../errors/oauth-server-errors.ts'
@@ -10,7 +10,7 @@ export function requireServer({ config }: OAuthServerDependencies): void {
   if (!config.oauthServer.isEnabled) throw oauthServerDisabled()
 }
 
-/** Consent is given on the site. Programs without a browser send no origin. @throws AuthError 400 `validation_failed`. */
+/** Pages of allowed origins only may request it. Clients without a browser send no origin. @throws AuthError 400 `validation_failed`. */
 export function requireSiteOrigin(context: Context, { config, siteUrl }: OAuthServerDependencies): void {
   const origin = context.req.header('origin') ?? ''
   if (origin !== '' && !isAllowedRedirect(origin, { siteUrl, allowList: config.redirectAllowList }))

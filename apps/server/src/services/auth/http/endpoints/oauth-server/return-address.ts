@@ -1,4 +1,4 @@
-/** Where the browser goes back to once a request for consent is answered. */
+/** The address that the browser returns to after a decision about consent. */
 import type { Authorization } from '../../../store/oauth-authorizations.ts'
 import { redirectAddress } from '../../response/redirect-address.ts'
 import type { OAuthServerDependencies } from './dependencies.ts'

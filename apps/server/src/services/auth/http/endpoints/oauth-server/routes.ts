@@ -33,7 +33,7 @@ export const OAUTH_SERVER_ENDPOINTS = {
 
 type Guard = (context: Context, deps: OAuthServerDependencies) => Promise<void>
 
-/** What is checked of any request at or below a path, before its method. */
+/** The check of every request at or below a path, before its method. */
 export const OAUTH_SERVER_GUARDS: Readonly<Record<string, Guard>> = {
   '/oauth': async (_, deps) => requireServer(deps),
   '/user/oauth/grants': async (context, deps) => {

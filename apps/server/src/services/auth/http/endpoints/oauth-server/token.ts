@@ -37,7 +37,7 @@ async function respond(context: Context, deps: OAuthServerDependencies): Promise
 
 const MAX_ECHOED = 200
 
-/** OAuth's name of a refusal (RFC 6749, 5.2), beside the service's own: standard clients read no other. */
+/** OAuth's error name (RFC 6749, 5.2), beside the service's code: standard clients read only the former. */
 function oauthNameOf({ code, status }: AuthError): string {
   if (code === 'invalid_credentials') return 'invalid_client'
   if (GRANT_ENDED.has(code)) return 'invalid_grant'

@@ -1,4 +1,4 @@
-/** GET /oauth/userinfo: what the scopes of a session open of its account. Source: supabase/auth, OAuthUserInfo. */
+/** GET /oauth/userinfo: the claims of the account that the scopes of the session allow. Source: supabase/auth, OAuthUserInfo. */
 import type { Context } from 'hono'
 import type { JsonObject } from '../../../model/json-object.ts'
 import { scopesOf } from '../../../model/oauth-scope.ts'

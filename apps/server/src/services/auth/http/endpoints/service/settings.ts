@@ -49,7 +49,7 @@ export async function showSettings(
     phone_autoconfirm: config.sms.autoconfirm,
     sms_provider: config.phoneEnabled ? sms.name : '',
     saml_enabled: config.saml !== null,
-    // The original says so of a service without SAML, too.
+    // The original reports this for a service without SAML, too.
     saml_private_key_next_configured: config.saml?.nextKey !== null,
     passkeys_enabled: config.passkeys.enabled,
     // Not in the original, whose clients have to know the operator's own providers.

@@ -1,5 +1,5 @@
 /**
- * POST /sso/saml/acs: a browser brings an identity provider's response, to a request of this service or without one. Every result is a
+ * POST /sso/saml/acs: receives an identity provider's response, solicited or not. Every result is a
  * redirect: with tokens in the fragment, with a code for the client's verifier, or with an error. Source: supabase/auth,
  * internal/api/samlacs.go.
  */
@@ -78,7 +78,7 @@ async function successAddress(
     : redirectAddress(target, null, sessionFragment(await tokenResponse(deps, completed.session)))
 }
 
-/** Finds the request that is answered by the relay state; without one, the provider by its name in the response. */
+/** Finds the request by the relay state; without one, the provider by the issuer of the response. */
 async function identify(deps: SsoDependencies, form: URLSearchParams): Promise<SsoSignIn> {
   const relayState = form.get('RelayState') ?? ''
   if (!UUID.test(relayState) || relayState === NIL_UUID) return identifyUnrequested(deps, form, relayState)
@@ -128,7 +128,7 @@ async function verify(
   }
 }
 
-/** The reason is the operator's to know. @throws other errors than refusals. */
+/** Logs the reason, which only the operator may learn. @throws other errors than refusals. */
 function report(deps: SsoDependencies, error: unknown, provider: string | null): void {
   if (!(error instanceof SamlRefusal)) throw error
   deps.log.warn('SAML response refused', {

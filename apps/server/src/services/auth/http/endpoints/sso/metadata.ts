@@ -1,4 +1,4 @@
-/** GET /sso/saml/metadata: what identity providers read about this service. Source: supabase/auth, internal/api/saml.go. */
+/** GET /sso/saml/metadata: the SAML metadata of this service. Source: supabase/auth, internal/api/saml.go. */
 import type { Context } from 'hono'
 import { requireSaml, type SsoDependencies } from './dependencies.ts'
 

@@ -21,7 +21,7 @@ const MAX_DOMAIN_LENGTH = 253
 const MAX_RESOURCE_ID_LENGTH = 255
 const MAX_URL_LENGTH = 2048
 
-/** What a body says of a provider; null where it says nothing. */
+/** The fields of a body; null for absent ones. */
 export interface SsoProviderChanges {
   readonly metadataUrl: string | null
   readonly metadataXml: string | null
@@ -104,7 +104,7 @@ function mappingIn({ keys = null }: JsonObject): AttributeMapping {
   }
 }
 
-/** Without what says nothing, as the original stores it. */
+/** Drops absent fields, as the original stores it. */
 function attributeIn({ name, names, array, default: fallback }: JsonObject): MappedAttribute {
   const isUsable =
     isTextOrAbsent(name) &&

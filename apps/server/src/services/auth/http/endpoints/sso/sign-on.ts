@@ -72,7 +72,7 @@ async function signInUrl(
 ): Promise<string> {
   try {
     const identityProvider = await readIdentityProvider(provider.metadataXml)
-    // Stored metadata may also come from an adopted database, where nothing has checked them.
+    // Stored metadata may come from an adopted database, unchecked.
     requireReachable(identityProvider, deps.config.federation)
     return await saml.requestUrl(identityProvider, request)
   } catch (error) {

@@ -65,7 +65,7 @@ export async function idTokenGrant(
   return context.json(await tokenResponse(deps, session))
 }
 
-/** The original lets accounts link so even where the operator has switched linking off. */
+/** The original links accounts here even where the operator has disabled linking. */
 async function requireTarget(context: Context, deps: ExternalDependencies): Promise<string> {
   if (!context.req.header('authorization'))
     throw invalidRequest('Linking requires a valid user access token in Authorization')

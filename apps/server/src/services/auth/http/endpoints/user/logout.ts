@@ -17,11 +17,11 @@ export async function logOut(context: Context, deps: UserDependencies): Promise<
     audit(tx, user, 'logout', readClientInfo(context, deps))
     const kept = scope === 'others' ? (session?.id ?? null) : null
     if (session !== null && scope === 'local') await deleteSession(tx, session.id)
-    // An OAuth client ends no sessions but those that it holds.
+    // An OAuth client ends only its own sessions.
     else if (session?.grant) await deleteSessionsOfClient(tx, user.id, session.grant.clientId, kept)
-    // A token without a session has none to keep.
+    // A token without a session has no session to keep.
     else {
-      // What programs have been granted and not fetched yet would become a session after the end of all.
+      // Codes that clients have not exchanged yet are deleted, since they would begin a session after all had ended.
       await deleteAuthorizationsOf(tx, user.id)
       await deleteSessionsOf(tx, user.id, kept)
     }

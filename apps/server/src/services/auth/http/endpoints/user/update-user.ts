@@ -116,7 +116,7 @@ function requireContact(
     throw refusals.passwordNeedsContact()
 }
 
-/** An identity provider says what the address and the number of its accounts are, and how they sign in. */
+/** The identity provider manages the address, number and sign-in of its accounts. */
 function requireOwnership(
   { isSsoUser }: User,
   { password, email, phone }: Pick<Changes, 'password' | 'email' | 'phone'>,
