@@ -3,6 +3,7 @@ import { readIngredient, readIngredients } from '@ateliedoce/recipe-text'
 import type { WaitingWrite } from '../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
 import { ownAmounts, ownLine, withOwnAmounts } from './own-amounts.ts'
+import { ownLines } from './own-lines.ts'
 import { ownMakings, type MakingWrite } from './own-makings.ts'
 import { ownScaled } from './own-scaled.ts'
 import { keyOf, ownNotes, placeNotes, placeOfStep, WHOLE_RECIPE, type NoteWrite } from './own-notes.ts'
@@ -180,6 +181,11 @@ describe('own amounts', () => {
       'sal a gosto',
     ])
     expect(withOwnAmounts(recipe.ingredients, new Map())).toBe(recipe.ingredients)
+    // The teacher's line has the learner's amount by now.
+    expect(ownLines(recipe, amounts)?.lines).toEqual([
+      { own: '180 g de açúcar', inRecipe: '200 g de açúcar' },
+    ])
+    expect(ownLines(recipe, new Map())).toBeNull()
   })
 
   it('stand on the stage with the amount of the recipe beside them, or beside that amount', () => {

@@ -11,6 +11,7 @@ import {
 } from '@ateliedoce/pricing'
 import { readIngredient } from '@ateliedoce/recipe-text'
 import type { LineBase, LineBases } from '../../domain/bases/line-base.ts'
+import type { OwnLine } from '../../domain/own-recipe/own-lines.ts'
 import { keptText } from '../../domain/own-recipe/placed.ts'
 import { baseOf, withBasesBy } from './sheet-bases.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
@@ -30,10 +31,7 @@ export function isBaseChanged(line: SheetLine, bases: LineBases): boolean {
 }
 
 /** A line whose amount the learner changed is the same base, used in proportion. */
-export function withOwnLines(
-  bases: LineBases,
-  lines: readonly { readonly own: string; readonly inRecipe: string }[],
-): LineBases {
+export function withOwnLines(bases: LineBases, lines: readonly OwnLine[]): LineBases {
   const own = lines.flatMap((line) => {
     const base = bases.get(keptText(line.inRecipe))
     const ratio = base === undefined ? null : ratioOf(line.own, line.inRecipe)

@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react'
+import type { OwnLine } from '../../domain/own-recipe/own-lines.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
@@ -6,7 +7,7 @@ import { messages } from './messages.ts'
 /** The learner's own amounts of the recipe that is priced. */
 export interface OwnAmountsOffer {
   /** Each as the learner uses it, beside the recipe's line. */
-  readonly lines: readonly { readonly own: string; readonly inRecipe: string }[]
+  readonly lines: readonly OwnLine[]
   /** The price is of these. */
   readonly isUsed: boolean
   readonly onUse: (isUsed: boolean) => void

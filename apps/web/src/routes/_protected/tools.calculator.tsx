@@ -1,5 +1,4 @@
 import type { Kitchen } from '@ateliedoce/measures'
-import { readIngredients } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -9,11 +8,10 @@ import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { Batch } from '../../domain/batches/batch.ts'
 import { costableRecipe, type CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
-import { withOwnAmounts, type OwnAmount } from '../../domain/own-recipe/own-amounts.ts'
+import { ownLines } from '../../domain/own-recipe/own-lines.ts'
 import { useOwnAmounts } from '../../domain/own-recipe/use-own-amounts.ts'
 import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
 import { useRecipeChoice, type NamedRecipe } from '../../domain/recipes/recipe-choice.ts'
-import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
@@ -78,7 +76,7 @@ function CalculatorPage() {
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
   const recipe = named.kind === 'ready' ? named.recipe : undefined
   const amounts = useOwnAmounts(userId, aba === 'preco' ? recipe : undefined)
-  const own = useMemo(() => ownLines(recipe, amounts), [recipe, amounts])
+  const own = useMemo(() => (recipe ? ownLines(recipe, amounts) : null), [recipe, amounts])
   const usesOwn = own !== null && search.quantidades === 'minhas'
   const { priced, batch } = usePricing(named, scaling, kitchen, usesOwn ? own.ingredients : undefined)
   // Values typed for one recipe do not apply to another.
@@ -180,21 +178,8 @@ interface ReadyToPrice {
   readonly isStored: boolean
 }
 
-/** The recipe's ingredients with the learner's amounts, and the lines that those change; null where none does. */
-function ownLines(recipe: RecipeRow | undefined, amounts: ReadonlyMap<number, OwnAmount>) {
-  if (recipe === undefined) return null
-  const ingredients = withOwnAmounts(recipe.ingredients, amounts)
-  if (ingredients === recipe.ingredients) return null
-  const teachers = readIngredients(recipe.ingredients)
-  const lines = readIngredients(ingredients).flatMap(({ raw }, index) => {
-    const inRecipe = teachers[index]?.raw ?? ''
-    return raw === inRecipe ? [] : [{ own: raw, inRecipe }]
-  })
-  return { ingredients, lines }
-}
-
 /**
- * What the price is of, and how much of it is made: the named recipe, or the learner's own list where none is named. The same
+ * The recipe to price, and the batch that is made of it: the named recipe, or the learner's own list where none is named. The same
  * objects until one of the arguments changes.
  * @param ingredients in place of the recipe's; undefined for those
  */
