@@ -40,7 +40,7 @@ const scratch = mkdtempSync(join(tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir(
 const project = join(scratch, 'supabase')
 const dataDir = join(scratch, 'database')
 mkdirSync(dataDir, { mode: 0o700 })
-// Without those whose packages the server would fetch beside the measurement.
+// Without functions whose packages the server would fetch during the measurement.
 for (const name of ['_shared', 'purchase-webhook'])
   cpSync(join(SALES, name), join(project, 'functions', name), { recursive: true })
 const first = Array.from({ length: FIRST_CALLS }, (_, at) => `first-${at}`)

@@ -1,4 +1,4 @@
-/** Sockets of learners, by the maintained WebSocket library alone: the official client would take the processor of what is measured. */
+/** Sockets of learners, by the plain WebSocket library: the official client would take processor time from the measured server. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'

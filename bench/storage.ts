@@ -189,7 +189,7 @@ async function printRendering(
   const rateOf = async (render: (width: number) => Promise<unknown>) => {
     const begun = performance.now()
     const one = async () => {
-      // Each width is rendered once: the cache has none of them. Both ways get nearly the same ones.
+      // Each width is rendered once, so that none is cached. Both variants get nearly the same widths.
       for (let count = 0; count < IMAGES / RENDERING; count += 1) await render((width += 1))
     }
     await Promise.all(Array.from({ length: RENDERING }, one))

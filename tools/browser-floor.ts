@@ -1,4 +1,4 @@
-/** Fails the build where a script for the browser, a library's included, holds what browsers at or near the floor lack. */
+/** Fails the build if a script for the browser, libraries included, uses features that the oldest supported browsers lack. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -30,7 +30,7 @@ const PROGRAMS = [
   'platform/database/embedded/postgres-binaries.ts',
   'platform/database/embedded/unprivileged.ts',
 ]
-/** Packages of native code, which they find from their own folders, and an option of `pg` that is not installed. */
+/** Packages that load native code from their own folders, and an optional dependency of `pg` that is not installed. */
 const EXTERNAL = /^(?:sharp|@node-rs\/.*|pg-native)$/
 
 await bundle(join(fresh, 'bundle'))
@@ -77,7 +77,7 @@ async function linkPostgres() {
   try {
     findPostgresBinaries()
   } catch (error) {
-    // No embedded Postgres for this platform is fatal only at a start without another database, which reports it then.
+    // A missing embedded Postgres only matters at a start without another database, which reports it.
     if (error.name !== 'StartupError') throw error
   }
 }

@@ -23,7 +23,7 @@ const FACES = [
   { name: 'strong-latin-ext', source: 'figtree/files/figtree-latin-ext-wght-normal', axes: { wght: 600 } },
 ] as const
 
-/** Letters and marks of the Latin script, and the marks of texts. A face has what it knows of them. */
+/** Latin letters and marks, and punctuation; each face keeps those that it has. */
 const CHARACTERS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],

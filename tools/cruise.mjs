@@ -9,7 +9,7 @@ const cruiseBy = (config) => [
   config,
 ]
 
-/** How dependency-cruiser is started here (see swc-tsx.cjs): the rules for files, and those for folders. */
+/** Starts dependency-cruiser (see swc-tsx.cjs) with the rules for files and those for folders. */
 export const CRUISE = cruiseBy('.dependency-cruiser.cjs')
 export const CRUISE_FOLDERS = cruiseBy('.dependency-cruiser-folders.cjs')
 

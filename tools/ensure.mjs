@@ -103,8 +103,8 @@ function fail(text) {
 }
 
 /**
- * Whether the files hold what they held when the stamp was written. Reading all of them takes five times as long as a look at
- * their sizes and times, so that is done only where one of these differs, as in a copy of the project.
+ * Whether the files are those of the stamp. Reading all of them takes five times as long as comparing sizes and times, so they are read
+ * only if one of these differs, as in a copy of the project.
  */
 function isUnchanged(stamp, paths) {
   const [contents, facts] = readStamp(stamp)?.split('\n') ?? []
@@ -121,7 +121,7 @@ function isUnchanged(stamp, paths) {
   return true
 }
 
-/** What `isUnchanged` compares, taken before a build, so that a file that changes meanwhile triggers another one. */
+/** The stamp that `isUnchanged` compares, taken before a build, so that a file that changes meanwhile triggers another one. */
 function stateOf(paths) {
   const files = paths.flatMap(listFiles)
   return { contents: hashContents(files, ''), facts: hashFacts(files) }

@@ -48,7 +48,7 @@ async function inFront() {
   )
 }
 
-/** Work without limits of its own on time, which may wait for the lanes in front. */
+/** Lanes without time limits, which may wait for the lanes in front. */
 async function behind() {
   await report.lane('House checks', houseChecks)
   await debianTests()

@@ -159,7 +159,7 @@ function isLoopback(host: string): boolean {
 
 /** The server's address for itself, whatever a proxy before it is called. */
 export function ownAddress({ hosts: [host = '127.0.0.1'], port }: Pick<Config, 'hosts' | 'port'>): string {
-  // An address that stands for all of the machine's is none to connect to.
+  // A wildcard address cannot be connected to.
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }

@@ -1,4 +1,4 @@
-/** Settings of the product's own functions, and what is done on a schedule. */
+/** Settings of the product's own functions, and their schedule. */
 import type { Config } from './config.ts'
 import type { ScheduledCall, ScheduledSweep } from './services/functions/schedule/function-schedule.ts'
 

@@ -1,4 +1,4 @@
-/** What the product's messages say: bodies in `supabase/templates`, which the hosted service reads too; subjects as in `supabase/config.toml`. */
+/** Texts of the product's messages: bodies in `supabase/templates`, which the hosted service reads too; subjects as in `supabase/config.toml`. */
 import { readFileSync } from 'node:fs'
 import { projectPath } from './platform/project-folder.ts'
 import { noticeSwitch } from './services/auth/configuration/mail-config.ts'

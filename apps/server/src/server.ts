@@ -80,7 +80,7 @@ export interface RunningServer {
 
 /**
  * @param stopping ends a start that is still under way.
- * @throws StartupError for everything that the person who starts it can mend.
+ * @throws StartupError for everything that the operator can correct.
  */
 export async function startServer(
   config: Config,

@@ -28,7 +28,7 @@ export async function signBadge(
     credential: credentialOf(certificate, addresses, issuedAt),
     suite,
     documentLoader: loadContext,
-    // A server whose clock is behind the database's signs all the same.
+    // Tolerates a server clock that is behind the database's.
     now: new Date(issuedAt),
   })
 }

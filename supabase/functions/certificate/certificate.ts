@@ -1,6 +1,6 @@
 /**
- * What strangers may ask about certificates, by GET: …/certificate/CODE (state), …/CODE/badge.json, …/CODE/preview.svg; …/issuer with the keys of
- * badges; …/revoked. Requests with a code are counted by network, since each of them is a guess.
+ * The public endpoints of certificates, by GET: …/certificate/CODE (state), …/CODE/badge.json, …/CODE/preview.svg; …/issuer with the keys of
+ * badges; …/revoked. Requests with a code are limited by network, since each may be a guess.
  * POST …/certificate/settle, for a scheduler with the service key, issues certificates whose day has come.
  */
 import {

@@ -1,6 +1,6 @@
 /**
  * …/send, for a scheduler with the service key: sends the digests that are due.
- * …/unsubscribe/TOKEN, for everybody: POST ends the digests of an account, whatever its body says (RFC 8058); GET leads to the page of
+ * …/unsubscribe/TOKEN, without a session: POST ends the digests of an account, whatever its body says (RFC 8058); GET leads to the page of
  * the app that asks first, since mail programs open links by themselves.
  */
 import { readBody } from '../_shared/request-body.ts'

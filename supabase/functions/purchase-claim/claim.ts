@@ -12,7 +12,7 @@ type ClaimProject = Pick<Project, 'auth' | 'call'>
 
 export interface ClaimDependencies {
   readonly project: ClaimProject
-  /** Takes work that goes on after the response, so that its time says nothing. */
+  /** Takes work that continues after the response, so that the duration reveals nothing. */
   readonly afterResponse: (work: Promise<unknown>) => void
 }
 
@@ -45,7 +45,7 @@ interface Caller {
   readonly address: string | null
 }
 
-/** The account of a session that has done all steps which the account asks for. */
+/** The account of a session with the assurance level that the account requires. */
 async function accountOf(project: ClaimProject, authorization: string): Promise<string | null> {
   const token = authorization.replace(/^Bearer /, '')
   if (token === '') return null

@@ -14,8 +14,8 @@ const invitationTarget = siteUrl === '' ? '' : new URL('/auth/reset-password', s
 
 /** Between two events of a burst. */
 const MAX_PAUSE_MS = 20
-// The database takes one event at a time too. More of them at once, or without a pause, would only take its connections and the processor
-// from the app's readers.
+// The database takes one event at a time too. More at once, or without a pause, would only take connections and processor time from
+// readers of the app.
 const events = new Turns(MAX_PAUSE_MS)
 /** Then the platform sends the event again. */
 const MAX_WAIT_MS = 20_000

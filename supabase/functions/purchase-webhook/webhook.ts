@@ -98,7 +98,7 @@ async function receive(deps: WebhookDependencies, provider: Provider, message: M
   return Response.json({ result })
 }
 
-/** Every secret is tried, so that the time does not say which one is near. */
+/** Every secret is compared, so that the duration does not reveal which one is close. */
 async function isAuthentic(
   deps: WebhookDependencies,
   provider: Provider,

@@ -1,6 +1,6 @@
 /**
  * POST …/quote-pdf/ID: a quote as PDF, for the learner whose quote it is; row-level security decides by the token. The body has the texts that the
- * customer reads (`quote-texts.ts`), which the app also sends as a message, so that both say the same. The number is the stored one. Nothing is kept.
+ * customer reads (`quote-texts.ts`), which the app also sends as a message, so that both are the same. The number is the stored one. Nothing is stored.
  */
 import type { Project } from '../_shared/project.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'

@@ -1,4 +1,4 @@
-/** What stands in the PDF of a quote, as the app sends it: the texts of the message to the customer, which hold prices and no costs. */
+/** The texts of a quote's PDF, as the app sends them: those of the message to the customer, with prices and without costs. */
 import { isObject, textOf } from '../_shared/sales/json-values.ts'
 
 export interface QuoteLine {

@@ -11,7 +11,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The next work takes over the place, so that `running` stays.
+      // The next work takes over the slot, so `running` does not change.
       if (next) next()
       else running -= 1
     }

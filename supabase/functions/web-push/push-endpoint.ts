@@ -1,6 +1,6 @@
 /**
- * Learners name the endpoints of their devices. Push services have a public name and the default port: anything else
- * is not one, and the installation sends no requests there.
+ * Checks endpoints, which learners' devices choose. A push service has a public host name and the default port; the installation sends
+ * requests to no other address.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

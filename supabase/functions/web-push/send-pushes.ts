@@ -30,8 +30,7 @@ const MAX_REQUESTS_PER_ACCOUNT = 2
 const MAX_MESSAGES_PER_ACCOUNT = 10
 
 /**
- * Devices answer as slowly as they like: a message waits for the requests of its own account only, while the pool has
- * places.
+ * Slow devices delay only the messages of their own account, as long as the pool has free slots.
  */
 export async function sendPushes({ project, send, log }: PushParts): Promise<PushCounts> {
   const counts = { sent: 0, gone: 0, failed: 0 }
@@ -65,7 +64,7 @@ export async function sendPushes({ project, send, log }: PushParts): Promise<Pus
         return outcome
       }),
     )
-    // One that failed somewhere is sent again everywhere: the tag makes it replace itself.
+    // A message that failed on one device is sent again to all: the tag makes it replace itself.
     const sent = outcomes.includes('failed') ? [] : [id]
     if (sent.length > 0 || gone.length > 0) await project.call('finish_push_messages', { sent, gone })
   }
@@ -118,7 +117,7 @@ function readMessage(message: unknown) {
     id: textOf(row['id']) ?? '',
     account: textOf(row['account']) ?? '',
     tag,
-    // The title and where it leads: push services and lock screens get no more.
+    // Only title and address, since push services and lock screens see them.
     payload: words && JSON.stringify({ title: words.title, path: words.path, tag }),
     devices: listed.flatMap((each) => {
       const [id, endpoint, p256dh, auth] = ['id', 'endpoint', 'p256dh', 'auth'].map((name) =>

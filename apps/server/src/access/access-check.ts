@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { accessDifferences } from './access-differences.ts'
 import { type AccessFacts, readFactsInTransaction } from './access-facts.ts'
 
-/** What differences lead to: no start, or a warning where the operator made them on purpose. */
+/** The consequence of differences: no start, or a warning where the operator made them on purpose. */
 export type AccessCheck = 'refuse' | 'warn'
 
 const MAX_SHOWN = 30
@@ -22,7 +22,7 @@ export function readAccessCheck(env: Environment): AccessCheck {
 /**
  * @param client a client within the migration's transaction, which is rolled back on a refusal.
  * @param file path of the facts of a freshly migrated database.
- * @param hasOwnPolicies whether an object's further policies are meant.
+ * @param hasOwnPolicies whether an object's further policies are intended.
  * @throws StartupError that names each difference in a line.
  */
 export async function checkAccess(

@@ -8,7 +8,7 @@ const BECOMES = /^may become /
 
 /**
  * Objects that the migrations do not make are the installation's own and not looked at.
- * @param hasOwnPolicies whether an object's further policies are meant.
+ * @param hasOwnPolicies whether an object's further policies are intended.
  * @returns no line where everything is as the migrations make it; roles come first.
  */
 export function accessDifferences(

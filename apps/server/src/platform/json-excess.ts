@@ -21,7 +21,7 @@ export function jsonExcess(
   text: string,
   { depth: maxDepth, rows: maxRows = Infinity, exponent: maxExponent = Infinity }: JsonLimits,
 ): JsonExcess | null {
-  // Tested once and not per comma, since millions of blanks may precede the bracket.
+  // Tested once and not for each comma, since millions of blanks may precede the bracket.
   const isList = /^[ \t\n\r]*\[/.test(text)
   let depth = 0
   let rows = 1

@@ -1,4 +1,4 @@
-/** Logs the same message at most once per interval: in an outage every request fails alike, and one line says as much. */
+/** Logs the same message at most once per interval: in an outage every request fails alike, so one line is enough. */
 export class LogThrottle {
   readonly #intervalMs: number
   readonly #loggedAt = new Map<string, number>()

@@ -38,7 +38,7 @@ export function logUnread(names: readonly string[], log: Log): void {
   })
 }
 
-/** Settings with others below them, which count where a name is not set. What is read is noted as if it were read above. */
+/** Settings with defaults, which apply where a name is not set. Reads of either are recorded. */
 export function withDefaults(settings: Environment, defaults: Environment): Environment {
   return new Proxy(settings, {
     get: (_, name) => (typeof name === 'string' ? (settings[name] ?? defaults[name]) : undefined),

@@ -18,8 +18,8 @@ interface Running {
 }
 
 /**
- * Starts what runs until SIGTERM or SIGINT, which end a start that is under way too; the process ends with status 0 once
- * all has ended. As the first process of a container it would be killed in the end otherwise.
+ * Runs until SIGTERM or SIGINT, which also end a start that is under way; the process exits with status 0 once all has ended. Without
+ * handlers, the first process of a container ignores SIGTERM and is killed.
  * @param start receives a signal that aborts it.
  */
 export async function runUntilSignal<R extends Running>(

@@ -1,6 +1,6 @@
 /** Answers readiness probes: one check at a time, bounded in time, shared by probes that come close together. */
 
-/** A server that takes longer than this to find out is not ready. */
+/** A check that takes longer counts as not ready. */
 const TIMEOUT_MS = 2_000
 /** How long a result is shared, so that frequent probes cost the database nothing. */
 const SHARED_MS = 500

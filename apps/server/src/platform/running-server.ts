@@ -10,7 +10,7 @@ export interface RunningServerAddress {
 
 interface Announcement extends RunningServerAddress {
   readonly pid: number
-  /** When the process began, as the system counts it: process ids are reused. Null where the system does not say. */
+  /** The start time of the process, since process ids are reused. Null where the system does not report it. */
   readonly processStart: string | null
 }
 
@@ -19,8 +19,7 @@ const FILE = 'server.json'
 const START_TIME_FIELD = 19
 
 /**
- * Writes where the server is reached from now on.
- * @returns what takes it back; another server's word on the same folder stays.
+ * Records the address of the server. @returns a function that removes it, unless another server on the folder has replaced it.
  * @throws what the operating system refuses.
  */
 export function announceServer(dataDir: string, { port, apiUrl }: RunningServerAddress): () => void {
@@ -34,7 +33,7 @@ export function announceServer(dataDir: string, { port, apiUrl }: RunningServerA
   }
 }
 
-/** The server that runs on the folder; null for none. What a killed one left counts for nothing. */
+/** The server that runs on the folder; null for none. The record of a killed server is ignored. */
 export function findRunningServer(dataDir: string): RunningServerAddress | null {
   const announced = read(join(dataDir, FILE))
   return announced !== null && isRunning(announced.pid) && announced.processStart === startOf(announced.pid)

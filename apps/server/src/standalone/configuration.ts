@@ -25,7 +25,7 @@ const NO_STATEMENT_TIMEOUT = { REST_ANON_STATEMENT_TIMEOUT_MS: '0', REST_STATEME
 
 /**
  * @param file path of the configuration file, or null.
- * @throws StartupError for everything that the person who starts it can mend.
+ * @throws StartupError for everything that the operator can correct.
  */
 export function readConfiguration(env: Environment, file: string | null): Configuration {
   const environment = new NotedSettings(env)

@@ -1,4 +1,4 @@
-/** What messages show of /certificate/CODE: elements of the page's head, and a picture that the function `certificate` draws. */
+/** The link preview of /certificate/CODE: elements of the page's head, and a picture that the function `certificate` draws. */
 import type { Context } from 'hono'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { LruCache } from '../platform/lru-cache.ts'
@@ -12,7 +12,7 @@ export interface PreviewSettings {
 }
 
 const PAGE = /^\/certificate\/([^/]+)\/?$/
-/** In any spelling that the database reads. */
+/** In any form that the database accepts. */
 const CODE = /^[2-9A-HJKMNP-Z]{26}$/
 const KEPT_MS = 60_000
 const TIMEOUT_MS = 20_000

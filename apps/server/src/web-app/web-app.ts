@@ -115,7 +115,7 @@ export function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }:
   return (
     html
       .replaceAll('__ANON_KEY__', escapeAttribute(anonKey))
-      // Empty means "where this page came from", which stays true behind any name the server is reached by.
+      // Empty means the origin of the page, under whatever name the server is reached.
       .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapeAttribute(apiUrl))
       .replaceAll('__CONTACT_URL__', escapeAttribute(contactUrl))
   )

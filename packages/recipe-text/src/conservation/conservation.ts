@@ -1,6 +1,6 @@
 // Storage times and places of 48 desserts, looked up by title.
 //
-// The tips are cautious advice for a home kitchen; a seller determines the shelf life of her own products.
+// The tips are cautious advice for a home kitchen; sellers determine the shelf life of their own products.
 // Ground rule: prepared food at 4 °C or below keeps 5 days at most (Anvisa RDC 216/2004, 4.8.17), frozen food stays at
 // -18 °C or below (4.8.16). Cream fillings and fresh fruit, 2 to 3 days (Nestlé); sweets and mousses by Mococa's guide
 // to food safety, cut to the rule's 5 days; plain cakes, 3 days at room temperature (Bolos para Vender); raw egg, 24 hours.

@@ -1,4 +1,4 @@
-/** A certificate as its PDF, its badge and its picture show it, read from its row. All of it is fixed when it is issued. */
+/** The content of a certificate for PDF, badge and picture, read from its row, which is fixed when it is issued. */
 import { isObject, objectAt, textOf } from '../sales/json-values.ts'
 
 export interface CertificateContent {

@@ -1,4 +1,4 @@
-/** What stands on a certificate. What may stand there, and what not: docs/certificates.md. */
+/** Texts of a certificate. The rules for them are in docs/certificates.md. */
 
 const MONTHS = [
   'janeiro',

@@ -1,4 +1,4 @@
-/** A notification as the database hands it over -> its words and its address in the app. */
+/** A notification as the database returns it -> its text and its address in the app. */
 import { isObject, objectAt, textOf } from '../sales/json-values.ts'
 import { messages } from './messages.ts'
 

@@ -38,7 +38,7 @@ async function take(project: Project): Promise<readonly Invitation[]> {
   return (await project.call('take_purchase_invitations', { most: AT_ONCE })) as readonly Invitation[]
 }
 
-/** A name that a buyer typed at the seller's, without what mail programs turn into links, in at most 60 characters. */
+/** The buyer's name as the seller reports it, without text that mail programs turn into links, in at most 60 characters. */
 export function nameInLetter(typed: string): string {
   const words = typed
     .replaceAll(/:\/\/|www\./giu, ' ')
@@ -59,7 +59,7 @@ async function invite(project: Project, invitation: Invitation, redirectTo: stri
     return error instanceof Error ? error.name : 'unknown'
   }
   const code = objectAt(response.body)['error_code']
-  // Who has an account meanwhile finds the purchase by signing in.
+  // A buyer who has an account by now finds the purchase by signing in.
   if (response.status < 300 || code === 'email_exists') return null
   return `${response.status} ${typeof code === 'string' ? code : ''}`.trimEnd()
 }

@@ -59,8 +59,8 @@ const NOTHING = {
 } as const
 
 /**
- * Completes an event. One about access that names neither transaction nor subscription becomes `unreadable`; one that says nothing
- * about access loses what it says of the buyer.
+ * Completes an event. One about access that names neither transaction nor subscription becomes `unreadable`; one that is not about access
+ * loses the buyer's data.
  */
 export function purchaseEvent(
   event: Pick<PurchaseEvent, 'provider' | 'event_id' | 'event' | 'kind' | 'occurred_at'> &

@@ -1,4 +1,4 @@
-/** Whether a message comes from its provider. All comparisons take the same time, wherever the values differ. */
+/** Verifies that a message comes from its provider. All comparisons take the same time, wherever the values differ. */
 
 const encoder = new TextEncoder()
 

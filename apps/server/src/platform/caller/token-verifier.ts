@@ -24,7 +24,7 @@ export class TokenVerifier {
   readonly #verified: LruCache<VerifiedToken>
 
   /**
-   * @param maxRemembered how many verified tokens are kept.
+   * @param maxRemembered maximum of cached tokens.
    * @param statistics counts lookups among them.
    */
   constructor(keys: readonly JWK[], maxRemembered: number, statistics: CacheStatistics) {

@@ -11,7 +11,7 @@ export interface ChannelHandlers {
 export interface ListenOptions {
   /** The application name under which other processes find the connection in pg_stat_activity. */
   readonly applicationName?: string
-  /** A connection on which Postgres does not answer within this time is replaced; it is asked as often. */
+  /** Interval of a probe; a connection that does not answer it within the same time is replaced. */
   readonly silenceMs?: number
 }
 
@@ -81,7 +81,7 @@ export class ChannelListener {
       await client.query(`LISTEN ${client.escapeIdentifier(this.#channel)}`)
       this.#handlers.onListening()
       this.#delayMs = FIRST_DELAY_MS
-      // A network that drops packets in silence breaks no connection.
+      // A network that silently drops packets does not close the connection, so it is probed.
       this.#watch = setInterval(() => void this.#ask(client).catch(retry), this.#silenceMs).unref()
     } catch {
       retry()

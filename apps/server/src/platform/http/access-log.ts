@@ -1,6 +1,6 @@
 /**
- * Access log: one entry per request. Paths are logged without the query string and without segments that may be secrets: the code of a
- * certificate opens its page to any reader of the log.
+ * Access log: one entry per request. Paths are logged without the query string and without segments that may be secrets: for example, the
+ * code of a certificate would open its page to any reader of the log.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'

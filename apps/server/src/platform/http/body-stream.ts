@@ -68,7 +68,7 @@ async function nextPiece(
     return value
   } catch (error) {
     if (!(error instanceof BodyStreamError)) throw new BodyStreamError('aborted')
-    // Its result does not matter: the client is no longer listened to.
+    // Its result does not matter, since the body is no longer read.
     reader.cancel().catch(() => undefined)
     throw error
   } finally {

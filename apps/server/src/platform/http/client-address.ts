@@ -12,7 +12,7 @@ export function clientAddress(context: Context, addressHeader: string | null): s
 }
 
 /**
- * @param forwarded what a proxy of the operator's says, if one does.
+ * @param forwarded the header of the operator's proxy, if there is one.
  * @param socket the other end of the connection; empty where it is not known.
  * @returns null where it is not known.
  */
@@ -31,8 +31,8 @@ export function socketAddress(context: Context): string {
 const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /**
- * One household has a whole /64 of IPv6, and may send from any address of it.
- * @returns the same for every way to write it: a socket and a proxy need not agree on one.
+ * A client may use any address of its /64 of IPv6, so the network is counted. @returns a normal form, since socket and proxy may write an
+ * address differently.
  */
 export function networkOf(address: string | null): string {
   if (address === null) return ''

@@ -94,13 +94,13 @@ export async function listen(
   // Node answers upgrades like other requests as long as there is no listener for them.
   if (socketsAt) dispatchUpgrades(server, socketsAt, release)
   server.on('clientError', refuseUnreadable)
-  // For an expectation that HTTP does not know; Node's own answer has no request id and is not logged.
+  // Responds to an unknown `Expect` header; Node's own response has no request id and is not logged.
   server.on('checkExpectation', (incoming, outgoing) => {
     note(incoming, outgoing)
     outgoing.writeHead(417).end()
   })
   server.on('request', (_, response) => {
-    // Each byte that is sent starts the time again. While nothing waits to be sent, the response is still being made.
+    // Each sent byte restarts the timeout. Without pending bytes the response is still being made.
     response.setTimeout(readerTimeoutMs, () => {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })
@@ -123,7 +123,7 @@ export async function listen(
   }
 }
 
-// The framework sends a response of its own kind at once, whatever its headers. A body that was read makes it one of Node's.
+// The framework sends a response of its own class at once, whatever its headers; reading its body turns it into a plain `Response`.
 void RESPONSE_ALREADY_SENT.body
 
 /** Sends the parts of files that handlers leave for their responses; all other responses are the framework's to send. */
@@ -144,8 +144,8 @@ const STATUS_OF_UNREADABLE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers what is no request. Node's own handler closes the connection at once, so that a client that is still sending sees only
- * a broken connection; here the rest is ignored for a moment.
+ * Responds to malformed requests. Node's own handler closes the connection at once, so that a client that is still sending sees only a
+ * broken connection; here further bytes are ignored for a moment.
  */
 function refuseUnreadable(error: Error & { code?: string }, stream: Duplex): void {
   const socket = stream as Socket

@@ -1,4 +1,4 @@
-/** A name for each request: its response carries it, and so does every line of the log that is about it. */
+/** The id of a request, which its response and its log lines repeat. */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
@@ -19,7 +19,7 @@ export function requestIdOf(outgoing: ServerResponse | undefined): string | unde
   return typeof id === 'string' ? id : undefined
 }
 
-/** The same of a request that the framework handles. */
+/** The id of a request that the framework handles. */
 export function requestId(context: Context): string | undefined {
   const env = context.env as { readonly outgoing?: ServerResponse } | undefined
   return requestIdOf(env?.outgoing)

@@ -13,8 +13,8 @@ const openSockets = new WeakMap<
 >()
 
 /**
- * Dispatches WebSockets by path, and refuses paths without a service. Any other protocol is ignored, as HTTP allows: the
- * request is answered like one that asks for none (some clients offer `h2c` with every request).
+ * Dispatches WebSockets by path, and refuses paths without a service. Any other protocol is ignored, as HTTP allows: the request is
+ * answered as if it named none (some clients offer `h2c` with every request).
  * @param onUpgrade is called with each connection that stops being HTTP.
  */
 export function dispatchUpgrades(
@@ -27,7 +27,7 @@ export function dispatchUpgrades(
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWebSocket(incoming)) return respondWithoutUpgrade(server, incoming, socket, head)
     onUpgrade(socket)
-    // Node has taken its own listeners off the socket; an unheard error would end the process.
+    // Node has removed its listeners from the socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const service = socketsAt(pathOf(incoming.url ?? ''))
     if (!service) return refuseConnection(socket, '404 Not Found')

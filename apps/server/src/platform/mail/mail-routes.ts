@@ -48,7 +48,7 @@ export function createMailRoutes(mailer: Mailer, serviceKey: string, log: Log): 
   return routes
 }
 
-/** Without what a mail server says, which may repeat addresses. */
+/** Without the words of the mail server, which may repeat addresses. */
 function failureOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(code ?? name)

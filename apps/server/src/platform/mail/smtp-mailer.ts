@@ -38,8 +38,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * A 5xx for the recipient or the message (RFC 5321, 4.2.1), or an address that no mail server would be asked about. A 5xx for
- * the greeting, the login or the sender is the operator's to mend.
+ * A 5xx for the recipient or the message (RFC 5321, 4.2.1), or an address that no mail server would be asked about. A 5xx for the
+ * greeting, the login or the sender is an error of the configuration.
  */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode } = error as SmtpError
@@ -48,7 +48,7 @@ function isFinal(error: unknown): boolean {
   return responseCode >= 500 && command !== 'MAIL FROM'
 }
 
-/** The server was not reached, or refused before it had the message. Where a connection ends later, it may have it. */
+/** The server was not reached, or refused before it had the message. After a later loss of the connection it may have it. */
 function isBeforeMessage(error: unknown): boolean {
   const { code, syscall } = error as SmtpError
   return syscall === 'connect' || BEFORE_MESSAGE.has(String(code))

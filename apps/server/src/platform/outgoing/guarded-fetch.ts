@@ -1,6 +1,6 @@
 /**
- * Requests to addresses that others choose: identity providers, their keys, metadata. Only https, only public addresses. The addresses
- * that a name resolves to are checked where the socket takes them, so that a name cannot change its mind in between. Redirects are not
+ * Requests to configured addresses: identity providers, their keys, metadata. Only https, only public addresses. The resolved addresses
+ * are checked as the socket uses them, so that a second resolution cannot return others. Redirects are not
  * followed.
  */
 import { lookup } from 'node:dns'
@@ -108,7 +108,7 @@ function guardedLookup({ allowsLoopback }: Pick<OutgoingSettings, 'allowsLoopbac
   }
 }
 
-/** Resolves the name of an address, to report what a request to it would meet. @throws OutgoingError */
+/** Resolves the host of a URL, to report the error of a request to it beforehand. @throws OutgoingError */
 export async function requirePublicHost(
   url: URL,
   settings: Pick<OutgoingSettings, 'allowsLoopback'>,

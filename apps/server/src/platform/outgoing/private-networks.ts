@@ -15,7 +15,7 @@ export const PRIVATE_IPV4 = [
   '240.0.0.0/4',
 ] as const
 
-/** Includes the networks that carry IPv4 addresses inside (NAT64, 6to4, Teredo), whose gateways lead to private ones. */
+/** Includes the networks that embed IPv4 addresses (NAT64, 6to4, Teredo), whose gateways may lead to private ones. */
 const PRIVATE_IPV6 = [
   '::/96',
   '64:ff9b::/96',

@@ -9,7 +9,7 @@ const PUBLIC_KEY = /^z6Mk[1-9A-HJ-NP-Za-km-z]{44}$/
 const SEED_BYTES = 32
 
 /**
- * @param jwtSecret a key follows from it where the environment has none, and changes with it.
+ * @param jwtSecret from which a key is derived where the environment has none.
  * @returns the keys as functions get them, separated by spaces: the one that signs first.
  * @throws StartupError that does not repeat the keys.
  */

@@ -1,4 +1,4 @@
-/** JSON Web Tokens (RFC 7519): signing and verifying. Which refusal a caller sees is each service's own. */
+/** JSON Web Tokens (RFC 7519): signing and verifying. Each service words its own refusals. */
 import { isUtf8 } from 'node:buffer'
 import { SignJWT, type JWTPayload } from 'jose'
 import { accepted, refused, type Result } from '../result.ts'
@@ -27,10 +27,10 @@ export interface SignedClaims {
 /** Decoders accept stray spaces and padding around the parts; a token is exactly this text. An unsigned token has no signature. */
 const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 
-/** Tokens hold their account's metadata; a text longer than with all that it may have is not worth hashing. */
+/** Tokens hold the metadata of their account; a text longer than its limits allow is refused without hashing. */
 const MAX_TOKEN_LENGTH = 200_000
 
-/** A header is read before anything is proven: names of an algorithm and a key, and at most a chain of certificates. */
+/** Limit of the header, which is read before verification: names of an algorithm and a key, and at most a certificate chain. */
 const MAX_HEADER_LENGTH = 16_384
 
 const KNOWN_ALGORITHMS = new Set(
@@ -93,7 +93,7 @@ export async function signToken(claims: JWTPayload, secret: string): Promise<str
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret))
 }
 
-/** Dated so far back that a clock which is set back by less takes no key for one of the future. */
+/** Backdated, so that a client whose clock is slow does not take the key for a future one. */
 const API_KEY_BACKDATING_SECONDS = 24 * 3600
 
 /** The key a client sends as `apikey`: a long-lived token that names a role. Same inputs give the same key. */

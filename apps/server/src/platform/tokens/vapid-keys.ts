@@ -1,4 +1,4 @@
-/** The keys that this installation shows to push services (RFC 8292): from the environment, or derived from its secret. */
+/** The keys that identify this installation to push services (RFC 8292): from the environment, or derived from its secret. */
 import { createECDH, hkdfSync } from 'node:crypto'
 import type { Environment } from '../environment.ts'
 import { StartupError } from '../startup-error.ts'
@@ -16,7 +16,7 @@ const CURVE = 'prime256v1'
 const KEY_BYTES = 32
 
 /**
- * @param jwtSecret a pair of keys follows from it where the environment has none, and changes with it.
+ * @param jwtSecret from which a pair of keys is derived where the environment has none.
  * @param contactUrl the subject where the environment names none.
  * @throws StartupError
  */

@@ -56,7 +56,7 @@ function verifyingKey(key: JWK): VerifyingKey | null {
   }
 }
 
-/** @param onRequest algorithms that a key has to ask for. */
+/** @param onRequest algorithms that only a key that names them verifies. */
 function chosen(
   wanted: string | undefined,
   usual: readonly string[],

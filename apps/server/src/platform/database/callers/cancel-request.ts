@@ -13,9 +13,8 @@ const CANCEL_CODE = 80_877_102
 const TIMEOUT_MS = 5_000
 
 /**
- * Postgres closes the connection once it has passed the request on, and does not report its result: whatever the
- * other connection is sent from then on is not hit by it.
- * @returns whether Postgres took the wish.
+ * Postgres closes the connection once it has signalled the other session, without a result; statements that are sent after that are not
+ * cancelled. @returns whether Postgres received the request.
  */
 export function sendCancelRequest({ host, port, processId, secretKey }: Backend): Promise<boolean> {
   const message = Buffer.alloc(16)
@@ -35,7 +34,7 @@ export function sendCancelRequest({ host, port, processId, secretKey }: Backend)
     socket.setTimeout(TIMEOUT_MS, fail)
     socket.on('error', fail)
     socket.on('connect', () => socket.end(message))
-    // Without a reader the end of the stream, and so its closing, is never seen.
+    // Without a reader the end of the stream is never reported.
     socket.resume()
     socket.on('close', () => resolve(!failed))
   })

@@ -1,4 +1,4 @@
-/** Postgres' two ways of writing where a database is. The driver reads one of them. */
+/** Normalizes the two notations of a database's address. The driver reads one of them. */
 import { Client } from 'pg'
 import { StartupError } from '../../startup-error.ts'
 

@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg'
 /** Disk full; system errors (58…); damaged data and index. Source: PostgreSQL, appendix A. */
 const STORAGE_STATES = /^(?:53100|58...|XX00[12])$/
 /**
- * What the operating system refuses gets a state after the system's reason, which statements of callers have too.
+ * Errors of the operating system get a state by its reason, which statements of callers can have too.
  * Source: PostgreSQL, errcode_for_file_access.
  */
 const OTHER_STATES = /^(?:42501|42809|53000|XX000)$/

@@ -12,7 +12,7 @@ const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 const CONNECT_TIMEOUT = 'timeout expired'
 const CONNECTION_LOST = /^Connection terminated|Client has encountered a connection error|not queryable/
 
-/** Whether asking again a moment later may well succeed. @param error what a use of the database threw. */
+/** Whether another attempt a moment later may succeed. @param error that a use of the database threw. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   return STATES.test(codeOf(error)) || isUnreachable(error) || isTimeout(error) || isConnectionLost(error)

@@ -1,6 +1,6 @@
 /**
- * One start of the embedded database, until this server owns it. Passing conditions are waited for; others end the
- * start at once, in Postgres' own words, and ends the process that was started for it.
+ * One start of the embedded database, until this server owns it. It waits while a condition may pass; any other ends the start at once,
+ * in Postgres' own words, with the process that it started.
  */
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -65,7 +65,7 @@ export async function startAndOwn(installation: Installation, stopping: AbortSig
 
 /** Address of the owner, by the folder of the socket. */
 export function addressOf(password: string, sockets: string): string {
-  // "localhost" is for readers that want a host where a host goes; the socket's folder overrides it.
+  // "localhost" is for URL parsers that require a host; the socket's folder overrides it.
   const credentials = `${DATABASE_OWNER}:${encodeURIComponent(password)}`
   return `postgresql://${credentials}@localhost/postgres?host=${encodeURIComponent(sockets)}`
 }
@@ -85,7 +85,7 @@ class Start {
     this.#logEnd = this.#logStart
   }
 
-  /** One step. @returns null as long as it must be gone on. */
+  /** One step. @returns null while further steps are needed. */
   async goOn(): Promise<Client | null> {
     const running = findPostmaster(this.#installation.cluster)
     if (running?.ready) {
@@ -104,7 +104,7 @@ class Start {
     return null
   }
 
-  /** A database that a former version started goes on with its settings until it is started again. */
+  /** A database that an earlier version started keeps its settings until the next start. */
   async #endFormer(owner: Client, pid: number): Promise<void> {
     await owner.end().catch(() => undefined)
     await stopPostgres(pid)
@@ -139,7 +139,7 @@ class Start {
     this.#deadline = Date.now() + SILENCE_MS
   }
 
-  /** The process ended before it was ready: it may be tried again, or must not be. */
+  /** The process ended before it was ready; decides whether to try again. */
   async #acceptEnd(): Promise<void> {
     const reason = reasonInLog(this.#installation.logFile, this.#logStart)
     const isPassing = reason !== null && PASSING.test(reason) && Date.now() < this.#deadline
@@ -148,7 +148,7 @@ class Start {
     await sleep(PAUSE_MS)
   }
 
-  /** @returns the connection that holds the ownership; null while the database cannot be asked yet. */
+  /** @returns the connection that holds the ownership; null while the database does not accept connections yet. */
   async #tryToOwn(recordedSockets: string): Promise<Client | null> {
     const { dataDir, password, cluster } = this.#installation
     // A folder that was moved while Postgres runs has taken the socket along.

@@ -38,7 +38,7 @@ export function rotateLog(file: string, maxBytes = MAX_LOG_BYTES): void {
   truncateSync(file)
 }
 
-/** Looks at the size now and every few seconds. @returns what ends it. */
+/** Checks the size now and every few seconds. @returns a function that ends the checks. */
 export function keepLogShort(file: string, maxBytes = MAX_LOG_BYTES): () => void {
   rotateLog(file, maxBytes)
   const timer = setInterval(() => {

@@ -26,7 +26,7 @@ export function exists(pid: number): boolean {
   return signalProcess(pid, 0)
 }
 
-/** In containers whose first process reaps none, zombies remain. */
+/** In containers whose first process does not reap, zombies remain. */
 function isZombie(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,6 @@
 /**
- * Postgres refuses to run as root. This says how to start a program so that it does not see itself as root: in a user
- * namespace of its own; or, where namespaces are forbidden, under an unprivileged account; or under that account with the
- * right to pass folders that are closed to it, where the data or the programs lie behind such.
+ * Postgres refuses to run as root. Finds a way to start it unprivileged: in a user namespace; where namespaces are forbidden, under an
+ * unprivileged account; or under that account with the capability to enter closed folders above the data or the programs.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -32,7 +31,7 @@ const ACCOUNTS = ['postgres', 'nobody']
 const ACCOUNTS_FILE = '/etc/passwd'
 
 /**
- * @param dataDir which it must reach; it is opened to an account that has to pass.
+ * @param dataDir which it must reach; the folder is opened to an account that has to enter it.
  * @param program one of Postgres' programs, which it must be able to run.
  * @param owner of a database that is there already: root serves it as that account rather than taking it away.
  * @throws StartupError where we are root and no way works.
@@ -58,7 +57,7 @@ export function unprivilegedLaunch(dataDir: string, program: string, owner: Acco
   throw new StartupError(refusal(dataDir, program))
 }
 
-/** An account as it is, then with the right to pass closed folders. */
+/** An account without, then with the capability to enter closed folders. */
 function waysOf(account: Account, dataDir: string): (() => Launch | null)[] {
   const plain = { prefix: [], identity: { uid: account.uid, gid: account.gid }, owner: account }
   return [

@@ -18,7 +18,7 @@ export interface ChangeStreamOptions {
   readonly name: string
   readonly publications: readonly string[]
   readonly handlers: ChangeHandlers
-  /** A connection that stays silent for this long is replaced; Postgres is asked for a sign of life meanwhile. */
+  /** A connection that stays silent for this long is replaced; keep-alives are requested meanwhile. */
   readonly silenceMs?: number
 }
 
@@ -110,7 +110,7 @@ export class ChangeStream {
   }
 }
 
-/** How long nothing was read. The stream is not read while a handler is awaited, which is no silence of Postgres. */
+/** Measures how long nothing was read, without the time in which the stream waits for a handler. */
 class Silence {
   readonly #limitMs: number
   #since = Date.now()

@@ -5,7 +5,7 @@ import type { PublishedTable, RowChange, RowText } from './row-change.ts'
 
 /** Creates its slot on the connection that streams from it: the slot ends with that connection. */
 export class TemporarySlotPlugin extends PgoutputPlugin {
-  /** Receives errors of the decoder, which has no other way out of the driver's socket. */
+  /** Receives errors of the decoder, since the driver's socket would swallow them. */
   onUnreadable: (error: unknown) => void = () => undefined
 
   override async start(client: Client, slotName: string): Promise<unknown> {

@@ -47,7 +47,7 @@ export class ServiceConnections {
     })
   }
 
-  /** Breaks off all connections, since Postgres is out of reach without their knowing: statements on them would wait for minutes. */
+  /** Closes all connections once Postgres is unreachable: statements on half-open connections would wait for minutes. */
   breakOff(): void {
     for (const { connection } of this.#open) connection.stream.destroy(new Error('Postgres does not answer'))
   }
