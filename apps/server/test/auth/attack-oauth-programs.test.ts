@@ -50,7 +50,7 @@ describe('consent', () => {
     expect((await ana.client.oauth.approveAuthorization(id, { skipBrowserRedirect: true })).error).toBeNull()
   })
 
-  test('a page elsewhere cannot give it, nor read what is asked for', async () => {
+  test('a page of another origin can neither give consent nor read the request', async () => {
     const { client, token } = await newPerson(server)
     const id = await followed((await requested(await registered(server))).url)
     await client.oauth.getAuthorizationDetails(id)

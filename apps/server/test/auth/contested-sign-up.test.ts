@@ -72,7 +72,7 @@ describe('after the pause', () => {
     expect(fragmentOf(response).get('error_code')).toBe('otp_expired')
   })
 
-  test('a message that is sent again, by whomever, stands for the last sign-up', async () => {
+  test('a resent message confirms the last sign-up, whoever requested it', async () => {
     await pass()
     await server.call('POST', '/resend', { body: { type: 'signup', email } })
     await eventually(() => server.mailer.countTo(email)).toBe(3)
@@ -91,7 +91,7 @@ describe('after the pause', () => {
   })
 })
 
-test('a message that did not leave, sent again, stands for its own sign-up', async () => {
+test('an undelivered message, sent again, confirms its own sign-up', async () => {
   await signUp(STRANGERS, 'Estranha')
   await server.settled()
   await pass()

@@ -128,7 +128,7 @@ describe('an identity that arrives for the first time', () => {
     expect(identities).toHaveLength({ 'same account': 2, 'new account': 1 }[outcome as string] ?? 0)
   })
 
-  test('an account that nobody has confirmed is handed over to the owner of its address, with nothing of before', async () => {
+  test('an unconfirmed account is handed over to the owner of its address, without its former data', async () => {
     const email = newEmail()
     await server.call('POST', '/signup', { body: { email, password: PASSWORD, data: { name: 'Intruder' } } })
     const link = linkOf(await server.mailer.lastTo(email))

@@ -155,7 +155,7 @@ describe('signing up by number and password', () => {
     })
   })
 
-  test('a gateway that refuses is asked again, and shows in the log alone', async () => {
+  test('a refusal of the gateway is retried, and appears only in the log', async () => {
     const phone = newPhone()
     server.sms.mode = 'fails'
     expect((await server.call('POST', '/signup', { body: { phone, password: PASSWORD } })).status).toBe(200)

@@ -103,7 +103,7 @@ test('counts from a clock that was a year ahead, or from a narrower setting, are
   expect(await waitOf(limiter.chargeEmailRequest(HERE))).toBe(0)
 })
 
-test('a network may ask for a share of them, and takes none from others', async () => {
+test('requests of one network are limited, and charge neither other networks nor the instance', async () => {
   const limiter = newLimiter({ AUTH_EMAILS_PER_ADDRESS: '2' })
   await limiter.chargeEmailRequest(HERE)
   await limiter.chargeEmailRequest(HERE)
@@ -175,7 +175,7 @@ test('all of them can be lifted', async () => {
   }
 })
 
-test('counts that say nothing any more are cleaned away, those that do are not', async () => {
+test('expired counts are deleted, current ones are kept', async () => {
   const often = await startAuthServer(
     { ...LIMITS, AUTH_CLEAN_UP_INTERVAL: '0', GOTRUE_DB_CLEANUP_ENABLED: 'true' },
     server,

@@ -66,7 +66,7 @@ test('the code will do in place of the link', async () => {
   expect(data.session?.user.email).toBe(email)
 })
 
-test('a change of password makes a link that is under way worthless', async () => {
+test('a change of password voids a link that was sent before', async () => {
   const email = await newLearner(server)
   const message = await recoveryMail(email)
   const { accessToken } = await signIn(server, email)

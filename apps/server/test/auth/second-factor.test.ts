@@ -197,7 +197,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('its challenge is answered once, in time, from where it was asked for', async () => {
+  test('its challenge is accepted once, in time, from the network that requested it', async () => {
     const { client, factorId, secret } = await enrolled()
     const token = await tokenOf(client)
     const response = async (challengeId: string, code: string) =>
@@ -250,7 +250,7 @@ test('removing the factor brings the session back to the first level', async () 
   })
 })
 
-test('a security key that came with an account from elsewhere is not asked for', async () => {
+test('a security key of an imported account is not required', async () => {
   const { client, email } = await signedIn()
   await server.sql(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)

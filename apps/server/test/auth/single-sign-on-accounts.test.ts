@@ -40,7 +40,7 @@ async function signedIn(): Promise<string> {
   return fieldsOf(locationOf(answer).hash)['access_token'] ?? ''
 }
 
-test('an account gets no way in that outlives its place in the organisation', async () => {
+test('an account of an organisation gets no way to sign in that would outlast it', async () => {
   const token = await signedIn()
   const noPasskeys = { code: 422, error_code: 'validation_failed', msg: 'SSO users cannot register passkeys' }
   for (const step of ['options', 'verify'])

@@ -128,7 +128,7 @@ describe('the way there and back', () => {
     expect(ends).toEqual([{ not_after: new Date(end) }])
   })
 
-  test('a response that nobody has asked for signs in, and leads to allowed places only', async () => {
+  test('an unsolicited response signs in, and redirects to allowed targets only', async () => {
     const targets = [
       [`${SITE_URL}/recipes`, `${SITE_URL}/recipes`],
       [APP, APP],

@@ -103,7 +103,7 @@ describe('a change of address', () => {
     expect((await server.call('GET', '/user', { token })).json['email']).toBe(email)
   })
 
-  test('the first response of POST /verify says that half is done', async () => {
+  test('the first response of POST /verify reports that one of two confirmations is missing', async () => {
     const newAddress = newEmail()
     await put({ email: newAddress })
     const { json } = await server.call('POST', '/verify', {

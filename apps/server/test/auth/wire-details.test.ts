@@ -50,7 +50,7 @@ const metadataOf = ({ json }: Answer) => json['user_metadata']
 const identitiesOf = ({ json }: Answer) =>
   json['identities'] as { identity_id: string; provider: string; identity_data: object }[]
 
-test('a sign-in says of a strong password that it is none that is weak', async () => {
+test('a sign-in with a strong password reports no weak password', async () => {
   const body = { email: await newLearner(server), password: PASSWORD }
   expect((await post('/token?grant_type=password', body)).json).toHaveProperty('weak_password', null)
 })

@@ -87,7 +87,7 @@ test('a refused call is answered at once and closed soon, though its body does n
   expect(Date.now() - started).toBeLessThan(5_000)
 })
 
-test('a handshake that the function answers as a request holds no place of it', async () => {
+test('a handshake that the function answers with a plain response frees its slot', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(handshake('GET', 'open/quiet'))))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect((await server.call('open')).status).toBe(200)

@@ -109,7 +109,7 @@ test('a folder that was made under one account is served under another, and agai
   expect(owners).toHaveLength(3)
 })
 
-test('a database that one way has left running, the other takes over, and starts it again when it ends', async () => {
+test('a database left running with user namespaces is taken over without them, and restarted when it ends', async () => {
   const dataDir = join(scratch, 'left running')
   await copyWholeInstallation(dataDir)
   const first = new ServerProcess(installationOf('with user namespaces', dataDir))

@@ -254,7 +254,7 @@ test('demo accounts and outbox are closed in production, and open again in a loc
   ])
 })
 
-test('every response says what it may be used for, and nothing beside the web app is served', async () => {
+test('every response has its security headers, and nothing beside the web app is served', async () => {
   const { server } = await sharedServer()
   for (const path of [
     '/healthz',

@@ -49,7 +49,7 @@ test('broadcasts and presences cross servers, and those of a stopped one leave',
   await expect.poll(() => present).toEqual([])
 })
 
-test('a lost stream is opened again, and subscribers are asked to refetch', async () => {
+test('a lost stream is reopened, and subscribers are notified to refetch', async () => {
   const system: string[] = []
   const ids: unknown[] = []
   const channel = (await one.client({ sub: LEARNER }))
@@ -76,7 +76,7 @@ test('a lost stream is opened again, and subscribers are asked to refetch', asyn
   await expect.poll(() => ids).toEqual([1, 2, 3])
 })
 
-test('a network that drops packets in silence is noticed, and subscribers are asked to refetch', async () => {
+test('a network that silently drops packets is detected, and subscribers are notified to refetch', async () => {
   const network = await startSilentNetwork(database.url)
   const remote = await startRealtime({
     shared: { ...database, url: network.url },

@@ -232,7 +232,7 @@ test('34: forged and borrowed signatures open nothing', async () => {
   expect([valid.status, valid.text]).toEqual([200, 'a'])
 })
 
-test('35: one caller holds no more uploads open than it may', async () => {
+test('35: a caller cannot exceed its limit of open uploads', async () => {
   const open = ['content-length: 50000', '', 'x'.repeat(100)]
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => sendPart(`held${at}`, open, 'stall')),

@@ -44,7 +44,7 @@ test('unfinished files that were not touched go; younger ones stay', async () =>
   expect(readdirSync(join(root, 'aside'))).toEqual([])
 })
 
-test('a copy is as young as its name, so that no sweep takes it for old garbage', async () => {
+test('the age of a copy counts from its own creation, so that the sweep keeps it', async () => {
   const [id, copy] = [randomUUID(), randomUUID()]
   await store.write(id, Readable.from([randomBytes(10)]))
   await expect.poll(() => Date.now() - statSync(pathOf(id)).ctimeMs).toBeGreaterThan(30)

@@ -71,7 +71,7 @@ test('an upload in pieces becomes one object with its type, metadata and owner',
   expect(await (await photos.download(name)).data?.text()).toBe('new')
 })
 
-test('an upload that was cut goes on where it stopped, and can be ended', async () => {
+test('an interrupted upload resumes where it stopped, and can be terminated', async () => {
   const name = `${LEARNER}/cut.bin`
   const token = await server.token(LEARNER)
   const headers = { 'tus-resumable': '1.0.0' }

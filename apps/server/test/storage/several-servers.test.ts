@@ -58,7 +58,7 @@ test('pieces of one upload may reach either server', async () => {
   expect(await textOf('shared')).toBe('helloworld')
 })
 
-test('a client that comes back to the other server ends the request that it left behind', async () => {
+test('a client that resumes at the other server ends its former request', async () => {
   const path = await begin('left')
   const { port } = new URL(one.url)
   const headers = { ...PIECE, authorization: `Bearer ${token}`, 'upload-offset': '0', 'content-length': '10' }
