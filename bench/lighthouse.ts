@@ -84,7 +84,7 @@ export async function lighthouseOn(
         clearStorageTypes: ['service_workers', 'cache_storage', 'indexeddb', 'shader_cache'],
       })
     const first = await visit()
-    // On a busy machine the browser loses a trace now and then, which Lighthouse asks to repeat.
+    // On a busy machine the browser sometimes loses a trace, so the audit is repeated.
     const result = first?.lhr.runtimeError?.code === 'NO_NAVSTART' ? await visit() : first
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     return readReport(result.lhr, url, allCategories)

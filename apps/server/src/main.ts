@@ -6,7 +6,7 @@ import { isOfServices, NotedSettings, logUnread } from './platform/noted-setting
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
-/** Starts as the environment says; a reason not to start is one plain line and status 1. */
+/** Starts by the settings of the environment; a reason not to start is one plain line and status 1. */
 export async function main(): Promise<void> {
   await startOrExplain(async () => {
     const noted = new NotedSettings(process.env)

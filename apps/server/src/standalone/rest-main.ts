@@ -12,7 +12,7 @@ import { startRestServer } from './rest-server.ts'
 import { versionText } from './version-text.ts'
 
 /**
- * Does what the command line asks for; a reason not to is one plain line and status 1.
+ * Runs the command of the command line; an error is one plain line and status 1.
  * @param args of the command line.
  */
 export async function main(args: readonly string[]): Promise<void> {

@@ -35,7 +35,7 @@ export const auth = new AuthClient({
   headers: { apikey: anonKey },
   storageKey,
   flowType: 'implicit',
-  // session.ts reads links: it asks before it replaces an account, and leaves no token in the history.
+  // session.ts reads links: it asks the learner before it replaces an account, and leaves no token in the history.
   detectSessionInUrl: false,
   autoRefreshToken: true,
   persistSession: true,

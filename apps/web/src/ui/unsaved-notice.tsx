@@ -7,7 +7,7 @@ interface UnsavedNoticeProps {
   onDiscard: () => void
 }
 
-/** Says that a form shows what was typed before and not saved. */
+/** States that a form shows unsaved text of an earlier visit. */
 export function UnsavedNotice({ isNew, onDiscard }: UnsavedNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">

@@ -38,7 +38,7 @@ export function dispatchUpgrades(
   })
 }
 
-/** Asks the services to close the server's sockets. */
+/** Makes the services close the server's sockets. */
 export function closeSockets(server: Server): void {
   for (const service of openSockets.get(server)?.services ?? []) service.close()
 }

@@ -1,4 +1,4 @@
-/** Several services behind one server: mounts them, and asks and stops them together. */
+/** Several services behind one server: mounts them, checks their readiness and stops them together. */
 import type { Hono, MiddlewareHandler } from 'hono'
 import { guardResponseHeaders } from '../http/response-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'

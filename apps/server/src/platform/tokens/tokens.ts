@@ -10,7 +10,7 @@ export type TokenRefusal =
   | { readonly kind: 'parts'; readonly parts: number }
   /** Not base64url, or the header is invalid or names an unknown algorithm. */
   | { readonly kind: 'malformed' }
-  /** Says that it is not signed. */
+  /** The header of an unsigned token. */
   | { readonly kind: 'unsigned'; readonly algorithm: string }
   /** No key of that name verifies by that algorithm. */
   | { readonly kind: 'no-key'; readonly algorithm: string }

@@ -126,7 +126,7 @@ function refusalOf({ status, headers, body, reason }: RestError): EndpointRespon
 
 /**
  * A name that is unknown may be in the schema that is being read at this moment.
- * @throws the error where it says something else, or nothing is being read.
+ * @throws the error where it is another one, or nothing is being read.
  */
 async function newerState(state: CurrentState, current: RestState, error: unknown): Promise<RestState> {
   const newer = isAboutNames(error) ? await state.afterReading() : current

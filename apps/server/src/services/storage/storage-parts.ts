@@ -17,7 +17,7 @@ export interface StorageParts {
   readonly config: StorageConfig
   readonly signer: UrlSigner
   readonly openUploads: OpenUploads
-  /** The transformations of an image that a client asks for, as a signed URL names them; empty for none. */
+  /** The transformations of an image in a request, in the notation of signed URLs; empty for none. */
   readonly transformations: (transform: Readonly<Record<string, unknown>>) => {
     readonly transformations: string
     readonly format: string

@@ -17,7 +17,7 @@ interface RecipeWithMark {
   readonly favourites: readonly { readonly is_favourite: boolean }[]
 }
 
-/** Asks of each recipe whether it is a favourite, by what waits on this device before what is stored. */
+/** Returns whether a recipe is a favourite; writes that wait on this device count before stored ones. */
 export function favouriteReader(
   userId: string,
   waiting: readonly WaitingWrite[],

@@ -1,6 +1,6 @@
 import type { MaterialRow } from './home-rows.ts'
 
-/** What the computed column `learning` of a material says, as far as cards show it. */
+/** The part of a material's computed column `learning` that cards show. */
 export interface CourseState {
   /** Recipes and exercises that the certificate still requires. */
   readonly left: number

@@ -14,7 +14,7 @@ export interface GramsText {
   readonly grams: string
   /** '⅖ da caixinha', '2 xícaras (chá)'; '' for an amount that is a weight already. */
   readonly part: string
-  /** A part of a package, which says nothing without its weight. */
+  /** A part of a package, which needs its weight. */
   readonly isNeeded: boolean
 }
 

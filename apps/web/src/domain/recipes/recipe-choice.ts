@@ -7,8 +7,8 @@ import { recipeListQuery, recipeQuery, type RecipeResult } from './queries.ts'
 import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
 
 /**
- * The recipe that the address names; `none` where it names none. `explained-above`: a notice on the screen says why the recipe
- * cannot be shown.
+ * The recipe that the address names; `none` where it names none. `explained-above`: a notice on the screen explains why the recipe cannot
+ * be shown.
  */
 export type NamedRecipe =
   | { readonly kind: 'none' | 'loading' | 'explained-above' | 'missing' }

@@ -17,7 +17,7 @@ interface StepTimersProps {
   step: Pick<Step, 'position' | 'text' | 'minutes'>
   /** `stage`: targets of 60 px, for hands with dough on them. */
   size?: 'reading' | 'stage'
-  /** Whether another part of the screen says where a timer may not ring. */
+  /** Whether another part of the screen explains where a timer may not ring. */
   withoutAdvice?: boolean
 }
 

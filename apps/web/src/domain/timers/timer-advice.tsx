@@ -8,7 +8,7 @@ interface TimerAdviceProps {
   isScreenKept?: boolean
 }
 
-/** Says in one sentence where a timer may not ring, and offers to keep the screen on while timers run. */
+/** Explains where a timer may not ring, and offers to keep the screen on while timers run. */
 export function TimerAdvice({ isScreenKept = false }: TimerAdviceProps) {
   const isKept = useKeepsScreenOn()
   const Icon = isKept ? Check : Sun

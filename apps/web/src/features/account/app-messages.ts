@@ -13,7 +13,7 @@ export const appMessages = {
       profile: 'ver o seu nome e a sua foto',
       phone: 'ver o seu telefone',
     },
-    /** What every application can, whatever it asks for. */
+    /** Rights of every application, whatever its scopes. */
     always: 'ver e mudar o que você tem no Ateliê: anotações, receitas suas, listas, preços e progresso',
     cannot: 'Ele não recebe a sua senha nem muda como você entra.',
     warning:

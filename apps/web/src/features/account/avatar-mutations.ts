@@ -64,7 +64,7 @@ function take(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileQuery(profile.id).queryKey, profile)
 }
 
-/** The file that no profile names any more. One that stays behind takes room only, and the next change has room for it. */
+/** Removes the file that no profile names any more. If that fails, it only takes room, which the next change has. */
 async function deleteFormer(client: QueryClient, { id, avatar_url }: Profile): Promise<void> {
   const former = avatarFile(avatar_url)
   if (former === null) return

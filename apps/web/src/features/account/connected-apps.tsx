@@ -17,7 +17,7 @@ import { Unread } from './unread.tsx'
 const texts = appMessages.connected
 const DATE = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }))
 
-/** Applications that enter the account. Absent where the installation lets none in. */
+/** Applications with access to the account. Absent if the OAuth server is disabled. */
 export function ConnectedApps() {
   const settings = useQuery(authSettingsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -16,7 +16,7 @@ import { consentQuery, isLate, useAnswerConsent, type Consent } from './consent.
 
 const texts = appMessages.consent
 
-/** Asks whether an application may enter the account, and goes back to it with the answer. */
+/** Asks the learner whether an application may access the account, and returns to it with the decision. */
 export function ConsentScreen({ authorizationId }: { authorizationId: string }) {
   usePageTitle(texts.title)
   const consent = useQuery({ ...consentQuery(authorizationId), enabled: authorizationId !== '' })
@@ -113,7 +113,7 @@ function Question({ question: { name, site, address, scopes }, answer }: Questio
   )
 }
 
-/** Goes to the application. One that is no site leaves this page as it is. */
+/** Redirects to the application. The page stays as it is if the application is no website. */
 function Leaving({ address }: { address: string }) {
   useEffect(() => window.location.assign(address), [address])
   return (

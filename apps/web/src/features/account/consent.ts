@@ -1,4 +1,4 @@
-/** The question of an application that wants to enter the account, and the answer to it. */
+/** The request of an application for access to the account, and the decision. */
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { unwrapAuth } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -10,7 +10,7 @@ import { accountKeys } from './keys.ts'
 
 const texts = appMessages.consent
 
-/** What an application asks for; or where to go at once, where an earlier answer covers it. */
+/** The scopes that an application requests, or the redirect if an earlier consent covers them. */
 export type Consent =
   | { readonly kind: 'answered'; readonly address: string }
   | {
@@ -23,12 +23,12 @@ export type Consent =
       readonly scopes: readonly string[]
     }
 
-/** The service's answer. It leaves out what an application does not say of itself. */
+/** The service's response, without fields that the application left empty. */
 type Details =
   | { redirect_url: string }
   | { client: { name?: string; uri?: string }; redirect_uri: string; scope: string }
 
-/** Opening the question binds it to this account. It is read once: reading it again would show it as answered. */
+/** Reading the request binds it to this account. It is read once, since a second read may find it decided. */
 export function consentQuery(authorizationId: string) {
   return queryOptions({
     queryKey: accountKeys.consent(authorizationId),
@@ -68,7 +68,7 @@ export function useAnswerConsent(authorizationId: string) {
   })
 }
 
-/** Whether a question is answered, too old, or of another account. */
+/** Whether a request is decided, expired, or of another account. */
 export const isLate = (error: unknown): boolean => error instanceof ApiError && GONE.has(error.code)
 
 const GONE: ReadonlySet<string> = new Set([

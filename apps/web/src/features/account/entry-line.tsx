@@ -11,7 +11,7 @@ interface EntryLineProps {
   action?: ReactNode
 }
 
-/** Something that enters the account: a device, an application. */
+/** Something with access to the account: a device, an application. */
 export function EntryLine({ icon: Icon, children, beside, action }: EntryLineProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">

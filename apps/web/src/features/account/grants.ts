@@ -1,4 +1,4 @@
-/** The applications that the account has let in, and how one is shut out. */
+/** The applications that the account has granted access to, and the revocation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unwrapAuth } from '../../lib/api-client.ts'
 import { authClient } from '../../lib/session.ts'
@@ -28,7 +28,7 @@ export function connectedAppsQuery(userId: string) {
       const { oauth } = await authClient()
       const grants = await unwrapAuth(oauth.listGrants())
       return (grants ?? []).map(({ client, granted_at: since }) => {
-        // The service leaves out what an application does not say of itself.
+        // The service omits fields that the application left empty.
         const { name = '', uri: site = '' } = client as Partial<typeof client>
         return { id: client.id, name, site, since }
       })

@@ -4,7 +4,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { authenticatorQuery, authSettingsQuery } from './queries.ts'
 
-/** Whether it is known, as far as it will be, which other ways in there are: see `AuthLayout`. */
+/** Whether the other ways to sign in are known, or will not be: see `AuthLayout`. */
 export function useOtherWaysKnown(): boolean {
   const settings = useQuery(authSettingsQuery)
   const authenticator = useQuery(authenticatorQuery)
@@ -17,7 +17,7 @@ interface OtherWaysProps {
   children?: ReactNode
 }
 
-/** The ways in beside e-mail and password, all at once, below everything that is in sight before. */
+/** The ways to sign in beside e-mail and password, shown together below the visible part. */
 export function OtherWays({ withPasskey = false, children }: OtherWaysProps) {
   if (!useOtherWaysKnown()) return null
   return (

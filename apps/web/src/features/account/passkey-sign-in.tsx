@@ -6,8 +6,8 @@ import { usePasskeySignIn } from './passkey-mutations.ts'
 import { authenticatorQuery, authSettingsQuery } from './queries.ts'
 
 /**
- * The way in by finger or face. On a device that has a passkey it stands above the password: its markup is in the page that was built
- * ahead, and the mark on the document shows it (styles/app.css), so that nothing moves.
+ * Sign-in by passkey. On a device that has one it stands above the password: the built page has its markup, and the mark on the document
+ * shows it (styles/app.css), so that nothing moves.
  */
 export function PasskeySignIn({ place }: { place: 'first' | 'last' }) {
   const settings = useQuery(authSettingsQuery)

@@ -24,8 +24,8 @@ const MIN_LENGTH = 6
 const NOTHING_TYPED = { password: '', confirmation: '', currentPassword: '', code: '' }
 
 /**
- * A new password for the signed-in learner. The service may ask for the present one or for a code by e-mail, and says so only
- * as it refuses: then the field for it appears, and what was typed stays.
+ * A new password for the signed-in learner. The service may require the present one or a code by e-mail, which only its refusal reveals:
+ * the field then appears, and typed text stays.
  */
 export function PasswordChange() {
   const user = useUser()

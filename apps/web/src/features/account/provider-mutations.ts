@@ -1,4 +1,4 @@
-/** Leaves for another service to sign in or to link an account, and unlinks one. */
+/** Redirects to another service to sign in or to link an account, and unlinks one. */
 import type { Provider, UserIdentity } from '@supabase/auth-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { unwrapAuth } from '../../lib/api-client.ts'
@@ -29,7 +29,7 @@ export function useProviderSignIn() {
   })
 }
 
-/** Leaves for the identity provider of the address's domain. The form shows failures beside the field. */
+/** Redirects to the identity provider of the address's domain. The form shows failures beside the field. */
 export function useOrganisationSignIn() {
   return useMutation<never, ApiError, string>({
     mutationKey: accountKeys.providerSignIn(),
@@ -42,7 +42,7 @@ export function useOrganisationSignIn() {
   })
 }
 
-/** /auth itself, which leads on to the address that the visitor wanted. */
+/** /auth itself, which redirects to the address that the visitor opened. */
 function returnAddress(): string {
   const url = new URL('/auth', window.location.origin)
   const wished = new URLSearchParams(window.location.search).get('redirect')
@@ -78,7 +78,7 @@ export function useUnlinkAccount(userId: string) {
   })
 }
 
-/** Says what to do where the cause is known. */
+/** Suggests what to do where the cause is known. */
 function failToChange(text: { title: string; description: string }, error: unknown): void {
   const { secondStep, switchedOff } = providerMessages.linked
   const code = error instanceof ApiError ? error.code : null

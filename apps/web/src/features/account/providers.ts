@@ -71,7 +71,7 @@ export function linkedAccounts(
 
 const texts = providerMessages.signIn
 
-/** Codes of a return from a service, with what the sign-in screen says. @returns null for the code of an e-mailed link */
+/** Error codes of a service's callback, with the text of the sign-in screen. @returns null for the code of an e-mailed link */
 export function providerFailure(code: string): string | null {
   switch (code) {
     case 'access_denied':

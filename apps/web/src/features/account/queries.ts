@@ -17,7 +17,7 @@ export function profileQuery(userId: string) {
   })
 }
 
-/** Whether this device can use passkeys, which it says at its own pace. */
+/** Whether this device can use passkeys, which browsers report with a delay. */
 export const authenticatorQuery = queryOptions({
   queryKey: accountKeys.authenticator(),
   queryFn: hasAuthenticator,

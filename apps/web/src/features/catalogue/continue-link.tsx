@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { messages } from './messages.ts'
 import { stepPlace } from './next-step.ts'
 
-/** Leads to the recipe that was begun, at its step; else to the first that is not done. The recipe is read whole, so that it opens at once. */
+/** Leads to the recipe that was begun, at its step; else to the first that is not done. The whole recipe is prefetched, so that it opens at once. */
 export function ContinueLink({ userId, recipeId }: { userId: string; recipeId: string }) {
   const { data } = useQuery(recipeQuery(recipeId))
   const recipe = data?.kind === 'open' ? data.recipe : undefined

@@ -1,4 +1,4 @@
-/** How much is done, as a bar beside a text that says it. */
+/** A progress bar beside a text with the same numbers. */
 export function DoneBar({ done, total }: { done: number; total: number }) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -18,7 +18,7 @@ export interface AnswersToCheck {
   readonly answers: readonly number[]
 }
 
-/** Has the database check the answers. What was chosen stays on the device until it has. */
+/** Lets the database check the answers. The choices stay on the device until it has responded. */
 export function answerExercise(userId: string) {
   return mutationOptions({
     mutationKey: exerciseKeys.answer(userId),

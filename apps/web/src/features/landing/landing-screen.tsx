@@ -19,7 +19,7 @@ import { WeighTool } from './weigh-tool.tsx'
 const { certificates, gains, tools } = messages
 
 interface LandingScreenProps {
-  /** The visitor already has a session: the way leads in, not to the door. */
+  /** The visitor already has a session, so the link leads to Home, not to the sign-in. */
   signedIn: boolean
   /** Whether new accounts can be opened here, as far as is known. */
   signUpOpen: boolean
@@ -137,7 +137,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   )
 }
 
-/** The first one on the page holds its main action: an account where sign-up is open, which is presumed until the server says otherwise. */
+/** The first one on the page holds its main action: signing up where that is open, which is assumed until the settings are read. */
 function WaysIn({ signedIn, signUpOpen, tone }: LandingScreenProps & { tone: ButtonTone }) {
   if (signedIn) {
     return (

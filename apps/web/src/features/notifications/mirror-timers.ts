@@ -1,4 +1,4 @@
-/** Tells the server when timers of this device are due, so that it can push them to the learner's other devices. */
+/** Sends the deadlines of this device's timers to the server, which pushes them to the learner's other devices. */
 import { timersOf, watchTimers } from '../../domain/timers/stored-timers.ts'
 import type { Timer } from '../../domain/timers/timer.ts'
 import { data, unwrap } from '../../lib/api-client.ts'

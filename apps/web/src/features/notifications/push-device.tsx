@@ -8,7 +8,7 @@ import { readDevice, subscribeDevice, unsubscribeDevice } from './push-subscript
 
 const texts = messages.device
 
-/** Whether this browser shows notifications, and the button that asks for it. */
+/** Whether this browser shows notifications, and the button that requests permission. */
 export function PushDevice({ userId }: { userId: string }) {
   const client = useQueryClient()
   const queryKey = notificationKeys.device(userId)

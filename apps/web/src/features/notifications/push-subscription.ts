@@ -14,7 +14,7 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** `on` where the browser shows what this account is told; another account's subscription is none. */
+/** `on` where the browser shows the notifications of this account; another account's subscription does not count. */
 export async function readDevice(): Promise<DeviceState> {
   if (!supportsPush()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'

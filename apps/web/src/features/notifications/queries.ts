@@ -36,7 +36,7 @@ export function newestNotificationsQuery(userId: string, limit: number) {
   })
 }
 
-/** What the learner switched on or off, by kind and channel; `isWanted` says what holds without a row. */
+/** The learner's choices by kind and channel; `isWanted` has the default without a row. */
 export function preferencesQuery(userId: string) {
   return queryOptions({
     queryKey: notificationKeys.preferences(userId),

@@ -78,7 +78,7 @@ function DoneLink({ stop }: { stop: PathStop }) {
   )
 }
 
-/** The stop's number on the trail; what it stands for is said in the card. */
+/** The stop's number on the trail; the card names the stop. */
 function Marker({ number, state }: { number: number; state: StopState }) {
   return (
     <div aria-hidden className="flex flex-col items-center">

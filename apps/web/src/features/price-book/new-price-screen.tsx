@@ -21,7 +21,7 @@ interface NewPriceScreenProps {
   known: readonly CurrentPrice[]
   /** The name from the address; '' for none. */
   ingredient: string
-  /** What the price that was noted last changed, a part of another feature. */
+  /** The effects of the last price, a part of another feature. */
   renderEffects: (goodsKey: string) => ReactNode
 }
 

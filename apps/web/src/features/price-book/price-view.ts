@@ -28,7 +28,7 @@ const COMPARED_BY: Readonly<Record<string, readonly [unit: string, name: string]
   duzia: ['unidade', 'unidade'],
 }
 
-/** Prices below this, in centavos, are shown by the hundred, or they would all look the same. */
+/** Prices below this, in centavos, are shown by the hundred, since they would look equal. */
 const MIN_FOR_ONE = 10
 
 /** 'R$ 18,96 por kg', 'R$ 0,75 por unidade', 'R$ 2,50 o cento'; '' for an unknown unit. */

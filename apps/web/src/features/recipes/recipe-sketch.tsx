@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeTimes } from './recipe-times.tsx'
 
-/** What a card of another screen says of a recipe. */
+/** The facts that the card of another screen shows of a recipe. */
 export type RecipeOutline = Pick<RecipeRow, 'title' | 'duration_min' | 'level' | 'cover_url'>
 
 /** A recipe of which only a card's content is known yet: its picture and title stay where they are when the rest comes. */

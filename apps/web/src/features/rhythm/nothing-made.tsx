@@ -1,7 +1,7 @@
 import type { PictureName } from '../../ui/picture-catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What a part says before anything was made, as high as its place while it is read. */
+/** The text of an empty part, as high as its placeholder. */
 export function NothingMade({ picture, text }: { picture: PictureName; text: string }) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-2 text-center">

@@ -12,7 +12,7 @@ import { ScalingWorkbench } from './scaling-workbench.tsx'
 
 /**
  * The state of the recipe that the URL names. `nothing-to-choose`: none is open to the learner. `own-list`: the
- * learner's recipes could not be read, and the URL names none. `explained-above`: a notice on the screen says why the recipe cannot be shown.
+ * learner's recipes could not be read, and the URL names none. `explained-above`: a notice on the screen explains why the recipe cannot be shown.
  */
 export type ChosenRecipe =
   | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'explained-above' | 'missing' }

@@ -20,7 +20,7 @@ interface YieldFieldsProps {
   recipe: ScalableRecipe
   typed: string
   onType: (typed: string) => void
-  /** Says what the recipe makes, where no other text does. */
+  /** States the yield, where no other text does. */
   hasHint?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Asks Postgres to cancel the statement of one of its connections. Source: PostgreSQL, protocol flow, "Canceling Requests in Progress". */
+/** Requests the cancellation of another connection's statement. Source: PostgreSQL, protocol flow, "Canceling Requests in Progress". */
 import { connect, type Socket } from 'node:net'
 
 export interface Backend {

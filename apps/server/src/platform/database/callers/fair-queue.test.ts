@@ -4,7 +4,7 @@ import { FairQueue, QueueFull, WaitedTooLong, ClientAborted } from './fair-queue
 
 const LIMITS = { slots: 6, waiting: 8, waitingPerCaller: 6, timeoutMs: 60_000 }
 
-/** Asks for slots and writes down who begins. */
+/** Requests slots and records which callers begin. */
 function crowd(queue: FairQueue) {
   const began: string[] = []
   const leaves: (() => void)[] = []

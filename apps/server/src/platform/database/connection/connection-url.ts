@@ -44,7 +44,7 @@ function withDatabaseName(url: string): string {
   return `${place.split('/', 3).join('/')}/${encodeURIComponent(name)}?${query}`
 }
 
-/** `sslmode` as Postgres' own programs take it: `require` asks for encryption, not for a certificate that is known. */
+/** `sslmode` as Postgres' own programs take it: `require` means encryption, without verification of the certificate. */
 function withPostgresSsl(url: string): string {
   return /[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url
 }

@@ -38,7 +38,7 @@ export interface ExternalEmail {
   readonly isPrimary: boolean
 }
 
-/** What a provider says of its user. */
+/** The profile of a provider's user. */
 export interface ExternalProfile {
   /** The user's id there. */
   readonly subject: string

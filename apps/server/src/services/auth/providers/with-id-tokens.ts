@@ -107,7 +107,7 @@ const readVercel = (claims: JsonObject): ExternalProfile => {
   })
 }
 
-/** No claim says whether Kakao has checked the address; its user information does. */
+/** Only Kakao's user information states whether the address is verified, no claim does. */
 const readKakao = (claims: JsonObject): ExternalProfile =>
   profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), false), {
     iss: textAt(claims, 'iss'),

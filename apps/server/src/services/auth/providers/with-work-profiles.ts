@@ -157,7 +157,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
         })),
       read: ([user, emails], { url }) => {
         const [name, picture] = [textAt(user, 'name'), textAt(user, 'avatar_url')]
-        // GitLab says only of the main address whether it was confirmed.
+        // GitLab states only for the main address whether it was confirmed.
         const others = listAt(emails, '')
           .map((entry) => textAt(entry, 'email'))
           .filter((address) => address !== '')

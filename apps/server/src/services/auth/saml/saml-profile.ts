@@ -1,4 +1,4 @@
-/** What an assertion says about its user, in the terms of accounts. Source: supabase/auth, internal/api/samlassertion.go and samlacs.go. */
+/** The user of an assertion, in the terms of accounts. Source: supabase/auth, internal/api/samlassertion.go and samlacs.go. */
 import { readEmail } from '../accounts/email-address.ts'
 import { assertionWithoutEmail, assertionWithoutUser } from '../errors/sso-errors.ts'
 import type { ExternalProfile } from '../model/external-provider.ts'

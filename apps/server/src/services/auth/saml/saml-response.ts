@@ -14,7 +14,7 @@ import {
 export interface ReceivedResponse {
   readonly text: string
   readonly root: Element
-  /** Who says to have written it; empty without a name. */
+  /** The stated issuer; empty if absent. */
   readonly issuer: string
 }
 

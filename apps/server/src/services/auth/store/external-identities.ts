@@ -72,7 +72,7 @@ export async function insertExternalIdentity(
   return inserted?.id ?? null
 }
 
-/** Replaces what the provider says of the user. */
+/** Replaces the stored claims of the provider. */
 export async function updateExternalIdentity(tx: Transaction, id: string, data: JsonObject): Promise<void> {
   await tx.query(
     'update auth.identities set identity_data = $2, last_sign_in_at = now(), updated_at = now() where id = $1',

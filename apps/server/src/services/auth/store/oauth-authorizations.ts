@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { CodeChallenge } from '../model/code-challenge.ts'
 
-/** What a program asks for. Empty texts stand for absent parameters. */
+/** The request of an OAuth client. Empty texts stand for absent parameters. */
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly redirectUri: string

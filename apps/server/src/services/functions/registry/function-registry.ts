@@ -1,4 +1,4 @@
-/** Finds functions: folders of `supabase/functions`, with what the project file says about them. */
+/** Finds functions: folders of `supabase/functions`, with their settings in the project file. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Log } from '../../../platform/log.ts'

@@ -1,4 +1,4 @@
-/** What `supabase/config.toml` says about functions. Source of names and defaults: supabase/cli, pkg/config. */
+/** The settings of functions in `supabase/config.toml`. Source of names and defaults: supabase/cli, pkg/config. */
 import { readFileSync } from 'node:fs'
 import { parse, TomlError } from 'smol-toml'
 import { hasCode } from '../../../platform/secrets.ts'

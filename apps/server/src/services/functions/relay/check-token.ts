@@ -1,4 +1,4 @@
-/** Checks the token of a call to a function that asks for one, in the original's words. */
+/** Checks the token of a call to a function that requires one. Refusals are in the original's words. */
 import { decodeProtectedHeader, type JWK } from 'jose'
 import { CallerReader, type CallerRefusal, type CallerRules } from '../../../platform/caller/caller-reader.ts'
 import { bearerToken } from '../../../platform/http/gateway.ts'

@@ -46,7 +46,7 @@ export function changeJson(
     `"errors":${isTooLarge ? '["Error 413: Payload Too Large"]' : 'null'}`,
   ]
   if (former && action !== 'INSERT') {
-    // The original shows the key of a deleted row only, since it asks no policy about it.
+    // The original shows only the key of a deleted row, since it evaluates no policy for it.
     const showsKeysOnly = !showsFormer || (action === 'DELETE' && role.isSecured)
     const isShown = (index: number) =>
       isWanted[index] === true && (!showsKeysOnly || table.columns[index]?.isKey === true)

@@ -1,4 +1,4 @@
-/** The statement that asks for rows that exist at this moment, and how rows are written in statements. */
+/** The statement that selects rows that exist at this moment, and the notation of rows in statements. */
 import { quoted, type TableAccess, tableName } from '../model/table-access.ts'
 
 /**

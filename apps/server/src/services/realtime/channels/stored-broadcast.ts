@@ -1,4 +1,4 @@
-/** A row of realtime.messages as the broadcast that it asks for. */
+/** Turns a row of realtime.messages into its broadcast. */
 import type { RowText } from '../../../platform/database/database.ts'
 import { Broadcast } from './broadcast.ts'
 import { topicKey } from './topic-hub.ts'

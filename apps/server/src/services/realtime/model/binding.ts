@@ -1,4 +1,4 @@
-/** A binding of a channel to changes of tables, as the client asks for it. Source: supabase/realtime, subscriptions.ex. */
+/** A binding of a channel to changes of tables, as the client sent it. Source: supabase/realtime, subscriptions.ex. */
 import { createHash } from 'node:crypto'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
 import type { JsonObject } from '../protocol/join-payload.ts'

@@ -41,7 +41,7 @@ export const identifier: Parser<string> = map(run1(isIdentifierPart, ['letter', 
   name.trim(),
 )
 
-/** What SQL takes without quotes, and never for a number: each character as `accepts` says, the first a letter or `_`. */
+/** A name that SQL accepts without quotes and never reads as a number: each character passes `accepts`, the first is a letter or `_`. */
 const unquoted = (accepts: (character: string) => boolean): Parser<string> =>
   map(
     sequence(

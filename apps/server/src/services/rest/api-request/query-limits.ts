@@ -34,7 +34,7 @@ export function refuseExcess({ select, filters, logic, order }: LimitedParameter
   refuseOver(longestPath, limits.jsonDepth, 'steps in a JSON path')
 }
 
-/** How much a select asks for, all of its levels together. */
+/** The size of a select, all of its levels together. */
 interface SelectSize {
   readonly embedDepth: number
   readonly embeds: number

@@ -1,4 +1,4 @@
-/** The query string as a whole: which parameter is what, and what each says. */
+/** Parses the query string: the kind of each parameter, and its value. */
 import { overLimit, unreadableParameter } from '../vocabulary/errors.ts'
 import type { RestLimits } from '../configuration/rest-config.ts'
 import { filterValue, logicTree } from './filter-grammar.ts'

@@ -1,4 +1,4 @@
-/** The keys that tokens are verified with, from what the setting says: a text, its base64, a JSON Web Key, or a set of them. */
+/** The keys that verify tokens, from the setting: a text, its base64, a JSON Web Key, or a set of them. */
 import { readFileSync, statSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { StartupError } from '../../../platform/startup-error.ts'

@@ -62,7 +62,7 @@ function receivedDirectly(
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(`${base}/`)) return null
   const mark = url.indexOf('?')
   const pathname = mark === -1 ? url : url.slice(0, mark)
-  // A question mark alone says nothing.
+  // A lone question mark is an empty query.
   const search = mark === -1 || mark === url.length - 1 ? '' : url.slice(mark)
   if (!PLAIN_PATH.test(pathname) || !PLAIN_SEARCH.test(search) || !PLAIN_HOST.test(headers.host ?? ''))
     return null

@@ -70,7 +70,7 @@ function conflictRule(
   return { resolution: preferences.resolution === 'merge-duplicates' ? 'merge' : 'ignore', columns }
 }
 
-/** A PUT says which row it is: each primary key column, and nothing else, equal to a value. */
+/** A PUT identifies its row: each primary key column, and nothing else, equals a value. */
 function refuseOtherThanKey({ query }: ApiRequest, primaryKey: readonly string[]): void {
   const named = new Set(query.filterNames)
   const onlyEqual = query.filters.every(({ path, value: { negated, operation } }) => {

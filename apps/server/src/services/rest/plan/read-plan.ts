@@ -187,7 +187,7 @@ function joinConditions(
   return [...equal(table, reference, targetColumns), ...equal(table, parent, sourceColumns)]
 }
 
-/** `embed=is.null` asks whether the resource has rows, where no column has that name. */
+/** `embed=is.null` tests whether the resource has rows, where no column has that name. */
 function withEmbedConditions(condition: Condition, embeds: readonly EmbedPlan[]): Condition {
   if (condition.kind === 'group') {
     return { ...condition, terms: condition.terms.map((term) => withEmbedConditions(term, embeds)) }

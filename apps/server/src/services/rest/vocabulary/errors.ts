@@ -68,7 +68,7 @@ export const absentCodes: Readonly<Record<string, string>> = {
 
 export type RestErrorCode = keyof typeof errorCatalogue
 
-/** A refused request: all that its response says. */
+/** A refused request, with everything that its response contains. */
 export class RestError extends Error {
   readonly status: number
   readonly body: ErrorBody

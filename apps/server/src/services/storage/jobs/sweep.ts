@@ -10,7 +10,7 @@ import { deleteExpiredLocks } from '../store/upload-lock-rows.ts'
 
 export type SweepParts = Pick<StorageParts, 'admin' | 'blobs'> & { readonly sweep: SweepSettings }
 
-/** Versions that one statement asks for. */
+/** Versions in one statement. */
 const BATCH = 500
 
 /**

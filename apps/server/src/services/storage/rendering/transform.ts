@@ -1,4 +1,4 @@
-/** What a client asks of an image. Source: supabase/storage 1.69, src/http/schemas/transformations.ts and src/storage/renderer/image.ts. */
+/** The requested transformation of an image. Source: supabase/storage 1.69, src/http/schemas/transformations.ts and src/storage/renderer/image.ts. */
 import { invalidRequest } from '../errors/errors.ts'
 
 export interface Transform {

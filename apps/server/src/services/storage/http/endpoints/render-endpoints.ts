@@ -1,4 +1,4 @@
-/** Images in the size that a client asks for. Source: supabase/storage 1.69, src/http/routes/render. */
+/** Images in the requested size. Source: supabase/storage 1.69, src/http/routes/render. */
 import { featureNotEnabled } from '../../errors/errors.ts'
 import { findAny } from '../../objects/find-objects.ts'
 import type { ImageRenderer } from '../../rendering/image-renderer.ts'

@@ -75,7 +75,7 @@ function webRequest(request: StorageRequest): Request {
   }
 }
 
-/** A client that lost the last response asks again, when the upload has already become an object. */
+/** A client that lost the last response repeats its request when the upload has already become an object. */
 async function finishedUpload({ admin }: StorageParts, segment: string): Promise<Response | null> {
   const address = readAddress(segment)
   const row = await admin.transaction((tx) => findObject(tx, address))

@@ -1,4 +1,4 @@
-/** The bytes of an upload and what the client says of them: a raw body with headers, or a form. Source: supabase/storage 1.69, src/storage/uploader.ts. */
+/** The bytes and metadata of an upload: a raw body with headers, or a form. Source: supabase/storage 1.69, src/storage/uploader.ts. */
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { liftBodyDeadline } from '../../../../platform/http/body-deadline.ts'

@@ -1,4 +1,4 @@
-/** Refusals on the wire: the status line is 400 for most, and the body's `statusCode` says what it means. */
+/** Refusals on the wire: the status line is 400 for most, and the body's `statusCode` is the actual one. */
 import type { Log } from '../../../../platform/log.ts'
 import { internalError } from '../../errors/errors.ts'
 import { StorageError } from '../../errors/storage-error.ts'

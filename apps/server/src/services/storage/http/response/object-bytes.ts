@@ -1,4 +1,4 @@
-/** An object's bytes as a request asks for them: whole, in part, or not at all. Source: supabase/storage 1.69, src/storage/renderer, src/storage/range.ts. */
+/** The requested bytes of an object: whole, in part, or not at all. Source: supabase/storage 1.69, src/storage/renderer, src/storage/range.ts. */
 import type { Readable } from 'node:stream'
 import type { FilePart } from '../../../../platform/http/file-response.ts'
 import { BlobMissing, type BlobStore, type ByteRange } from '../../blobs/blob-store.ts'

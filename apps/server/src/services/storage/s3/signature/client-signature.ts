@@ -1,5 +1,5 @@
 /**
- * What a client says of its signature (AWS Signature Version 4), in the Authorization header or in the address.
+ * The parameters of a client's signature (AWS Signature Version 4), from the Authorization header or the address.
  * Source: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html.
  */
 import { accessDenied, invalidSignature } from '../../errors/errors.ts'
