@@ -15,7 +15,7 @@ export function writeStored(userId: string, name: string, value: unknown): void 
   try {
     localStorage.setItem(keyOf(userId, name), JSON.stringify(value))
   } catch {
-    // Storage is disabled or full: the value lasts for this visit only.
+    // Where storage is disabled or full, the value lasts for this visit only.
   }
 }
 

@@ -4,7 +4,7 @@ import type { AuthError } from '@supabase/auth-js'
 /**
  * - `network`: no response came, or a gateway could not reach the server (502, 503, 504).
  * - `broken`: the server itself failed (any other 5xx).
- * - `refused`: the server understood and said no; `code` says why.
+ * - `refused`: the server refused the request; `code` has the reason.
  */
 export type ApiErrorKind = 'network' | 'broken' | 'refused'
 

@@ -72,7 +72,7 @@ export async function takeSession({
   try {
     if (issuedMs !== null && Date.now() - issuedMs >= OLD_LINK_MS)
       console.warn('The session of the link was issued over 120s ago.')
-    // The question, or its absence, rested on unverified claims. Only a token that the service accepts proves the account.
+    // The decision so far relied on unverified claims. Only a token that the service accepts proves the account.
     if (!(await isTokenAccepted(access_token)))
       return console.error('Link: the service does not accept its session.')
     const { error } = await auth.setSession({ access_token, refresh_token })
@@ -104,7 +104,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
 
 /**
  * Another tab's announcement may arrive before the session that it stored. Until that is readable, requests of this tab would
- * be sent without a session or with the last one. A session that never appears has been ended in the meantime.
+ * be sent without a session or with the last one. A session that never appears has already ended.
  */
 function followOnceStored(session: Session, event: number, readsLeft: number): void {
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Reads what an e-mailed link brings in the address's fragment (implicit flow of the auth service). */
+/** Reads the parameters of an e-mailed link from the address's fragment (implicit flow of the auth service). */
 
 export interface AuthLink {
   /** `signup`, `recovery`, `email_change`, …; empty for a refused link. */

@@ -1,14 +1,14 @@
 /**
- * The moment when the app takes over a page that was built ahead, with what was typed, clicked and read before.
+ * The moment when the app takes over a prerendered page, with the input and responses so far.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 
-/** Work on what was read, in small steps: whatever it computes is kept, so that the first render finds it done. */
+/** Work on responses in small steps, whose results are cached for the first render. */
 export type WorkAhead = (client: QueryClient) => Iterator<void>
 
 const ahead: WorkAhead[] = []
-/** A quarter of a task that a touch would notice, on a phone a fourth as fast as a desktop machine. */
+/** A quarter of a noticeable task, on a phone a fourth as fast as a desktop machine. */
 const STEPS_MS = 4
 
 /** Called by the modules of a screen whose first render would be one long task. */
@@ -32,7 +32,7 @@ let release: () => void = () => undefined
 let held: Promise<void> | null = null
 let isDone = false
 
-/** Holds responses back: the markup of a page to hydrate shows no data, and the first render must be equal to it. */
+/** Delays responses: the markup to hydrate has no data, and the first render must equal it. */
 export function holdResponses(): void {
   held = new Promise((resolve) => (release = resolve))
 }

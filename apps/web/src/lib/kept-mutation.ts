@@ -9,7 +9,7 @@ interface KeptMutation<Variables, Stored> {
   readonly mutationKey: readonly string[]
   /** Identifies the written value: a later write with the same key replaces one that waits. */
   readonly of: (variables: Variables) => string
-  /** The key of another mutation, whose waiting write of the same is replaced too: a removal ends the write of what it removes. */
+  /** The key of another mutation, whose waiting write of the same value is replaced too: a removal cancels the write of what it removes. */
   readonly replaces?: readonly string[]
   readonly send: (variables: Variables) => Promise<Stored>
   /** Keys of the reads that the write makes stale. */

@@ -1,4 +1,4 @@
-// What is typed into a form stays on this device until it is sent, so that a reload or a closed page does not lose it.
+// Keeps typed text of a form on this device until it is sent, so that a reload or a closed page does not lose it.
 
 import { useEffect, useRef } from 'react'
 import { readStored, removeStored, writeStored } from './account-storage.ts'

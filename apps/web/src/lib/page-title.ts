@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { messages } from './messages.ts'
 
-/** "Receitas – Ateliê Doce"; without a screen's name just the product's. */
+/** "Receitas – Ateliê Doce"; without a screen's name, the product's alone. */
 export function pageTitle(screen: string | undefined): string {
   return screen === undefined ? messages.productName : `${screen} – ${messages.productName}`
 }

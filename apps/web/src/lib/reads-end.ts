@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Settles once no query is being read, or when the time is over. */
+/** Settles once no query is pending, or after the time limit. */
 export function readsEnd(client: QueryClient, limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

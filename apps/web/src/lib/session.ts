@@ -50,7 +50,7 @@ const settled = new Promise<void>((resolve) => {
   settle = resolve
 })
 
-/** The stored session is looked at this long after the page has opened, then as often as the auth client looks at its own. */
+/** First check of the stored session after the page opens; later checks are as frequent as the auth client's own. */
 const FIRST_LOOK_MS = 3000
 const LOOK_EVERY_MS = 30_000
 
@@ -168,7 +168,7 @@ function followStored(): void {
   if (stored.state === 'stale' && stored.user !== null) setTimeout(presume, RENEWAL_WAIT_MS)
 }
 
-/** Loads the client where it would renew the session: it does so up to one look before a request would have to wait for that. */
+/** Loads the client when it would renew the session: one check before a request would have to wait for the renewal. */
 function lookAfterStored(): void {
   if (storedSession(LOOK_EVERY_MS).state === 'stale') startClient()
   else setTimeout(lookAfterStored, LOOK_EVERY_MS)

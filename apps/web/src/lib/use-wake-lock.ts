@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 export type ScreenLock = 'asking' | 'held' | 'unavailable' | 'refused'
 
 /**
- * Keeps the screen on while a component is shown. The browser drops the lock whenever the page is hidden, so it is asked again
- * once the page is visible.
+ * Keeps the screen on while a component is shown. The browser drops the lock whenever the page is hidden, so it is requested again once
+ * the page is visible.
  */
 export function useWakeLock(): ScreenLock {
   const [state, setState] = useState<ScreenLock>(() => ('wakeLock' in navigator ? 'asking' : 'unavailable'))

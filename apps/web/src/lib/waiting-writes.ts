@@ -24,7 +24,7 @@ export function waitingWrites(userId: string): readonly WaitingWrite[] {
   return Array.isArray(stored) ? stored.filter(isWaitingWrite) : NOTHING
 }
 
-/** @param replaces the key of another mutation, whose waiting write of the same is forgotten */
+/** @param replaces the key of another mutation, whose waiting write of the same value is dropped */
 export function keepWrite(userId: string, write: WaitingWrite, replaces: readonly string[] = []): void {
   const replaced = { ...write, key: replaces }
   const others = waitingWrites(userId).filter((other) => !isSame(other, write) && !isSame(other, replaced))

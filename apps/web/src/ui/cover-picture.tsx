@@ -14,7 +14,7 @@ interface CoverPictureProps {
 }
 
 /**
- * A material's cover in the shape that `className` gives: a photograph is cropped to it, a drawn scene stands whole on its ground.
+ * A material's cover in the shape that `className` gives: a photograph is cropped to it, a drawn scene is shown whole on its background.
  * Decorative, since the title is beside it.
  */
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {

@@ -7,7 +7,7 @@ export interface FieldTexts {
   readonly label: string
   /** The error of the value and its remedy; null without an error. */
   readonly error?: string | null
-  /** Reads the error out as it appears: it arrived after the form was sent. */
+  /** Announces the error as it appears, since it arrived after the form was sent. */
   readonly errorIsNews?: boolean
   readonly hint?: string | undefined
 }

@@ -19,7 +19,7 @@ export function PhotoButton({ label, describedBy, busy, onPick }: PhotoButtonPro
         <Camera aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {label}
       </Button>
-      {/* Opened by the button: a file field has no look of its own that a theme could give it. */}
+      {/* Opened by the button, since a file field cannot be styled. */}
       <input
         ref={input}
         type="file"

@@ -11,8 +11,8 @@ export interface PhotographSource {
 }
 
 /**
- * @returns a file of ours is rendered as wide as the screen asks for, and served as it is where rendering is switched off; any
- *   other address has no other sizes.
+ * @returns widths for a file of this installation, and the stored file in case rendering is disabled; any other address has no other
+ *   sizes.
  */
 export function photographSources(url: string): readonly [PhotographSource, ...PhotographSource[]] {
   const [, service, file] = STORED.exec(url) ?? []

@@ -12,7 +12,7 @@ interface CertificateSheetProps {
   isSample?: boolean
 }
 
-/** A certificate as it will stand, in small. The PDF of `supabase/functions/certificate-pdf` is drawn alike. */
+/** A small preview of a certificate, drawn like the PDF of `supabase/functions/certificate-pdf`. */
 export function CertificateSheet({ label, name, course, hours, isSample = false }: CertificateSheetProps) {
   return (
     <div className="certificate-sheet">

@@ -1,4 +1,4 @@
-// The code of a certificate: in addresses, and as it is read aloud.
+// The code of a certificate: its form in addresses, and grouped for reading aloud.
 
 /** Groups of four: '2345-6789-…'. */
 export function codeText(code: string): string {

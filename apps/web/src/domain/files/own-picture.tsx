@@ -7,7 +7,7 @@ import { ownPictureQuery, type OwnBucket } from './queries.ts'
 interface OwnPictureProps {
   bucket: OwnBucket
   name: string
-  /** How wide it is needed, in device pixels; 0 for the picture as it was stored. */
+  /** Width in device pixels; 0 for the stored picture. */
   widthPx: number
   alt: string
   className?: string

@@ -16,7 +16,7 @@ export function fileUsageQuery(userId: string) {
 
 /**
  * One of the learner's own pictures, which only requests with the learner's token can read.
- * @param widthPx how wide it is needed, in device pixels; 0 for the picture as it was stored.
+ * @param widthPx width in device pixels; 0 for the stored picture.
  */
 export function ownPictureQuery(userId: string, bucket: OwnBucket, name: string, widthPx: number) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function ownPictureQuery(userId: string, bucket: OwnBucket, name: string,
       const stored = () => fileAnswer<Blob>(files.from(bucket).download(name))
       if (widthPx === 0) return stored()
       const transform = { width: widthPx, height: widthPx, resize: 'cover' as const }
-      // An installation may have the rendering of pictures switched off.
+      // The rendering of pictures may be disabled.
       return fileAnswer<Blob>(files.from(bucket).download(name, { transform })).catch((error: unknown) => {
         if (error instanceof ApiError && error.kind === 'network') throw error
         return stored()

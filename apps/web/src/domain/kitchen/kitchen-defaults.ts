@@ -33,7 +33,7 @@ export type SalesChannel = {
   readonly feePercent: number
   /** The part of them for the payment: card, or payment in the app. Missing where only the sum is known. */
   readonly paymentPercent?: number
-  /** Centavos of each order: its fixed fee, the delivery that the seller pays, the smallest order. */
+  /** In centavos: the fixed fee of an order, the delivery that the seller pays, the smallest order. */
   readonly fixedCents?: number
   readonly deliveryCents?: number
   readonly minimumCents?: number
@@ -41,7 +41,7 @@ export type SalesChannel = {
   readonly order?: { readonly count: number; readonly unit: string }
 }
 
-/** What a batch sold in `unit` ('fatias') is usually packed in. */
+/** The usual packaging of a batch sold in `unit` ('fatias'). */
 export type UsualPackaging = {
   readonly unit: string
   readonly name: string

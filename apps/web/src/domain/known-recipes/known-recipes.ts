@@ -32,7 +32,7 @@ export function takeKnownRecipe(client: QueryClient, userId: string, recipeId: s
   client.setQueryData(queryKey, result, { updatedAt: newest.updatedAt })
 }
 
-/** What Home's cards say of a recipe: shown until the rest is read. Undefined for a recipe that is on none of them. */
+/** The facts of a recipe on Home's cards, shown until the rest is read. Undefined for a recipe that is on none of them. */
 export function outlineOnHome(
   client: QueryClient,
   userId: string,

@@ -1,4 +1,4 @@
-// What a learner has done of a material or a path, as the database counts it: the computed column `learning`.
+// A learner's progress in a material or a path, as the database counts it: the computed column `learning`.
 
 /**
  * - `none`: nothing is done yet.

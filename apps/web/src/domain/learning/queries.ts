@@ -14,12 +14,12 @@ export function pathQuery(userId: string, pathId: string) {
   return queryOptions({ queryKey: learningKeys.path(userId, pathId), queryFn: () => readPath(pathId) })
 }
 
-/** What the account's certificates are issued for: its materials, and the paths. */
+/** The materials of the account and the paths, for which certificates are issued. */
 export function coursesQuery(userId: string) {
   return queryOptions({ queryKey: learningKeys.courses(userId), queryFn: () => readCourses(userId) })
 }
 
-/** So many recipes are named; where more are missing, the screen leads to the material. */
+/** Maximum of named recipes; beyond it the screen links to the material. */
 export const MAX_MISSING_NAMED = 5
 
 /** The recipes that a material's certificate still needs, `MAX_MISSING_NAMED` at most. */

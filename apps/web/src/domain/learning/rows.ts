@@ -61,7 +61,7 @@ export async function readCourses(userId: string): Promise<Course[]> {
   ]
 }
 
-/** Counted recipes of a material that are not done, in no order, so many at most. */
+/** Counted recipes of a material that are not done, in no order, up to a limit. */
 export async function readMissingRecipes(materialId: string, limit: number) {
   return await unwrap(
     data

@@ -51,7 +51,7 @@ export function ownMakings(
   return [...makings.values()].sort((one, other) => other.madeOn.localeCompare(one.madeOn))
 }
 
-/** Whether the removal of a making waits on this device: the done mark of its recipe is then that of before. */
+/** Whether the removal of a making waits on this device; the done mark of its recipe is then still the former one. */
 export function isRemovalWaiting(
   userId: string,
   recipeId: string,

@@ -6,7 +6,7 @@ import { ownRecipeKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
 import type { NoteRow } from './rows.ts'
 
-/** What a note is written at: the whole recipe, or a step. It stays the same when the step moves. */
+/** The place of a note: the whole recipe, or a step. It stays the same when the step moves. */
 export interface NotePlace {
   /** The position of the step when the note was first written; 0 for the whole recipe. */
   readonly step: number
@@ -78,7 +78,7 @@ export function placeNotes(
   })
 }
 
-/** What is written at a place, as one text: a later write of the same place replaces one that waits. */
+/** Identifies a place: a later write at it replaces one that waits. */
 export function keyOf({ step, stepText }: NotePlace): string {
   return `${step} ${stepText}`
 }

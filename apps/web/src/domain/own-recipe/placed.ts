@@ -1,6 +1,6 @@
 // Finds the step or line that a note or an amount was written for, after the teacher has moved or changed it.
 
-/** Characters of a step or a line that are kept with what was written for it: as many as the database takes. */
+/** Characters of a step or a line that are stored with a note or amount for it, as the database limits them. */
 const KEPT_CHARACTERS = 200
 
 /** The beginning of a step or a line, by which it is found again. */
@@ -16,8 +16,7 @@ export interface Placed {
 }
 
 /**
- * Where a text stands now: at its former position, else wherever the same text stands, else at its former position although the
- * text has changed.
+ * The present position of a text: the former one, else that of the same text, else the former one with a changed text.
  * @param texts all steps or lines, in order
  * @returns null where the position no longer exists
  */

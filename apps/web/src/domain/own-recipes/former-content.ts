@@ -2,7 +2,7 @@ import { contentOfVersion, type OwnRecipeContent } from './content.ts'
 import type { VersionRow } from './rows.ts'
 
 /**
- * What a recipe was before the changes since a day; for one that is newer, what it was at first.
+ * The content of a recipe before the changes since a day; for a newer recipe, its first content.
  * @param versions the newest first
  * @param day '2026-10-24'
  * @returns null where nothing changed since

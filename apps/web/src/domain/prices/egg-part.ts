@@ -8,7 +8,7 @@ export type EggHalf = 'clara' | 'gema'
 const MAX_REMEMBERED = 2000
 const remembered = new Map<string, EggHalf | 'ovo' | null>()
 
-/** The egg or half that a recipe's line takes; null for any other ingredient. */
+/** The kind of egg that a line takes (whole, yolk, white); null for any other ingredient. */
 export function eggPartOf(text: string): EggHalf | 'ovo' | null {
   const known = remembered.get(text)
   if (known !== undefined) return known

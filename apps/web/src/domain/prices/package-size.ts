@@ -33,7 +33,7 @@ function readSize(text: string): Typed<PackageSize> {
   if (problem === 'ambiguous-number') return wrong('inDoubt')
   if (measure === null || measure.unit === null || line === null) return wrong('unreadable')
   const { value, unit } = measure
-  // "12 ovos" is twelve eggs, but "1 cartela" does not say how many it holds.
+  // "12 ovos" is twelve eggs, but "1 cartela" has no known count.
   if (line.ingredient !== '' && identifyIngredient(line.ingredient).value === null) return wrong('unreadable')
   if (line.note !== '') return sizeInNote(value, unit, line.note)
   if (!SOLD_BY.has(unitFacts(unit).kind)) return wrong('notSold')

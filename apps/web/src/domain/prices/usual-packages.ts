@@ -4,7 +4,7 @@ import type { AnyIngredient } from '@ateliedoce/measures'
 import type { UnitId } from '@ateliedoce/recipe-text'
 
 /**
- * Where a size is from. No labels of today could be read; a size without a publication says so on the screen.
+ * Where a size is from. No current labels could be read; the screen marks a size without a publication.
  * - `maker`: Usina Alto Alegre on its packages (altoalegre.com.br/produtos, without a date).
  * - `survey`: prices of six supermarkets in Campo Grande (O Estado, oestadoonline.com.br, December 2022 to December 2023).
  * - `recipes`: the size that published recipes state most often (`PACKAGES` of packages/measures, with their numbers).

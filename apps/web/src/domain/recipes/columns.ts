@@ -5,7 +5,7 @@ export const RECIPE_FACTS = 'id, title, description, duration_min, level'
 /** How far the learner is in a recipe. */
 export const PROGRESS_COLUMNS =
   'done, steps_done, steps_at, cooking_step, steps_apart, lines_ready, cooking_amount'
-/** What it takes to cook it, how far the learner is, and whether it is a favourite. */
+/** Columns of the recipe's facts, the learner's progress, and whether it is a favourite. */
 export const RECIPE_CONTENT =
   `ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, cover_url, created_at, item_progress(${PROGRESS_COLUMNS}), favourites(is_favourite)` as const
 /**

@@ -24,6 +24,6 @@ export interface Cooking {
   readonly move: (place: CookingPlace) => void
   /** Marks the recipe as done, which ends its place. */
   readonly finish: () => void
-  /** Takes the mark back that `finish` set, and stands at a step again. */
+  /** Removes the mark that `finish` set, and returns to a step. */
   readonly reopen: (place: CookingPlace) => void
 }

@@ -1,10 +1,10 @@
-// Where a learner stands in a recipe. Read before Home; what writes it is in step-marks.ts.
+// The learner's place in a recipe. Part of the code before Home; writes are in step-marks.ts.
 
 import { readStored } from '../../lib/account-storage.ts'
 import { NOT_BEGUN, type CookingPlace } from './cooking-place.ts'
 import type { RecipeProgress, RecipeRow } from './rows.ts'
 
-/** Where a learner stands, and since when by the device's clock (ISO 8601). */
+/** The learner's place, and its time by the device's clock (ISO 8601). */
 export interface StepMark {
   /** Null for a recipe that was finished, which has no place. */
   readonly place: CookingPlace | null
@@ -13,7 +13,7 @@ export interface StepMark {
   readonly at: string
 }
 
-/** The columns of a place. `steps_done` counts from the first step; what is done beyond stands in `steps_apart`. */
+/** The columns of a place. `steps_done` counts consecutive steps from the first; further done steps are in `steps_apart`. */
 export type PlaceColumns = Omit<RecipeProgress, 'done' | 'steps_at'>
 
 export const STORED_AS = 'passos'
@@ -25,7 +25,7 @@ export function waitingSteps(userId: string): Readonly<Record<string, StepMark>>
   )
 }
 
-/** Where a learner stands by the newest mark, of this device or the server; null before the first, and once the recipe is done. */
+/** The place of the newest mark, of this device or the server; null before the first, and once the recipe is done. */
 export function placeIn(
   userId: string,
   { id, item_progress: [stored] }: Pick<RecipeRow, 'id' | 'item_progress'>,

@@ -42,7 +42,7 @@ export function recipeListQuery(userId: string) {
   })
 }
 
-/** A recipe that the learner may open, the outline of one that she may not, or neither. */
+/** A recipe that the learner may open, the outline of one that is locked, or neither. */
 export type RecipeResult =
   | { readonly kind: 'open'; readonly recipe: RecipeRow }
   | { readonly kind: 'locked'; readonly outline: RecipeOutlineRow }

@@ -47,7 +47,7 @@ export function dropStep(userId: string, recipeId: string, mark?: StepMark): voi
   else writeStored(userId, STORED_AS, others)
 }
 
-/** Now, or just after the mark that this moment replaces: a device whose clock is slow must not lose its mark. */
+/** Now, or just after the mark that it replaces, so that a device whose clock is slow does not lose its mark. */
 export function momentAfter(
   userId: string,
   { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>,

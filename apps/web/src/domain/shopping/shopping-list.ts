@@ -24,7 +24,7 @@ export interface ShoppingList {
   readonly isWaiting: boolean
 }
 
-/** What the rows say, changed by the writes that wait, in their order. */
+/** The stored rows, changed by the waiting writes in their order. */
 export function shoppingList(
   userId: string,
   { entries: rows, marks: markRows }: ShoppingRows,

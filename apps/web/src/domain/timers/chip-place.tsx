@@ -1,4 +1,4 @@
-/** The navigation, and a screen with a head of its own, give the timers' chip a place in them; elsewhere the chip floats. */
+/** The place of the timers' chip in the navigation, or in a screen with a head of its own; elsewhere the chip floats. */
 import { useSyncExternalStore } from 'react'
 
 let place: HTMLElement | null = null

@@ -21,7 +21,7 @@ interface StepTimersProps {
   withoutAdvice?: boolean
 }
 
-/** The step whose timer was the first of this visit: one sentence about timers that may not ring is enough. */
+/** The step of this visit's first timer, where the sentence about timers that may not ring is shown once. */
 let advisedAt: string | null = null
 
 /** A button for each time of a step: it starts a timer ("Iniciar 35 min"), then shows what is left and leads to all timers. */

@@ -1,6 +1,6 @@
 /**
- * The timers of an account on this device. Pages share them by storage; a change is made under a lock of the browser, so that
- * none gets lost and a deadline is claimed by one page only. Who mirrors them elsewhere subscribes here.
+ * The timers of an account on this device. Pages share them by storage; changes are made under a Web Lock, so that none is lost and only
+ * one page claims a deadline. Code that mirrors them elsewhere subscribes here.
  */
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
 import { isDue, isTimer, ring, withoutForgotten, type Timer } from './timer.ts'

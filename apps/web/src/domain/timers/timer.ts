@@ -118,7 +118,7 @@ export function withoutForgotten(timers: readonly Timer[], now: number): readonl
   return timers.filter(({ state }) => state.kind !== 'rung' || now - state.rangAt < FORGOTTEN_MS)
 }
 
-/** First those that have rung, then by what is left, those that pause last. */
+/** First those that have rung, then by remaining time, paused ones last. */
 export function inOrder(timers: readonly Timer[], now: number): readonly Timer[] {
   const rank = { rung: 0, running: 1, paused: 2 }
   return [...timers].sort(

@@ -33,7 +33,7 @@ function withOrders({ channels, fields }: Sheet, defaults: KitchenDefaults): Cha
   })
 }
 
-/** What a confectioner usually adds, in percent of the price, until she says otherwise. */
+/** The usual margin of confectioners, in percent of the price, until the learner changes it. */
 const USUAL_MARGIN = '30'
 
 /** What batches sold in this unit were packed in before. */
