@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { leftOut } from './vite.left-out.ts'
 import { ownIcons, smallerIcons } from './vite.own-icons.ts'
 import { smallerApp } from './vite.smaller-app.ts'
+import { smallerLibraries } from './vite.smaller-libraries.ts'
 
 /** Where the services answer while the app itself is served by Vite. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     smallerIcons(),
     smallerApp(),
+    smallerLibraries(),
   ],
   resolve: {
     alias: [
@@ -74,7 +76,11 @@ export default defineConfig({
               test: /src\/ui\/(?!combobox|disclosure|number-field|suggest-field|tabs)|src\/lib\/(?!diagnostic-messages|typed-number|use-form)|lucide-react/,
               minShareCount: 4,
             },
-            // One file instead of many small ones for the modules that several screens share.
+            // One file instead of eight small ones for what every screen of costs shares.
+            {
+              name: 'costs',
+              test: /packages\/pricing\/src\/(?:arithmetic\/(?:exact|rounding|unit-ratio)|costs\/(?:[a-z]+-cost|fixed-costs-share|hour-value|split-eggs)|inputs|display\/format-percent)/,
+            },
           ],
         },
       },

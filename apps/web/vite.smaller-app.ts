@@ -1,12 +1,12 @@
 import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
-/** The chunk that every first screen waits for. */
-const CHUNK = 'app'
+/** The chunks that every first screen and the screen of a price wait for. */
+const CHUNKS: ReadonlySet<string> = new Set(['app', 'costs', 'goods', 'sheet', 'tools.calculator'])
 
 /**
- * Minifies the app's own code before Home once more: SWC leaves 2.5 % less of it than Vite's minifier alone (gzip), which is 0.6 kB. It makes
- * the vendor's code larger, so that is left as it is.
+ * Minifies the app's own code once more where it counts: SWC leaves 2.5 % less of the code before Home than Vite's minifier alone (gzip), which is
+ * 0.6 kB. It makes the vendor's code larger, so that is left as it is.
  */
 export function smallerApp(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function smallerApp(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.name !== CHUNK) continue
+        if (chunk.type !== 'chunk' || !CHUNKS.has(chunk.name)) continue
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2022,
