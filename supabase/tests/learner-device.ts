@@ -1,4 +1,4 @@
-/** A connection that speaks as one learner, as one of her devices would; and the plain owner's view of what came of it. */
+/** A connection with the rights of one learner, like one of her devices, and one of the owner to inspect the result. */
 import { Client, DatabaseError } from 'pg'
 import { idOf } from './world.ts'
 

@@ -1,4 +1,4 @@
-/** What one case of the HTTP contract says: a request, and the response to the byte. */
+/** One case of the HTTP contract: a request, and the response to the byte. */
 import type { Caller } from '../server/callers.ts'
 import type { Profile } from '../server/profiles.ts'
 

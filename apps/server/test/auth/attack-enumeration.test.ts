@@ -1,6 +1,6 @@
 /**
- * Line 22 of the attack table: what a response discloses about an address or number. Every endpoint that takes one is asked about
- * each kind of account, and answers alike to the last header: an unknown name is the measure. Its time is the bench's.
+ * Line 22 of the attack table: what a response discloses about an address or number. Every endpoint that takes one is called with each
+ * kind of account, and its response must equal that for an unknown name to the last header. Durations are measured by the bench.
  */
 import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Lines 25 and 26 of the attack table, with two servers on one database: what each of them does to a session, a code or a
- * link holds for the other at once.
+ * Lines 25 and 26 of the attack table, with two servers on one database: a change of a session, a code or a link by one applies to the
+ * other at once.
  */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

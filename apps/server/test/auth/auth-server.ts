@@ -133,10 +133,10 @@ export interface CallOptions {
 }
 
 /**
- * @param env settings as an operator would write them; rate limits are off, passwords cheap to hash, requests and codes have long times, unless it says so.
+ * @param env settings as an operator would write them; by default, rate limits are off, hashes are cheap, and requests and codes have long timeouts.
  * @param beside a server whose database this one shares, as another process would; to be stopped after this one. Each takes jobs
  * of the other, so both need the same hooks for messages.
- * @param otherMailer in place of the one that only takes notes.
+ * @param otherMailer replaces the recording one.
  */
 export async function startAuthServer(
   env: Readonly<Record<string, string>> = {},

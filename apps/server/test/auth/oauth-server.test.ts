@@ -205,7 +205,7 @@ test.each([
   [{ state: 'x'.repeat(4097) }, 'state must be of at most 4096 characters'],
   [{ nonce: 'a\0b' }, 'nonce holds a character that cannot be stored'],
 ])(
-  'a wrong request of a known program is told to it: %j',
+  'a wrong request of a known client is reported to its redirect URI: %j',
   async (more: Record<string, string>, description) => {
     const { url } = await requested(await registered(server))
     for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value)

@@ -56,7 +56,7 @@ export const pemOf = (key: KeyObject): string => String(key.export({ format: 'pe
 export const settingOf = (key: KeyObject): string =>
   createPrivateKey(pemOf(key)).export({ format: 'der', type: 'pkcs1' }).toString('base64')
 
-/** What a response says; the tags of the library's template, with values that are usual where none is given. */
+/** Changes to a response: tags of the library's template, whose other values are the usual ones. */
 export interface ResponseChanges {
   readonly tags?: Readonly<Record<string, string | undefined>>
   /** Attributes of the person, each with its values. */
@@ -75,7 +75,7 @@ export interface SamlParty {
   readonly metadata: string
   readonly key: KeyObject
   /**
-   * Answers the request of a redirect, which it verifies.
+   * Answers the authentication request of a redirect, which it verifies.
    * @param url where the browser was sent; null for an unsolicited response.
    * @returns the fields of the form that its page would send.
    */

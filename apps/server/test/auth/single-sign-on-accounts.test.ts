@@ -1,4 +1,4 @@
-/** What an account of single sign-on cannot do, what a response is worth in another browser or at another server, and metadata that point inside. */
+/** Limits of single sign-on accounts, responses in another browser or at another server, and metadata with private addresses. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
