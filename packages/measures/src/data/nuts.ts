@@ -40,7 +40,7 @@ export const NUTS = {
   },
   noz_peca: {
     name: 'noz-pecã',
-    synonyms: ['pecã'],
+    synonyms: ['pecã', 'noz pecan', 'pecan'],
     gramsPerCup: 105,
     spread: [99, 116],
     confidence: 'medium',

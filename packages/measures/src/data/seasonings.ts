@@ -59,7 +59,7 @@ export const SEASONINGS = {
   },
   sal: {
     name: 'sal refinado',
-    synonyms: ['sal'],
+    synonyms: ['sal', 'sal rosa'],
     gramsPerCup: 290,
     spread: [240, 292],
     confidence: 'high',

@@ -279,7 +279,15 @@ export const WITHOUT_DENSITY = {
   desmoldante: { name: 'desmoldante', synonyms: ['spray desmoldante'] },
   limao: {
     name: 'limão',
-    synonyms: ['limão-taiti', 'limão tahiti', 'limão galego', 'limão-cravo', 'limão rosa'],
+    synonyms: [
+      'limão-taiti',
+      'limão tahiti',
+      'limão galego',
+      'limão-cravo',
+      'limão rosa',
+      'suco e raspas de limão',
+      'raspas e suco de limão',
+    ],
   },
   limao_siciliano: { name: 'limão-siciliano', synonyms: [] },
   laranja: {

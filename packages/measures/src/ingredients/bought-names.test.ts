@@ -22,5 +22,8 @@ test.each([
   ['pó perolado', 'corante_po'],
   ['sonho de valsa', 'bombom'],
   ['paçoquinha', 'pacoca'],
+  ['extrato natural de baunilha', 'essencia_baunilha'],
+  ['puro mel de abelhas', 'mel'],
+  ['nozes pecan', 'noz_peca'],
   ['gordura hidrogenada', 'gordura_vegetal'],
 ])('%s', (name, id) => expect(identifyLine(readIngredient(`100 g de ${name}`)).value).toBe(id))

@@ -71,8 +71,16 @@ export function identifyIngredient(text: string): MeasureResult<IngredientId> {
   const nearly = names
     .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
     .sort((a, b) => b.words.length - a.words.length)[0]
-  return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
+  if (nearly !== undefined) return found(nearly.id, 'similar-name')
+  // "extrato natural de baunilha", "puro mel"
+  const plain = words.filter((word) => !PRAISING.has(word))
+  if (plain.length === words.length || plain.length === 0) return notFound('unknown-ingredient')
+  return identifyIngredient(plain.join(' '))
 }
+
+const PRAISING = new Set(
+  nameWords('natural puro pura caseiro caseira legítimo legítima verdadeiro verdadeira bom boa'),
+)
 
 /** Words of a known name that are enough, and further words that may follow: "óleo de canola canadense". */
 const [ENOUGH_WORDS, FURTHER_WORDS] = [2, 3] as const

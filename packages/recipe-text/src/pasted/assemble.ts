@@ -103,7 +103,7 @@ function yieldInTitle(text: string) {
 
 /** "Receita de bolo de cenoura" and "Título: Bolo" without their first words. */
 function titleOf(text: string): string {
-  const bare = trimEndOf(text.replace(/^(?:t[ií]tulo|receita)\s*[:–-]\s*/iu, ''), ':–-')
+  const bare = trimEndOf(text.replace(/^(?:t[ií]tulo|receita)\s*[:–-]\s*/iu, ''), ':–-.')
   return bare === '' ? text : bare
 }
 

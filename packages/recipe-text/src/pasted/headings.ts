@@ -50,6 +50,8 @@ const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
   ['method', 'como fazer'],
   ['method', 'como preparar'],
   ['method', 'como faz'],
+  ['method', 'faz assim'],
+  ['method', 'como eu faco'],
   ['method', 'como se faz'],
   ['method', 'forma de preparo'],
   ['method', 'forma de fazer'],
@@ -159,7 +161,9 @@ function endOfHeading(
   const named = tokens.slice(at, end).filter(({ kind: type }) => type !== 'mark')
   // "Preparo o forno", "Modo avião", "Dica de mãe": other words need a link, a colon or brackets.
   const isLinked = named.length === 0 || LINKS.has(named[0]?.key ?? '') || tokens[at]?.key === '('
-  if (named.length > WIDEST_TITLE || named.some(isNumeric)) return null
+  // "Comentários (3)"
+  const isCounted = kind === 'aside' && tokens[at]?.key === '('
+  if (named.length > WIDEST_TITLE || (named.some(isNumeric) && !isCounted)) return null
   // "Ingredientes secos"
   const isKind = kind === 'ingredients' && named.length <= MAX_KIND_WORDS
   if (mark === -1 && !isLinked && !isKind && !(kind === 'aside' && words > 1)) return null
@@ -187,7 +191,7 @@ function componentHeading(clean: CleanLine, text: string, tokens: readonly Token
   if (METHOD_VERBS.has(first.key) && !isPart) return null
   if (/[.!?]$/.test(text) && !isColoned) return null
   const isArticled = isFor && ['o', 'a', 'os', 'as'].includes(second.key)
-  const title = isArticled ? text.slice(names[0]?.start ?? first.start) : head
+  const title = isArticled || (isFor && first.key === 'p') ? text.slice(names[0]?.start ?? first.start) : head
   const heading = { kind: 'component', title: trimOf(title, ':–—-'), rest: null } as const
   if (isColoned) return { ...heading, isCertain: isPart || isFor || clean.isStressed }
   if (isArticled && words.length <= 4 && isPart) return { ...heading, isCertain: true }

@@ -47,7 +47,7 @@ const REASONS: readonly (readonly [LineReason, RegExp])[] = [
   ['about-recipe', /^(?:facil|medio|media|dificil|intermediario)$/],
   [
     'greeting',
-    /^(?:oi+e*|ola|bom dia|boa (?:tarde|noite)|gente|meninas|pessoal|amiga|amores|mae|filha|segue (?:a|ai|aqui|abaixo)|ai vai|ta ai|toma|olha (?:a|so|que)|conforme (?:prometido|pedido)|como prometido|beijo+s*|bj[os]*|abracos?|obrigad[oa]|amei|adorei|que delicia|de nada|bom apetite|bom proveito|espero que|faz e me|depois me (?:conta|fala|diz)|me conta|deus te|fica (?:com deus)|kk+|rs+|haha|salva ai|quem fizer\b|gostou(?= ?[?!])|gostaram(?= ?[?!])|me marca|marca (?:eu|a gente)|encaminhad[ao]|repassando|receita da (?:vovo|minha|mae|tia)\b[^.]{0,30}[!:]$)(?![a-z])/,
+    /^(?:oi+e*|ola|bom dia|boa (?:tarde|noite)|gente|meninas|pessoal|amiga|amores|mae|filha|segue (?:a|ai|aqui|abaixo)|ai vai|ta ai|toma|olha (?:a|so|que)|conforme (?:prometido|pedido)|como prometido|beijo+s*|bj[os]*|abracos?|obrigad[oa]|amei|adorei|que delicia|de nada|bom apetite|bom proveito|espero que|faz e me|depois me (?:conta|fala|diz)|me conta|deus te|fica (?:com deus)|kk+|rs+|haha|salva ai|quem fizer\b|(?:gostou|gostaram)\b[^.?!]{0,40}[?!]|salv[ae] (?:ai|isso|pra|para|essa|esta|este|o post)\b|me marca|marca (?:eu|a gente)|encaminhad[ao]|repassando|receita da (?:vovo|minha|mae|tia)\b[^.]{0,30}[!:]$)(?![a-z])/,
   ],
 ]
 const CHAT =

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MESSAGES } from './cases/messages.cases.ts'
 import { NOTEBOOKS } from './cases/notebooks.cases.ts'
 import { PAGES } from './cases/pages.cases.ts'
+import { PHONES } from './cases/phones.cases.ts'
 import { POSTS } from './cases/posts.cases.ts'
 import { recipeText } from './cases/recipe-text.ts'
 import { SAVED_PAGES } from './cases/html.cases.ts'
@@ -12,7 +13,7 @@ import type { PastedRecipe } from './pasted-recipe.ts'
 import { readRecipe, withLineText, withLineUse } from './read-recipe.ts'
 import { storedRecipe } from './stored-recipe.ts'
 
-const CASES = [...MESSAGES, ...NOTEBOOKS, ...PAGES, ...POSTS, ...SAVED_PAGES, ...TYPED]
+const CASES = [...MESSAGES, ...NOTEBOOKS, ...PAGES, ...PHONES, ...POSTS, ...SAVED_PAGES, ...TYPED]
 
 test('there are thirty recipes of real kinds', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(30)

@@ -2,6 +2,7 @@
 
 import { isUnread, readAmount } from '../amount/amount.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
 import { chatHeaderLength } from './noise.ts'
 import { readTime } from './times.ts'
 import { trimEndOf } from './trim.ts'
@@ -62,9 +63,21 @@ function* cutsOf(body: string): Generator<number> {
   if (named !== null) yield named[0].length
   const part = PART.exec(body)
   const amounts = part === null ? 0 : splitList(body.slice(part[0].length)).length
-  if (part !== null && amounts > MAX_AMOUNTS_OF_ONE[part[1] === undefined ? 0 : 1]) yield part[0].length
+  const isMany = amounts > MAX_AMOUNTS_OF_ONE[part?.[1] === undefined ? 0 : 1]
+  if (part !== null && (isMany || isListOfPart(body, part[0].length))) yield part[0].length
   if (/^[^.]{0,160}$/.test(body))
     for (const match of body.matchAll(METADATA)) yield match.index + match[0].length
+}
+
+const PARTS = wordSet('massa recheio cobertura calda creme base crosta')
+
+/** "Recheio: 2 latas de doce de leite": one ingredient of a part. "Base: 200 g" weighs the part. */
+function isListOfPart(body: string, from: number): boolean {
+  const label = tokenize(body.slice(0, from)).find(({ kind }) => kind === 'word')
+  if (!PARTS.has(label?.key ?? '')) return false
+  const tokens = tokenize(body.slice(from))
+  const amount = readAmount(tokens, 0)
+  return amount !== null && !isUnread(amount) && !amount.isBareCount && tokens[amount.next]?.kind === 'word'
 }
 
 /** "o preparo: " within a sentence is preceded by an article. */

@@ -32,6 +32,12 @@ export function placeHeading(
   return true
 }
 
+/** "Rosca de coco da dona Lurdes" */
+function namesDish({ clean, signs }: Look): boolean {
+  const [first = ''] = fold(clean.body).split(/[^\p{L}-]+/u)
+  return DISHES.has(first) && (signs.reading?.quantity ?? null) === null
+}
+
 /** "Massa:", "Para o recheio", "COBERTURA". */
 function placePart(reading: Reading, looks: readonly Look[], at: number, heading: Heading): boolean {
   const [look, next] = [looks[at], nextReal(looks, at)]
@@ -46,6 +52,8 @@ function placePart(reading: Reading, looks: readonly Look[], at: number, heading
   const isOpening =
     reading.section === 'before' && reading.saysIngredients && next?.signs.ingredient !== 'yes'
   if (!isFollowed || (isOpening && !heading.isCertain)) return false
+  // "Mãe mandou no grupo:" leads to the title below it.
+  if (reading.section === 'before' && !heading.isCertain && namesDish(next)) return false
   // A title without a colon: "Bolo de cenoura" above its ingredients.
   const mayBeTitle =
     reading.section === 'before' && !clean.body.endsWith(':') && !reading.lines.some(isCandidate)

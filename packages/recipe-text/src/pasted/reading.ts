@@ -72,10 +72,20 @@ export function continues(reading: Reading, { clean, piece }: Look, use: LineUse
     !piece.isAfterGap &&
     clean.number === null &&
     !clean.hasBullet &&
+    !BEGINS_WITH_EMOJI.test(piece.raw) &&
     /^[\p{Ll}(]/u.test(clean.text) &&
-    (reading.isCapitalised || clean.text.startsWith('(') || signsOf(clean.text).instruction !== 'yes') &&
+    (reading.isCapitalised || clean.text.startsWith('(') || isCutLine(last, clean)) &&
     !/[.!?:;…]\s*$/u.test(last.text)
   )
+}
+
+const BEGINS_WITH_EMOJI = /^\p{Extended_Pictographic}/u
+/** A shorter line was ended by its writer, not by a width. */
+const MIN_CUT_LENGTH = 60
+
+/** Without capitals, only a long line and no instruction goes on. */
+function isCutLine(last: PastedLine, { text }: CleanLine): boolean {
+  return last.raw.length >= MIN_CUT_LENGTH && signsOf(text).instruction !== 'yes'
 }
 
 export function add(

@@ -14,7 +14,7 @@ export interface ReadYield {
 const SAID = wordSet('rend rende rendimento rendeu rendem porcoes porcao serve servem redimento rendi')
 const SERVED = wordSet(
   'porcoes porcao fatias pessoas unidades unidade un docinhos doces brigadeiros pedacos tacas potes potinhos ' +
-    'bolinhos cupcakes cookies biscoitos trufas bombons forminhas quadradinhos',
+    'bolinhos cupcakes cookies biscoitos trufas bombons forminhas quadradinhos roscas bolos tortas paes pudins',
 )
 const USUAL_UNITS: Readonly<Record<string, string>> = {
   porcoes: 'porções',
@@ -54,17 +54,14 @@ export function readYield(text: string): ReadYield | null {
   return isNumeric(tokens[at]) ? bareYield(text, tokens, at) : null
 }
 
+const BARE = wordSet('porcoes porcao fatias pessoas unidades pedacos docinhos')
+
 /** "12 fatias" and nothing else. */
 function bareYield(text: string, tokens: readonly Token[], at: number): ReadYield | null {
   const range = readRange(tokens, at, false)
   if (range === null || range === 'unclear') return null
   const [unit, after] = [tokens[range.next], tokens[range.next + 1]]
-  if (
-    unit === undefined ||
-    after !== undefined ||
-    !['porcoes', 'porcao', 'fatias', 'pessoas', 'unidades'].includes(unit.key)
-  )
-    return null
+  if (unit === undefined || after !== undefined || !BARE.has(unit.key)) return null
   return {
     quantity: { min: range.min, max: range.max },
     unit: text.slice(unit.start, unit.end).toLowerCase(),
