@@ -123,6 +123,8 @@ test.describe('a learner', () => {
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(mainHeading(page)).toHaveText('Ganache ao leite')
 
+    // Over the picture there is room for the ways that every recipe has.
+    await expect(page.locator('article > header').getByRole('link')).toHaveText(['Cozinhar', 'Preço'])
     await page.getByRole('link', { name: 'Editar: Ganache ao leite' }).click()
     await page.getByRole('link', { name: 'Versões' }).click()
     await expect(page.getByText('Mudou: nome')).toBeVisible()

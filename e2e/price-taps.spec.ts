@@ -169,6 +169,8 @@ test.describe('a learner without any price', () => {
     await page.goto(`/recipe/${id}`)
     const list = page.getByRole('tabpanel', { name: 'Ingredientes' })
     await expect(list).not.toContainText('240 g')
+    // Framed while it is off, so that it is seen as something to press.
+    await expect(page.getByRole('switch', { name: 'Em gramas' })).toHaveCSS('border-top-style', 'solid')
     await page.getByRole('switch', { name: 'Em gramas' }).click()
     await expect(list).toContainText('395 g')
     await expect(list).toContainText('240 g')

@@ -1,7 +1,8 @@
 /** Quotes for a learner's customers: numbered, without costs, sent as a text and a PDF, accepted into the kitchen. */
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { expectAt } from './support/parts.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
 import { createLearner, openSession } from './support/accounts.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
 import { pdfPages } from './support/pdf-text.ts'
@@ -61,7 +62,12 @@ test.describe('a learner', () => {
 
     await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
     await expect(page.getByText('Orçamento salvo.')).toBeVisible()
-    await expect(page.getByText('O que você escreveu antes e não salvou está aqui.')).toBeHidden()
+    // It opens as what the customer gets: the sum and the ways to send it stand on the first screen, the form behind an action.
+    await expect(page.getByLabel('Nome do item')).toHaveCount(0)
+    await expectOnFirstScreen(page.getByText(/Total: R\$\s325,00/))
+    await expectOnFirstScreen(page.getByText(/^Rascunho · vale até/))
+    await expectOnFirstScreen(page.getByRole('link', { name: 'WhatsApp' }))
+    await expect(page.getByRole('table')).toContainText('Topo de bolo')
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     const sent = decodeURIComponent(href ?? '').replaceAll('\u00A0', ' ')
     expect(sent).toContain('*Orçamento nº 1*\nPara: Dona Rosa\n')
@@ -72,6 +78,7 @@ test.describe('a learner', () => {
     expect(sent).toMatch(/Levo às 15h\.\n\nDoces da Ana · \(11\) 90000-0000$/)
     expect(sent).not.toMatch(/custo|lucro/i)
     await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar PDF' }).click()
@@ -112,12 +119,22 @@ test.describe('a learner', () => {
     await page.getByRole('button', { name: 'Salvar orçamento' }).click()
     await expect(page.getByRole('heading', { name: 'Orçamento nº 2' })).toBeVisible()
     await page.reload()
+    await page.getByRole('link', { name: 'Editar orçamento' }).click()
     await expect(page.getByLabel('Nome do item')).toHaveValue('Brigadeiros')
     await typeInto(page.getByLabel('Nome do item'), 'Beijinhos')
     await page.reload()
     await expect(page.getByLabel('Nome do item')).toHaveValue('Beijinhos')
+    await page.getByRole('link', { name: 'Voltar ao orçamento' }).click()
+    await expect(mainHeading(page)).toBeFocused()
+    await expect(page.getByRole('table')).toContainText('Brigadeiros')
+    await page.getByRole('link', { name: 'Continuar a edição' }).click()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Beijinhos')
     await page.getByRole('button', { name: 'Desfazer as mudanças' }).click()
     await expect(page.getByLabel('Nome do item')).toHaveValue('Brigadeiros')
+    await typeInto(page.getByLabel('Quantidade'), '50')
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    await expect(page.getByText(/Total: R\$\s75,00/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Editar orçamento' })).toBeVisible()
 
     // Other accounts do not get its PDF.
     const id = new URL(page.url()).searchParams.get('id')
@@ -141,3 +158,10 @@ test.describe('a learner', () => {
     expect(asked.status).toBe(404)
   })
 })
+
+/** At its whole height above the bar of a phone. */
+async function expectOnFirstScreen(part: Locator): Promise<void> {
+  await expect(part).toBeVisible()
+  const box = await part.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(576)
+}

@@ -79,12 +79,43 @@ test.describe('a learner', () => {
       '/tools/kitchen',
       '/shopping',
       '/tools/calculator',
+      '/tools/converter',
+      '/tools/prices',
+      '/tools/prices/new',
+      '/tools/own-recipes',
+      '/tools/own-recipes?parte=escrever',
+      '/tools/quotes?parte=novo',
       '/welcome',
     ]) {
       await page.goto(path)
       await expect(mainHeading(page)).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect((await raspberryActions(page)).length, path).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('finds both halves of a form filled at 1280 and 1920 px', async ({ page }) => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [
+        '/tools/prices/new',
+        '/tools/own-recipes?parte=colar',
+        '/tools/own-recipes?parte=escrever',
+      ]) {
+        await page.goto(path)
+        await expect(mainHeading(page)).toBeVisible()
+        const room = await page.getByRole('main').locator('.page').last().boundingBox()
+        const middle = (room?.x ?? 0) + (room?.width ?? 0) / 2
+        await expect
+          .poll(
+            () =>
+              page
+                .locator('main .page :is(img, textarea):visible')
+                .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right))),
+            { message: `${width} ${path}` },
+          )
+          .toBeGreaterThan(middle + 300)
+      }
     }
   })
 

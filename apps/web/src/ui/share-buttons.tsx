@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from './button.tsx'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle, type ButtonTone } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { messages } from './share-messages.ts'
 
@@ -10,26 +10,23 @@ interface ShareButtonsProps {
   title: string
   /** Plain text, as it is read in a message. */
   text: string
+  /** Of the way that most people use. */
+  tone?: ButtonTone
   className?: string
 }
 
 /** Shares a text by the device's own dialog, which copies it where there is none, and by WhatsApp. */
-export function ShareButtons({ title, text, className }: ShareButtonsProps) {
+export function ShareButtons({ title, text, tone = 'quiet', className }: ShareButtonsProps) {
   return (
     <div className={classNames('flex flex-wrap gap-2 print:hidden', className)}>
+      <a href={whatsAppAddress(text)} target="_blank" rel="noopener noreferrer" className={buttonStyle(tone)}>
+        <MessageCircle aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {messages.whatsApp}
+      </a>
       <Button tone="quiet" onClick={() => void share(title, text)}>
         <Share2 aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {messages.share}
       </Button>
-      <a
-        href={whatsAppAddress(text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonStyle('quiet')}
-      >
-        <MessageCircle aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {messages.whatsApp}
-      </a>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function GramsSwitch({ className }: { className?: string }) {
       onClick={() => setInGrams(!isInGrams)}
       className={buttonStyle(
         'plain',
-        `${isInGrams ? 'bg-accent-tint text-on-accent-tint' : 'text-text'} ${className ?? ''}`,
+        `border px-4 ${isInGrams ? 'border-accent bg-accent-tint text-on-accent-tint' : 'border-outline text-text'} ${className ?? ''}`,
       )}
     >
       {messages.inGrams}

@@ -7,7 +7,7 @@ import { authSettingsQuery } from './queries.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 
 interface AuthScreenProps {
   view: AuthView

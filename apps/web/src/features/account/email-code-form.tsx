@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { dropSentMail } from './drop-sent-mail.ts'
 import { keepSentMail, readSentMail, type SentMail } from './sent-mail.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts'
 
 const texts = messages.byEmail
 

@@ -33,7 +33,7 @@ export function PriceEffects({ userId, goodsKey }: PriceEffectsProps) {
             <Link
               to="/tools/calculator"
               search={{ aba: 'preco', receita: id }}
-              className="min-w-0 flex-1 font-semibold wrap-anywhere hover:underline"
+              className="min-w-[min(12rem,100%)] flex-1 font-semibold wrap-anywhere hover:underline"
             >
               {title}
             </Link>

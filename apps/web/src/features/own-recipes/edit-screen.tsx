@@ -43,7 +43,7 @@ export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
         description={recipe.title}
         back={<BackLink to="/recipe/$id" params={{ id: recipe.id }} label={messages.seeRecipe} />}
       />
-      <div className="page page-column flex flex-col gap-4">
+      <div className="page flex flex-col gap-4">
         <Link
           to="/tools/own-recipes"
           search={{ id: recipe.id, parte: 'versoes' }}

@@ -1,5 +1,6 @@
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { BesidePicture } from '../../ui/beside-picture.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { messages } from './messages.ts'
@@ -25,7 +26,7 @@ export function NewRecipeScreen({ userId, way, onWay, onKept }: NewRecipeScreenP
         description={messages.newText}
         back={<BackLink to="/tools/own-recipes" label={messages.backToList} />}
       />
-      <div className="page page-column">
+      <div className="page">
         <Tabs
           label={messages.ways}
           value={way}
@@ -34,7 +35,11 @@ export function NewRecipeScreen({ userId, way, onWay, onKept }: NewRecipeScreenP
             {
               value: 'colar',
               label: messages.pasteTab,
-              content: <PasteRecipe userId={userId} onKept={onKept} />,
+              content: (
+                <BesidePicture picture="item-2">
+                  <PasteRecipe userId={userId} onKept={onKept} />
+                </BesidePicture>
+              ),
             },
             {
               value: 'escrever',

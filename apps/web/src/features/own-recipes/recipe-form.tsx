@@ -61,45 +61,62 @@ export function RecipeForm({ form, isNew, saveLabel, isSaving, failure }: Recipe
   const { field, values } = form
   const { fields } = messages
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      {form.discard !== null && <UnsavedNotice isNew={isNew} onDiscard={form.discard} />}
-      <TextField
-        {...field('title')}
-        label={fields.title}
-        maxLength={200}
-        autoCapitalize="sentences"
-        autoComplete="off"
-      />
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
-        <NumberField {...field('yieldQuantity')} label={fields.yield} />
-        <SuggestField
-          {...field('yieldUnit')}
-          label={fields.unit}
-          hint={fields.unitHint}
-          maxLength={60}
-          autoCapitalize="none"
-          suggestions={unitSuggestions(values.yieldUnit)}
-          onChoose={({ label }) => form.setValue('yieldUnit', label)}
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2"
+    >
+      {form.discard !== null && (
+        <div className="lg:col-span-2">
+          <UnsavedNotice isNew={isNew} onDiscard={form.discard} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-col gap-5">
+        <TextField
+          {...field('title')}
+          label={fields.title}
+          maxLength={200}
+          autoCapitalize="sentences"
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+          <NumberField {...field('yieldQuantity')} label={fields.yield} />
+          <SuggestField
+            {...field('yieldUnit')}
+            label={fields.unit}
+            hint={fields.unitHint}
+            maxLength={60}
+            autoCapitalize="none"
+            suggestions={unitSuggestions(values.yieldUnit)}
+            onChoose={({ label }) => form.setValue('yieldUnit', label)}
+          />
+        </div>
+        <TextArea
+          {...field('ingredients')}
+          label={fields.ingredients}
+          hint={fields.ingredientsHint}
+          rows={8}
         />
       </div>
-      <TextArea {...field('ingredients')} label={fields.ingredients} hint={fields.ingredientsHint} rows={8} />
-      <TextArea {...field('method')} label={fields.method} hint={fields.methodHint} rows={8} />
-      <Disclosure label={fields.more} startsOpen={hasMore(values)} className="-mt-1 font-semibold">
-        <div className="flex flex-col gap-5 pt-2">
-          <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
-            <NumberField {...field('minutes')} label={fields.minutes} suffix="min" />
-            <NumberField {...field('waiting')} label={fields.waiting} suffix="min" />
+      <div className="flex min-w-0 flex-col gap-5">
+        <TextArea {...field('method')} label={fields.method} hint={fields.methodHint} rows={8} />
+        <Disclosure label={fields.more} startsOpen={hasMore(values)} className="-mt-1 font-semibold">
+          <div className="flex flex-col gap-5 pt-2">
+            <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+              <NumberField {...field('minutes')} label={fields.minutes} suffix="min" />
+              <NumberField {...field('waiting')} label={fields.waiting} suffix="min" />
+            </div>
+            <TextArea {...field('description')} label={fields.description} rows={3} />
+            <TextArea {...field('storage')} label={fields.storage} rows={2} />
           </div>
-          <TextArea {...field('description')} label={fields.description} rows={3} />
-          <TextArea {...field('storage')} label={fields.storage} rows={2} />
-        </div>
-      </Disclosure>
+        </Disclosure>
+      </div>
       {failure !== null && (
-        <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
+        <p role="alert" className="lg:col-span-2 rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
           {failure}
         </p>
       )}
-      <Button type="submit" busy={isSaving} className="self-start">
+      <Button type="submit" busy={isSaving} className="justify-self-start lg:col-span-2">
         {saveLabel}
       </Button>
     </form>

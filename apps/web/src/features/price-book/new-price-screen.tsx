@@ -8,6 +8,7 @@ import { keyOfName } from '../../domain/prices/goods.ts'
 import { addPrices, type PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice, PriceRow } from '../../domain/prices/rows.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { BesidePicture } from '../../ui/beside-picture.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { failureText, messages } from './messages.ts'
@@ -69,30 +70,34 @@ export function NewPriceScreen({ userId, known, ingredient, renderEffects }: New
         description={messages.newDescription}
         back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
       />
-      <div className="page page-column flex flex-col gap-4">
-        <div aria-live="polite">
-          {latestNoted && <NotedLine key={latestNoted.row.id} noted={latestNoted} isNews />}
-        </div>
-        <Card ref={card} className="p-4 sm:p-6">
-          <PriceForm
-            form={form}
-            known={known}
-            saveLabel={messages.save}
-            isSaving={add.isPending}
-            failure={add.error && failureText('save', add.error)}
-          />
-        </Card>
-        {/* Below the form, so that it moves nothing while the next price is typed. */}
-        {latestNoted && renderEffects(keyOfName(latestNoted.row.ingredient))}
-        {earlier.length > 0 && (
-          <ul className="flex flex-col gap-2">
-            {earlier.map((price) => (
-              <li key={price.row.id}>
-                <NotedLine noted={price} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="page">
+        <BesidePicture picture="tool-prices">
+          <div className="flex flex-col gap-4">
+            <div aria-live="polite">
+              {latestNoted && <NotedLine key={latestNoted.row.id} noted={latestNoted} isNews />}
+            </div>
+            <Card ref={card} className="p-4 sm:p-6">
+              <PriceForm
+                form={form}
+                known={known}
+                saveLabel={messages.save}
+                isSaving={add.isPending}
+                failure={add.error && failureText('save', add.error)}
+              />
+            </Card>
+            {/* Below the form, so that it moves nothing while the next price is typed. */}
+            {latestNoted && renderEffects(keyOfName(latestNoted.row.ingredient))}
+            {earlier.length > 0 && (
+              <ul className="flex flex-col gap-2">
+                {earlier.map((price) => (
+                  <li key={price.row.id}>
+                    <NotedLine noted={price} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </BesidePicture>
       </div>
     </>
   )

@@ -49,7 +49,10 @@ export function AcceptedQuote({ toMake, onList }: AcceptedQuoteProps) {
       </ul>
       {toMake.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button tone="quiet" onClick={() => void onList().then(() => setListed(true))}>
+          <Button
+            tone={isListed ? 'quiet' : 'accent'}
+            onClick={() => void onList().then(() => setListed(true))}
+          >
             <ShoppingBasket aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
             {messages.toList}
           </Button>

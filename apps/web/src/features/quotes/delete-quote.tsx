@@ -17,7 +17,7 @@ export function DeleteQuote({ userId, quote: { id, number }, onRemoved }: Delete
   const remove = useMutation(removeQuote(userId))
   if (!isAsked) {
     return (
-      <Button tone="plain" className="-ml-3 self-start" onClick={() => setAsked(true)}>
+      <Button tone="plain" onClick={() => setAsked(true)}>
         {messages.delete}
       </Button>
     )

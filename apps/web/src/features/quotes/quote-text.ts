@@ -5,9 +5,26 @@ import { formatNumber } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { dayText } from '../../lib/day.ts'
 import { messages } from './messages.ts'
-import type { QuoteContent, QuoteItem } from './quote.ts'
+import { stateOf, type QuoteContent, type QuoteItem } from './quote.ts'
 
 const { text } = messages
+
+interface QuoteFacts {
+  readonly state: string
+  readonly event_on: string | null
+  readonly valid_until: string | null
+}
+
+/** 'Aceito · para 19/12/2026 · vale até 01/12/2026' */
+export function quoteFacts({ state, event_on: day, valid_until: until }: QuoteFacts): string {
+  return [
+    messages.states[stateOf(state)],
+    day !== null && messages.for(dayText(day)),
+    until !== null && messages.until(dayText(until)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** '12 fatias de Bolo', '1,5 kg de Bolo', '2 × Topo de bolo' */
 export function itemText({ name, count, unit }: QuoteItem): string {

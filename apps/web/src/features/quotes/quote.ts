@@ -3,6 +3,11 @@
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined'
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined'] as const
 
+/** A stored state; one of a later version is read as a draft. */
+export function stateOf(stored: string | undefined): QuoteState {
+  return QUOTE_STATES.find((known) => known === stored) ?? 'draft'
+}
+
 export const ITEM_KINDS = ['recipe', 'decoration', 'other'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 

@@ -2,7 +2,6 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { dayText } from '../../lib/day.ts'
 import { readStored } from '../../lib/account-storage.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -15,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { quotesQuery } from './queries.ts'
 import { draftOf, readDraft } from './quote-draft.ts'
-import { QUOTE_STATES } from './quote.ts'
+import { quoteFacts } from './quote-text.ts'
 import { NEW_QUOTE, type QuoteRow } from './rows.ts'
 
 /** The learner's quotes, the newest first. */
@@ -73,12 +72,6 @@ function NewQuoteLink({ userId }: { userId: string }) {
 
 function QuoteCard({ quote }: { quote: QuoteRow }) {
   const { sums } = readDraft(draftOf(quote))
-  const state = QUOTE_STATES.find((known) => known === quote.state) ?? 'draft'
-  const facts = [
-    messages.states[state],
-    quote.event_on !== null && messages.for(dayText(quote.event_on)),
-    quote.valid_until !== null && messages.until(dayText(quote.valid_until)),
-  ].filter(Boolean)
   return (
     <Card as="li" className="relative flex flex-col gap-1 p-4 hover:shadow-lifted">
       <h2 className="text-xl">
@@ -92,7 +85,7 @@ function QuoteCard({ quote }: { quote: QuoteRow }) {
       </h2>
       <p className="wrap-anywhere">{quote.customer_name || messages.untold}</p>
       {sums !== null && <p className="font-display text-xl tabular-nums">{formatMoney(sums.totalCents)}</p>}
-      <p className="text-sm text-quiet">{facts.join(' · ')}</p>
+      <p className="text-sm text-quiet">{quoteFacts(quote)}</p>
     </Card>
   )
 }

@@ -11,6 +11,8 @@ export interface OwnParts {
    * @param scaled that amount for the quantity that is made; null where it is as written
    */
   readonly amountAt: (position: number, scaled: string | null) => ReactNode
-  /** Below the list of ingredients. */
+  /** Below the list of ingredients, where there is one. */
   readonly belowList: ReactNode
+  /** The way to the form of an own recipe. */
+  readonly edit: ReactNode
 }

@@ -41,12 +41,15 @@ export function RecipeTabs(props: RecipeTabsProps) {
         lineAt={scaled.lineAt}
         belowLineAt={(position) => own.amountAt(position, scaled.ownAmountAt(position))}
       />
-      {recipe.ingredients.length > 0 && (
-        <div className="flex flex-wrap gap-x-3">
-          <GramsSwitch className="mt-2 -ml-3 print:hidden" />
-          {own.belowList}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-x-3 gap-y-1 print:hidden">
+        {recipe.ingredients.length > 0 && (
+          <>
+            <GramsSwitch className="mt-2 mr-2" />
+            {own.belowList}
+          </>
+        )}
+        {own.edit}
+      </div>
       {scaled.listNotice}
       {scaled.listEnd}
     </KeptInView>

@@ -5,7 +5,7 @@ import { BasesLink } from '../../features/bases/bases-link.tsx'
 import { HeartButton } from '../../features/favourites/heart-button.tsx'
 import { MadeSection } from '../../features/makings/made-section.tsx'
 import { NotesAt } from '../../features/notes/notes-at.tsx'
-import { OwnRecipeActions } from '../../features/own-recipes/own-recipe-actions.tsx'
+import { EditLink } from '../../features/own-recipes/edit-link.tsx'
 import { ChooseButton } from '../../features/own-amounts/choose-button.tsx'
 import { OwnAmountAt } from '../../features/own-amounts/own-amount-at.tsx'
 import { RecordOpening } from '../../features/progress/record-opening.tsx'
@@ -134,15 +134,10 @@ function useOwnParts(userId: string, id: string) {
   const [isChoosing, setChoosing] = useState(false)
   const ownOf = (recipe: RecipeRow): OwnParts => {
     if (isSampleRecipe(recipe)) {
-      return { actions: null, noteAt: () => null, amountAt: () => null, belowList: null }
+      return { actions: null, noteAt: () => null, amountAt: () => null, belowList: null, edit: null }
     }
     return {
-      actions: (
-        <>
-          {isOwnRecipe(recipe) && <OwnRecipeActions recipe={recipe} />}
-          <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />
-        </>
-      ),
+      actions: <HeartButton recipe={recipe} isFavourite={isFavourite(recipe)} />,
       noteAt: (position, text) => (
         <NotesAt
           {...{ userId, position }}
@@ -161,6 +156,7 @@ function useOwnParts(userId: string, id: string) {
           <BasesLink recipeId={recipe.id} />
         </>
       ),
+      edit: isOwnRecipe(recipe) && <EditLink recipe={recipe} />,
     }
   }
   return { own, ownOf }

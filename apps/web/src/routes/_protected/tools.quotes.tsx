@@ -26,7 +26,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** `?id=` the quote that is open, `?parte=novo` a new one. */
+/** `?id=` the quote that is open, with `parte=editar` its form; `?parte=novo` a new one. */
 export const Route = createFileRoute('/_protected/tools/quotes')({
   validateSearch: readPlace,
   component: QuotesPage,
@@ -66,6 +66,7 @@ function QuotesPage() {
       userId={userId}
       quote={quote}
       newId={newId}
+      isEdited={parte === 'editar'}
       last={quotes.data?.[0] ?? null}
       recipes={recipes}
       priceOf={priceOf}

@@ -1,29 +1,32 @@
 import { formatMoney, type QuoteSums } from '@ateliedoce/pricing'
+import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import type { QuoteContent } from './quote.ts'
 import { aboutLines, quoteLines, sellerLines, termLines } from './quote-text.ts'
 
-interface PrintedQuoteProps {
+interface QuotePaperProps {
   number: number
   content: QuoteContent
   sums: QuoteSums
+  className?: string
 }
 
-/** The quote on paper: what the customer reads. */
-export function PrintedQuote({ number, content, sums }: PrintedQuoteProps) {
+/** The customer's document, on the screen and on paper. */
+export function QuotePaper({ number, content, sums, className }: QuotePaperProps) {
   const { note } = content
   const lines = quoteLines(content, sums).map((line, index) => ({ ...line, key: `${index} ${line.label}` }))
   return (
-    <article aria-hidden className="hidden flex-col gap-4 print:flex">
-      <p>
+    <article className={classNames('flex min-w-0 flex-col gap-4 wrap-anywhere', className)}>
+      <p className="empty:hidden">
         {sellerLines(content).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </p>
-      <h1 className="text-2xl">{messages.numbered(number)}</h1>
-      <p>
+      {/* On the screen the page's own heading says it. */}
+      <p className="hidden font-display text-2xl print:block">{messages.numbered(number)}</p>
+      <p className="empty:hidden">
         {aboutLines(content).map((line) => (
           <span key={line} className="block">
             {line}
@@ -33,7 +36,7 @@ export function PrintedQuote({ number, content, sums }: PrintedQuoteProps) {
       <table className="w-full border-collapse">
         <tbody>
           {lines.map(({ key, label, detail, money }) => (
-            <tr key={key} className="border-b border-line">
+            <tr key={key} className="border-b border-line align-baseline">
               <td className="py-2 pr-4">
                 {label}
                 {detail !== '' && <span className="block text-sm">{detail}</span>}
@@ -41,7 +44,7 @@ export function PrintedQuote({ number, content, sums }: PrintedQuoteProps) {
               <td className="py-2 text-right whitespace-nowrap tabular-nums">{money}</td>
             </tr>
           ))}
-          <tr>
+          <tr className="align-baseline">
             <th scope="row" className="py-2 pr-4 text-left">
               {messages.total}
             </th>
