@@ -46,7 +46,7 @@ function reportPages(folder: string): void {
   const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, bytes: brotliCompressSync(readFileSync(join(folder, file))).length }))
-    .sort((one, other) => other.bytes - one.bytes)
+    .toSorted((one, other) => other.bytes - one.bytes)
   const { file, bytes } = pages[0] ?? { file: 'none', bytes: 0 }
   printVerdict(bytes, `.pages/${file}, the largest built page, brotli`, PAGE_BYTES)
 }

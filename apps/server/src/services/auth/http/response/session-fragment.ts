@@ -13,5 +13,5 @@ export function sessionFragment(tokens: TokenResponse, more: Parameters = {}): P
     token_type: tokens.token_type,
     ...more,
   }
-  return Object.fromEntries(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(parameters).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
