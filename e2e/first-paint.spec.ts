@@ -177,7 +177,7 @@ test.describe('a learner', () => {
 
     await holdCode(page)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`, { waitUntil: 'commit' })
-    await expect(page.getByText('Toque em um ingrediente para informar')).toBeVisible()
+    await expect(page.getByText('Toque e informe o preço da embalagem.')).toBeVisible()
   })
 
   test('sees the recipe that was begun come into its place on Home, where nothing moves', async ({

@@ -1,7 +1,9 @@
 /** The first and the second price of a learner, on a phone, key by key: how many taps they take, digits apart. */
 import type { Locator, Page } from '@playwright/test'
+import { expectValue } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { toast } from './support/parts.ts'
+import { pdfPages } from './support/pdf-text.ts'
 import { readRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,6 +41,28 @@ const SECOND_CAKE = {
     '3 ovos',
     '100 g de manteiga',
     '6 gemas',
+  ],
+}
+
+const THREE_PARTS = {
+  yield_quantity: 12,
+  yield_unit: 'fatias',
+  ingredients: [
+    'Massa:',
+    '2 e 1/2 xícaras (chá) de farinha de trigo peneirada',
+    '6 gemas peneiradas',
+    '4 ovos',
+    '1/2 xícara (chá) de óleo de soja',
+    '2 xícaras (chá) de açúcar refinado',
+    '1 colher (sopa) de fermento químico em pó',
+    '1 pitada de sal',
+    'Recheio:',
+    '1 lata de leite condensado',
+    'Cobertura:',
+    '1 colher (sopa) de manteiga sem sal',
+    '3 colheres (sopa) de chocolate em pó 50% cacau',
+    '1 xícara (chá) de leite integral',
+    'sal a gosto',
   ],
 }
 
@@ -129,6 +153,16 @@ test.describe('a learner without any price', () => {
     await expect(sheet.getByRole('row', { name: /Ingredientes/ })).toBeVisible()
     await sheet.getByRole('button', { name: 'Fechar' }).click()
 
+    // The sheet on paper says the same of each component as the screen: 16,5696 and 15,9394 are 32,51 together.
+    for (const part of [`Massa R$${NBSP}16,57`, `Cobertura R$${NBSP}15,94`])
+      await expect(page.getByRole('heading', { name: part })).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
+    await page.getByRole('link', { name: 'Ver a ficha', exact: true }).click()
+    await expectValue(page.getByRole('article'), 'Ingredientes', 'R$ 32,51')
+    const paper = (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join('')
+    for (const said of ['MassaR$16,57', 'CoberturaR$15,94', 'IngredientesR$32,51', 'TotalR$57,14'])
+      expect(paper).toContain(said)
+
     // A quote takes the price that the recipe came to.
     await page.goto('/tools/quotes?parte=novo')
     await page.getByLabel('Receita', { exact: true }).selectOption('Bolo de Toques')
@@ -154,7 +188,19 @@ test.describe('a learner without any price', () => {
     expect(again.count, 'taps of the second cake').toBeLessThanOrEqual(10)
   })
 
-  test('sees grams beside household measures in the recipe, scaled, in the price and in its print', async ({
+  test('finds a cake of three parts without any price within 2,500 px', async ({ page, learner }) => {
+    const { materialId, listId } = await createCourse('Curso de Altura')
+    const id = await createRecipe(listId, { title: 'Bolo de Três Partes', ...THREE_PARTS })
+    await sell(materialId, learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await expect(page.getByRole('button', { name: 'Salvar a ficha' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /sem preço/ })).toHaveCount(10)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), 'height').toBeLessThanOrEqual(
+      2500,
+    )
+  })
+
+  test('sees grams beside household measures in the recipe, scaled, cooking, in the shop, in the price and in its print', async ({
     page,
     learner,
   }) => {
@@ -183,6 +229,14 @@ test.describe('a learner without any price', () => {
     await page.getByRole('switch', { name: 'Em gramas' }).click()
     await expect(list).not.toContainText('96 g')
     await expect(list).toContainText('158 g')
+
+    await page.getByRole('button', { name: 'Pôr na lista de compras' }).click()
+    await page.goto('/shopping')
+    await expect(page.getByText('158 g (⅖ da lata)')).toBeVisible()
+    await page.goto(`/recipe/${id}/cook?rendimento=4`)
+    await expect(page.getByText('158 g de leite condensado')).toBeVisible()
+    await expect(page.getByText('⅖ da lata · era 1 lata')).toBeVisible()
+    await expect(page.getByText('96 g')).toBeHidden()
 
     await page.goto(`/tools/calculator?aba=preco&receita=${id}&rendimento=4`)
     await expect(page.getByRole('button', { name: /^Leite condensado/ })).toContainText('158 g (⅖ da lata)')

@@ -11,7 +11,7 @@ test.each([
   ['300 g de açúcar', '300 g', '', false],
   ['4 ovos', '200 g', '4 unidades', false],
 ])('%s: %s (%s)', (text, grams, part, isNeeded) => {
-  expect(gramsText(text)).toEqual({ grams, part, isNeeded })
+  expect(gramsText(text)).toMatchObject({ grams, part, isNeeded })
 })
 
 test.each(['1 pitada de sal', 'sal a gosto', 'Massa:', '1 xícara de bala de coco'])(

@@ -16,6 +16,8 @@ export interface GramsText {
   readonly part: string
   /** A part of a package, which needs its weight. */
   readonly isNeeded: boolean
+  /** Taken by the piece, as eggs are. */
+  readonly isCounted: boolean
 }
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
@@ -53,6 +55,7 @@ export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): Gr
     grams: formatAmount({ min: grams, max: grams }, 'g'),
     part: kind === 'mass' ? '' : isPart ? partOf(line, quantity.max) : measureText(line),
     isNeeded: kind === 'package' && Math.abs(quantity.max - Math.round(quantity.max)) > WHOLE,
+    isCounted: kind === 'count',
   }
 }
 

@@ -1,6 +1,9 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import { shownGrams } from '../../domain/recipes/grams-text.ts'
+import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { NOT_BEGUN, type Cooking } from '../../domain/recipes/cooking-place.ts'
 import { recipeQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -22,6 +25,7 @@ interface CookingScreenProps extends StageParts {
   cookingOf: (recipe: RecipeRow) => Cooking
   /** The recipe in an amount, of another feature. */
   scaledTo: (recipe: RecipeRow, amount: string) => ScaledRecipe
+  kitchen: Kitchen
   onLeave: () => void
 }
 
@@ -53,10 +57,18 @@ interface OpenStageProps extends Omit<CookingScreenProps, 'recipeId'> {
   recipe: RecipeRow
 }
 
-function OpenStage({ recipe, amount: asked, cookingOf, scaledTo, ...props }: OpenStageProps) {
+function OpenStage({ recipe, amount: asked, cookingOf, scaledTo, kitchen, ...props }: OpenStageProps) {
   const cooking = cookingOf(recipe)
   const amount = asked ?? cooking.place?.amount ?? ''
-  const view = useMemo(() => cookingView(recipe, scaledTo(recipe, amount)), [recipe, scaledTo, amount])
+  const isInGrams = useInGrams()
+  const view = useMemo(
+    () =>
+      cookingView(recipe, scaledTo(recipe, amount), (text) => {
+        const grams = shownGrams(text, isInGrams, kitchen)
+        return grams?.isCounted === true ? null : grams
+      }),
+    [recipe, scaledTo, amount, isInGrams, kitchen],
+  )
   return (
     <Stage
       {...props}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import { STANDARD_KITCHEN } from '@ateliedoce/measures'
+import { shownGrams } from '../../domain/recipes/grams-text.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { cookingView } from './cooking-view.ts'
 
@@ -34,8 +36,10 @@ const doubled: ScaledRecipe = {
   noteOn: () => null,
 }
 
+const unweighed = () => null
+
 describe('the stage of a scaled recipe', () => {
-  const view = cookingView(RECIPE, doubled)
+  const view = cookingView(RECIPE, doubled, unweighed)
   const step = (position: number) =>
     view.steps[position - 1]?.ingredients.map(({ amount, joint, name }) => `${amount}${joint}${name}`)
 
@@ -66,7 +70,11 @@ describe('the stage of a scaled recipe', () => {
 })
 
 it('has no chapters for a recipe of one component', () => {
-  const view = cookingView({ ...RECIPE, ingredients: ['2 ovos'], steps: ['Bata os ovos.', 'Asse.'] }, doubled)
+  const view = cookingView(
+    { ...RECIPE, ingredients: ['2 ovos'], steps: ['Bata os ovos.', 'Asse.'] },
+    doubled,
+    unweighed,
+  )
   expect(view.chapters).toEqual([])
 })
 
@@ -78,10 +86,51 @@ it('puts the components together in a chapter of its own', () => {
       steps: ['Bata os ovos.', 'Asse.', 'Para a cobertura, derreta o chocolate.', 'Monte o bolo.', 'Sirva.'],
     },
     doubled,
+    unweighed,
   )
   expect(view.chapters).toEqual([
     { title: 'Massa', steps: [1, 2] },
     { title: 'Cobertura', steps: [3] },
     { title: 'Montagem', steps: [4, 5] },
   ])
+})
+
+it('weighs a part of a package, in the list and in the steps', () => {
+  const recipe = {
+    ...RECIPE,
+    ingredients: [
+      '1 lata de leite condensado',
+      '1 caixinha de creme de leite (200 g)',
+      '1 xícara (chá) de leite',
+    ],
+    steps: [
+      'Misture metade do leite condensado e o leite.',
+      'Junte o restante do leite condensado e o creme de leite.',
+    ],
+  }
+  const texts = [
+    '0,4 lata de leite condensado',
+    '0,4 caixinha de creme de leite (80 g)',
+    '0,4 xícara (chá) de leite',
+  ]
+  const scaled = {
+    ...doubled,
+    lines: texts.map((text, index) => ({ position: index + 1, text, factor: 0.4, aside: 'era 1' })),
+  }
+  const weigh = (isInGrams: boolean) => (text: string) => shownGrams(text, isInGrams, STANDARD_KITCHEN)
+  const view = cookingView(recipe, scaled, weigh(false))
+  expect(view.parts[0]?.ingredients.map(({ amount, aside }) => [amount, aside])).toEqual([
+    ['158 g', '⅖ da lata · era 1'],
+    ['80 g', '⅖ da caixinha · era 1'],
+    ['0,4 xícara (chá)', 'era 1'],
+  ])
+  const taken = view.steps.map(({ ingredients }) =>
+    ingredients.map(({ amount, joint, name }) => `${amount}${joint}${name}`),
+  )
+  expect(taken[0]).toContain('79 g de leite condensado')
+  expect(taken[1]).toContain('o restante, 79 g (⅕ da lata), de leite condensado')
+  expect(cookingView(recipe, scaled, weigh(true)).parts[0]?.ingredients[2]).toMatchObject({
+    amount: '99 g',
+    aside: '⅓ xícara de chá e 1 colher de sopa · era 1',
+  })
 })

@@ -14,10 +14,11 @@ import {
   type OvenUse,
 } from '@ateliedoce/recipe-text'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import type { GramsText } from '../../domain/recipes/grams-text.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { chaptersOf, type Chapter } from './chapters.ts'
-import { portionOf } from './portion-text.ts'
+import { portionOf, weighed } from './portion-text.ts'
 import type { ShownIngredient } from './shown-ingredient.ts'
 
 export interface IngredientPart {
@@ -58,15 +59,21 @@ export interface CookingView {
   readonly chapters: readonly Chapter[]
 }
 
-export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
+/** @param weigh the weight of a line where it is to be shown; null otherwise */
+export function cookingView(
+  row: RecipeRow,
+  scaled: ScaledRecipe,
+  weigh: (text: string) => GramsText | null,
+): CookingView {
   const recipe = recipeView(row)
   const texts = recipe.steps.map(({ text }) => text)
   const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
   const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
+  const whole = new Map([...lines].map(([position, line]) => [position, weighed(line, weigh(line.text))]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
-      const line = lines.get(position)
+      const line = whole.get(position)
       return line === undefined ? [] : [line]
     })
   return {
@@ -90,7 +97,7 @@ export function cookingView(row: RecipeRow, scaled: ScaledRecipe): CookingView {
         note: scaled.noteOn(text),
         ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) => {
           const line = lines.get(at)
-          return line === undefined ? [] : [portionOf(line, portion, line.text, line.factor)]
+          return line === undefined ? [] : [portionOf(line, portion, line, weigh)]
         }),
         isCertain: used?.isCertain ?? false,
         component: { heading: component?.name ?? null, ingredients: shown(component?.positions ?? []) },

@@ -1,5 +1,6 @@
 // How much of an ingredient a step takes, in the chosen amount. Pure.
 
+import type { GramsText } from '../../domain/recipes/grams-text.ts'
 import { formatAmount, readIngredient, type Portion } from '@ateliedoce/recipe-text'
 import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
@@ -7,23 +8,34 @@ import { messages } from './messages.ts'
 /**
  * The ingredient as a step takes it: the whole line, the part that the step quotes, or "o restante" of it with its amount where
  * that is known.
- * @param line the text of the line in the chosen amount
+ * @param text the line in the chosen amount
  * @param factor by which an amount that the step quotes is multiplied
+ * @param weigh the weight of a line where it is to be shown; null otherwise
  */
 export function portionOf(
   shown: ShownIngredient,
   portion: Portion,
-  line: string,
-  factor: number,
+  { text, factor }: { readonly text: string; readonly factor: number },
+  weigh: (text: string) => GramsText | null,
 ): ShownIngredient {
-  if (portion.kind === 'all') return shown
-  const amount = amountOf(portion, line, factor)
-  if (portion.kind === 'rest')
-    return { ...shown, amount: messages.rest(amount), joint: messages.ofIt, aside: null }
-  if (amount !== '') return { ...shown, amount, aside: null }
+  if (portion.kind === 'all') return weighed(shown, weigh(text))
+  const amount = amountOf(portion, text, factor)
+  const grams = amount === '' ? null : weigh(`${amount}${messages.ofIt}${shown.name}`)
+  if (portion.kind === 'rest') {
+    const rest = messages.rest(grams === null ? amount : `${grams.grams} (${grams.part})`)
+    return { ...shown, amount: rest, joint: messages.ofIt, aside: null }
+  }
+  if (amount !== '') return weighed({ ...shown, amount, aside: null }, grams)
   const words = portion.kind === 'some' ? messages.some : messages.part
   // "manteiga para untar" has no amount of which it could be a part.
   return shown.amount === '' ? shown : { ...shown, amount: words, joint: messages.ofIt, aside: null }
+}
+
+/** '158 g', with '⅖ da lata' below it. */
+export function weighed(shown: ShownIngredient, grams: GramsText | null): ShownIngredient {
+  if (grams === null || shown.amount === '') return shown
+  const aside = [grams.part, shown.aside].filter((text) => text !== null).join(' · ')
+  return { ...shown, amount: grams.grams, joint: messages.ofIt, aside }
 }
 
 function amountOf({ share, measured }: Portion, line: string, factor: number): string {

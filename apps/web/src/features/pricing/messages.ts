@@ -4,7 +4,7 @@ const pricesMoved = (count: number) => plural(count, 'preço mudou', 'preços mu
 
 export const messages = {
   ingredients: 'Ingredientes',
-  ingredientsText: 'Toque em um ingrediente para informar quanto custou a embalagem.',
+  ingredientsText: 'Toque e informe o preço da embalagem.',
   fillIn: (count: number) => (count === 1 ? 'Informar 1 valor' : `Informar ${count} valores`),
   closeSteps: 'Fechar',
   noAmountYet: 'quanto usa?',

@@ -42,8 +42,8 @@ export function PriceCalculator({ parts, notice, saving, ...props }: PriceCalcul
   return (
     <SheetContext value={{ ...props, costing, price }}>
       <StepContext value={openStep}>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-          <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-5 lg:gap-8">
             {notice}
             <IngredientList>{parts !== null && <parts.NotePrices />}</IngredientList>
             <CostRows />

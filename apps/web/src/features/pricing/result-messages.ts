@@ -51,7 +51,7 @@ export const resultMessages = {
   breakEvenNever: 'Por este preço, nenhuma quantidade paga os custos fixos do mês.',
 
   channels: 'Onde você vende',
-  channelsText: 'O mesmo ganho em cada lugar, com as taxas de cada um.',
+  channelsText: 'O mesmo ganho, com as taxas de cada um.',
   taken: 'Taxas',
   sameNet: 'Para sobrar o mesmo em reais',
   addChannel: 'Adicionar outro canal',

@@ -57,6 +57,15 @@ function seen(...waiting: Parameters<typeof shoppingList>[2]) {
 }
 
 describe('the shopping list', () => {
+  it('weighs a part of a package', () => {
+    const { goods, view, list } = seen(
+      write('a', { ...CAKE, batches: 0.4 }),
+      write('b', ownLine('2 latas de doce de leite')),
+    )
+    expect(goods.map(({ amount }) => amount)).toContain('158 g (⅖ da lata)')
+    expect(goods.map(({ amount }) => amount)).toContain('2 latas')
+    expect(shareText(view, list.entries)).toContain('• Leite condensado: 158 g (⅖ da lata)')
+  })
   it('adds up what waits on this device', () => {
     const { view, goods } = seen(write('a', CAKE), write('b', ownLine('2 latas de leite condensado')))
     expect(goods.map(({ name, amount }) => `${name}: ${amount}`)).toEqual([

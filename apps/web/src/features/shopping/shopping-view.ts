@@ -18,6 +18,7 @@ import {
   type WantedLine,
 } from '@ateliedoce/pricing'
 import { formatAmount, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
+import { shownGrams } from '../../domain/recipes/grams-text.ts'
 import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
@@ -132,7 +133,7 @@ function goodsView(
   kitchen: Kitchen,
 ): Omit<GoodsView, 'parts'> {
   const bought = toBuy(item, kitchen)
-  const amount = amountText(bought)
+  const amount = amountText(bought, item, kitchen)
   const sources = entries.filter(({ id }) => item.sources.includes(id))
   const recipes = sources.flatMap(({ title }) => title ?? [])
   const mark = marks.get(item.key)
@@ -162,7 +163,7 @@ function partsOf(
   return entries.flatMap(({ id, title }): GoodsPart[] => {
     const item = baskets.get(id)?.get(key)
     if (item === undefined) return []
-    return [{ entryId: id, recipe: title, amount: amountText(toBuy(item, kitchen)) }]
+    return [{ entryId: id, recipe: title, amount: amountText(toBuy(item, kitchen), item, kitchen) }]
   })
 }
 
@@ -172,8 +173,14 @@ function nameOf({ names }: BasketItem): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-function amountText({ amounts, converted }: ToBuy): string {
-  const text = amounts.map(measureText).join(' + ')
+/** '3 latas', '158 g (⅖ da lata)': a part of a package says nothing without its weight. */
+function amountText({ amounts, converted }: ToBuy, { names }: BasketItem, kitchen: Kitchen): string {
+  const texts = amounts.map((amount) => {
+    const text = measureText(amount)
+    const weighed = shownGrams(`${text} de ${names[0] ?? ''}`, false, kitchen)
+    return weighed === null ? text : `${weighed.grams} (${weighed.part})`
+  })
+  const text = texts.join(' + ')
   return converted.length > 0 && text !== '' ? messages.about(text) : text
 }
 

@@ -93,6 +93,7 @@ function CookingPage() {
       amount={asked === '' ? null : asked}
       cookingOf={cookingOf}
       scaledTo={scaledTo}
+      kitchen={kitchen}
       onLeave={() => {
         // After a link from outside the app there is no entry to go back to.
         if (entriesBefore > 0) router.history.back()
