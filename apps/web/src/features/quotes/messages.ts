@@ -107,6 +107,7 @@ export const messages = {
     discount: 'O desconto não pode passar da soma dos itens.',
     large: 'Este número é grande demais para ser verdade. Confira as casas decimais.',
     day: 'Confira o ano desta data.',
+    note: (most: number) => `Cabem até ${most.toLocaleString('pt-BR')} letras: encurte o recado.`,
     many: (most: number) => `Cabem até ${most} itens: junte alguns ou faça outro orçamento.`,
   },
   failed: 'Não conseguimos salvar o orçamento.',
@@ -121,6 +122,7 @@ export const messages = {
     on: (day: string) => `Data: ${day}`,
     delivery: (place: string) => (place === '' ? 'Entrega' : `Entrega (${place})`),
     discount: 'Desconto',
+    free: 'cortesia',
     total: (money: string) => `*Total: ${money}*`,
     deposit: (percent: string, sum: string, rest: string) =>
       `Sinal de ${percent} para reservar: ${sum}. Na entrega: ${rest}.`,

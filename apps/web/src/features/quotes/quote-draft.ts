@@ -46,7 +46,11 @@ export interface ReadQuote {
 }
 
 /** The limits of the database. */
-const MOST = { items: 40, count: 100_000, cents: 100_000_000 } as const
+const MOST = { items: 40, count: 100_000, cents: 100_000_000, note: 2000 } as const
+/** A number that is typed may have as many. */
+const DECIMALS = 6
+/** What is free, or is not asked for, is typed as zero as often as it is left empty. */
+const OR_ZERO = { zero: true } as const
 /** Quotes are valid for a week, and a half is paid first. */
 const DAYS_VALID = 7
 
@@ -104,14 +108,14 @@ export function draftOf(row: QuoteRow): QuoteDraft {
       kind,
       recipeId,
       name,
-      count: numberToType(count),
+      count: numberToType(count, DECIMALS),
       unit,
       price: moneyToType(unitPriceCents),
     })),
     delivery: money(row.delivery_cents),
     place: row.delivery_place,
     discount: money(row.discount_cents),
-    deposit: numberToType(row.deposit_percent),
+    deposit: numberToType(row.deposit_percent, DECIMALS),
     valid: row.valid_until ?? '',
     note: row.note,
   }
@@ -138,7 +142,7 @@ export function readDraft(draft: QuoteDraft): ReadQuote {
       name: name.trim().slice(0, 200),
       count: take(`${key}.count`, typedAmount(count), MOST.count, messages.problems.count),
       unit: unit.trim().slice(0, 60),
-      unitPriceCents: take(`${key}.price`, typedMoney(price), MOST.cents, messages.problems.price),
+      unitPriceCents: take(`${key}.price`, typedMoney(price, OR_ZERO), MOST.cents, messages.problems.price),
       ...(recipeId !== '' && { recipeId }),
     }
   })
@@ -146,10 +150,11 @@ export function readDraft(draft: QuoteDraft): ReadQuote {
   if (items.length > MOST.items) problems['items'] = messages.problems.many(MOST.items)
   for (const field of ['day', 'valid'] as const)
     if (draft[field] !== '' && !isNear(draft[field])) problems[field] = messages.problems.day
-  const delivery = take('delivery', typedMoney(draft.delivery), MOST.cents)
-  const discount = take('discount', typedMoney(draft.discount), MOST.cents)
-  const deposit = take('deposit', typedPercent(draft.deposit), Infinity)
+  const delivery = take('delivery', typedMoney(draft.delivery, OR_ZERO), MOST.cents)
+  const discount = take('discount', typedMoney(draft.discount, OR_ZERO), MOST.cents)
+  const deposit = take('deposit', typedPercent(draft.deposit, OR_ZERO), Infinity)
   if (deposit < 0 || deposit > 100) problems['deposit'] = messages.problems.percent
+  if (draft.note.trim().length > MOST.note) problems['note'] = messages.problems.note(MOST.note)
   const { value: sums } = quoteSums({
     items,
     discountCents: discount,

@@ -222,7 +222,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
               label={messages.note}
               rows={3}
               value={draft.note}
-              maxLength={2000}
+              error={shown['note'] ?? null}
               onChange={(note) => change({ note })}
             />
           </section>

@@ -35,7 +35,7 @@ const WEIGHED = /^(?:kg|g|ml|l)$/i
 
 /** 'R$ 9,50 cada', 'R$ 90,00 por kg'; '' where the sum says the same. */
 function priceText({ count, unit, unitPriceCents }: QuoteItem): string {
-  if (count === 1) return ''
+  if (count === 1 || unitPriceCents === 0) return ''
   const money = formatMoney(unitPriceCents)
   return WEIGHED.test(unit) ? text.per(money, unit) : text.each(money)
 }
@@ -53,7 +53,7 @@ export function quoteLines(content: QuoteContent, sums: QuoteSums): readonly Quo
     ...content.items.map((item, index) => ({
       label: itemText(item),
       detail: priceText(item),
-      money: formatMoney(sums.itemCents[index] ?? 0),
+      money: item.unitPriceCents === 0 ? text.free : formatMoney(sums.itemCents[index] ?? 0),
     })),
     ...(sums.deliveryCents > 0
       ? [{ label: text.delivery(content.delivery_place), detail: '', money: formatMoney(sums.deliveryCents) }]
