@@ -13,7 +13,7 @@ interface CourseWindowProps {
   materials: readonly ShownMaterial[]
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5'
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-5'
 
 export function CourseWindowSkeleton() {
   return (
