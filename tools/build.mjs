@@ -1,6 +1,8 @@
 /** `npm run build`: pictures, fonts, the web app with its pages and its weight checked, the server. */
 import { join } from 'node:path'
-import { bin, root, run } from './ensure.mjs'
+import { beginBuild, bin, root, run } from './ensure.mjs'
+
+const recordBuild = beginBuild()
 
 run(bin('tsx'), ['tools/pictures/compose.ts'])
 run(bin('tsx'), ['tools/fonts.ts'])
@@ -20,3 +22,4 @@ run(bin('tsx'), ['tools/bundle-budget.ts'])
 run(bin('tsx'), ['tools/browser-floor.ts'])
 run(bin('tsx'), ['tools/precompress.ts'])
 run(process.execPath, [join(root, 'tools/build-server.mjs')])
+recordBuild()

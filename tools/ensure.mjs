@@ -25,13 +25,7 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/server/src',
-  'apps/web/src',
-  'apps/web/index.html',
-  'apps/web/public',
-  'apps/web/vite.config.ts',
-  'apps/web/vite.before-app.config.ts',
-  'apps/web/vite.prerender.config.ts',
-  'apps/web/vite.own-icons.ts',
+  'apps/web',
   'packages',
   'tools',
 ]
@@ -56,12 +50,18 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   if (isUnchanged(BUILD_STAMP, BUILD_INPUTS)) return
   say('Building…')
+  run(process.execPath, [join(root, 'tools/build.mjs')])
+}
+
+/** @returns records at the build's end that it holds the files as they are now */
+export function beginBuild() {
   rmSync(join(root, BUILD_STAMP), { force: true })
   rmSync(join(root, SERVER_STAMP), { force: true })
   const [server, all] = [stateOf(SERVER_INPUTS), stateOf(BUILD_INPUTS)]
-  run(process.execPath, [join(root, 'tools/build.mjs')])
-  writeState(SERVER_STAMP, server)
-  writeState(BUILD_STAMP, all)
+  return () => {
+    writeState(SERVER_STAMP, server)
+    writeState(BUILD_STAMP, all)
+  }
 }
 
 /** Fetches the runtime of functions once, in place of one fetch by each server of the tests. Without it, their tests say so. */
