@@ -1,12 +1,13 @@
-/** A quote that is left or cannot be saved: nothing that was typed is lost. */
+/** A quote that is left, changed on two devices, or cannot be saved: nothing that was typed is lost. */
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { expectAt } from './support/parts.ts'
-import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, storedSession, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
 const NBSP = '\u00A0'
 const VIEWPORT = { width: 360, height: 640 }
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar orçamento' }).click()
+const save = (page: Page, name = 'Salvar orçamento') => page.getByRole('button', { name }).click()
 
 async function typeQuote(page: Page): Promise<void> {
   await page.goto('/tools/quotes?parte=novo')
@@ -30,6 +31,73 @@ test.describe('a learner with a quote', () => {
     await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
     await page.getByRole('link', { name: 'Voltar aos orçamentos' }).click()
     await expect(page.getByRole('link', { name: 'Novo orçamento' })).toBeVisible()
+  })
+
+  test('changes it on two devices, and neither takes what the other has saved', async ({
+    page,
+    browser,
+    session,
+    allowErrors,
+  }) => {
+    allowErrors(/Envio falhou: ApiError: quote_changed/)
+    await typeQuote(page)
+    // A second press sends no second quote.
+    await page.getByRole('button', { name: 'Salvar orçamento' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
+    const device = await browser.newContext({ storageState: storedSession(session), viewport: VIEWPORT })
+    const other = await device.newPage()
+    await other.goto(page.url())
+    const edit = (at: Page) => at.getByRole('link', { name: 'Editar orçamento' }).click()
+    const rename = async (name: string) => {
+      await edit(other)
+      await typeInto(other.getByLabel('Nome do item'), name)
+      await save(other)
+      await expect(other.getByText('Orçamento salvo.')).toBeVisible()
+    }
+
+    // What is read here is older than what the other device has saved: a new state leaves that as it is.
+    await rename('Beijinhos')
+    await page.getByLabel('Situação').selectOption('Enviado')
+    await expect(page.getByText('100 × Beijinhos')).toBeVisible()
+
+    await edit(page)
+    await typeInto(page.getByLabel('Quantidade'), '200')
+    await rename('Cajuzinhos')
+    // It may have read the other's change by now.
+    await page.getByLabel('Quantidade').press('Enter')
+    const changed = page.getByRole('alert').getByText('Este orçamento mudou em outro aparelho.')
+    await expect(changed).toBeVisible()
+    await expect(page.getByLabel('Quantidade')).toHaveValue('200')
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Beijinhos')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(changed).toBeVisible()
+    await expect(page.getByLabel('Quantidade')).toHaveValue('200')
+    await page.getByRole('button', { name: 'Usar o que está salvo' }).click()
+    await expect(changed).toBeHidden()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Cajuzinhos')
+    await expect(page.getByLabel('Quantidade')).toHaveValue('100')
+
+    await typeInto(page.getByLabel('Quantidade'), '300')
+    // Here the save is what learns of the other's change.
+    let read = () => {}
+    const held = new Promise<void>((resolve) => (read = resolve))
+    await page.route('**/rest/v1/quotes?*&order=*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await rename('Olhos de sogra')
+    await save(page)
+    read()
+    await expect(changed).toBeInViewport()
+    await save(page, 'Salvar o daqui')
+    await expect(page.getByText('Orçamento salvo.')).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('300 × Cajuzinhos')).toBeVisible()
+    await expect(other.getByLabel('Situação')).toHaveValue('sent')
+    await device.close()
+    await page.goto('/tools/quotes')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Orçamento nº 1'])
   })
 
   test('saves without a deposit, with a gift, and once the connection is back', async ({

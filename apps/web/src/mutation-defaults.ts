@@ -14,7 +14,7 @@ import { removePhoto } from './features/photos/mutations.ts'
 import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
 import { saveNote } from './features/notes/mutations.ts'
 import { saveAmount } from './features/own-amounts/mutations.ts'
-import { removeQuote, saveQuote } from './features/quotes/mutations.ts'
+import { changeQuoteState, removeQuote, saveQuote } from './features/quotes/mutations.ts'
 import { recordOpening } from './features/progress/mutations.ts'
 import { tickSteps } from './features/progress/step-mutations.ts'
 import { setPreferences } from './features/rhythm/mutations.ts'
@@ -35,6 +35,7 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, changeOwnRecipe(userId))
   set(client, setOwnRecipeRemoved(userId))
   set(client, saveQuote(userId))
+  set(client, changeQuoteState(userId))
   set(client, removeQuote(userId))
   set(client, linkBase(userId))
   set(client, unlinkBase(userId))

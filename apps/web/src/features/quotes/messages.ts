@@ -57,6 +57,13 @@ export const messages = {
   totalSoon: 'O total aparece aqui com a quantidade e o preço.',
   depositSum: (money: string) => `sinal de ${money}`,
   save: 'Salvar orçamento',
+  /** Beside what was typed here, once another device has saved the quote. */
+  changed: {
+    text: 'Este orçamento mudou em outro aparelho. O que você escreveu aqui ainda não foi salvo.',
+    takeTheirs: 'Usar o que está salvo',
+    saveMine: 'Salvar o daqui',
+  },
+  gone: 'Este orçamento foi excluído em outro aparelho. O que você escreveu continua aqui.',
   edit: 'Editar orçamento',
   resumeEdit: 'Continuar a edição',
   state: 'Situação',
@@ -133,6 +140,7 @@ export const messages = {
 export function failureText(said: string, error: Error): string {
   if (isConnectionError(error))
     return `${said} Verifique sua internet e tente novamente: o que você escreveu continua aqui.`
+  if ('code' in error && error.code === 'PGRST116') return messages.gone
   if (isServiceFault(error)) return `${said} Tente novamente daqui a pouco.`
   if ('code' in error && error.code === 'PT409') return `${said} Cabem até 1.000: exclua os mais antigos.`
   return `${said} Confira os campos e tente novamente.`

@@ -20,6 +20,8 @@ export interface ItemDraft {
 }
 
 export interface QuoteDraft {
+  /** `updated_at` of the stored quote that it began from; '' for a new one. */
+  readonly readAt: string
   readonly seller: string
   readonly sellerContact: string
   readonly name: string
@@ -57,6 +59,7 @@ const DAYS_VALID = 7
 /** @param last the learner's last quote, whose seller stays */
 export function emptyDraft(last: QuoteRow | null, now = new Date()): QuoteDraft {
   return {
+    readAt: '',
     seller: last?.seller_name ?? '',
     sellerContact: last?.seller_contact ?? '',
     name: '',
@@ -98,6 +101,7 @@ export function keptDraft(stored: unknown, begun: QuoteDraft): QuoteDraft | null
 export function draftOf(row: QuoteRow): QuoteDraft {
   const money = (cents: number) => (cents === 0 ? '' : moneyToType(cents))
   return {
+    readAt: row.updated_at,
     seller: row.seller_name,
     sellerContact: row.seller_contact,
     name: row.customer_name,

@@ -25,9 +25,10 @@ import {
   type ItemDraft,
   type QuoteDraft,
 } from './quote-draft.ts'
-import { stateOf } from './quote.ts'
+import type { QuoteContent } from './quote.ts'
 import { QuotePaper } from './quote-paper.tsx'
-import { NEW_QUOTE, type QuoteRow } from './rows.ts'
+import { NEW_QUOTE, QuoteChanged, type QuoteRow } from './rows.ts'
+import { hasSameContent, useStoredChanges } from './use-stored-changes.ts'
 
 interface QuoteFormProps {
   userId: string
@@ -64,6 +65,11 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
   const save = useMutation(saveQuote(userId))
+  const isBehind = useStoredChanges(quote, draft, setDraft) && !save.isPending && !save.isSuccess
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isBehind && save.error) notice.current?.focus()
+  }, [isBehind, save.error])
   const { content, problems, sums } = readDraft(draft)
   const shown = isChecked ? problems : {}
   const change = (part: Partial<QuoteDraft>) => setDraft((old) => ({ ...old, ...part }))
@@ -72,19 +78,30 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
       ...old,
       items: old.items.map((item) => (item.key === key ? { ...item, ...part } : item)),
     }))
-  const store = () => {
-    setChecked(true)
-    if (content === null) return setRefusals((count) => count + 1)
+  const write = (readAt: string | null, written: QuoteContent) => {
     const id = quote?.id ?? newId
+    const done = () => {
+      settle()
+      onSaved(id)
+    }
     save.mutate(
-      { id, isNew: quote === null, content: { ...content, state: stateOf(quote?.state) } },
+      { id, readAt, content: written },
       {
-        onSuccess: () => {
-          settle()
-          onSaved(id)
+        onSuccess: done,
+        onError: (error) => {
+          if (!(error instanceof QuoteChanged)) return
+          // The answer to an earlier press may have been lost on its way.
+          if (isStored(draft, error.stored)) done()
+          else if (quote && hasSameContent(quote, error.stored)) write(error.stored.updated_at, written)
         },
       },
     )
+  }
+  /** @param readAt what it may replace: what the draft began from, or what the notice is about */
+  const store = (readAt: string) => {
+    setChecked(true)
+    if (content === null) setRefusals((count) => count + 1)
+    else write(readAt || null, content)
   }
   return (
     <>
@@ -106,11 +123,11 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
         className="page grid grid-cols-1 items-start gap-x-10 gap-y-6 print:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         onSubmit={(event) => {
           event.preventDefault()
-          store()
+          store(draft.readAt)
         }}
       >
         <div className="flex min-w-0 flex-col gap-6">
-          {isOld && !isAsBegun && (
+          {isOld && !isAsBegun && !isBehind && (
             <UnsavedNotice
               isNew={quote === null}
               onDiscard={() => {
@@ -265,14 +282,39 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
                 </>
               )}
             </output>
-            {save.error && (
+            {save.error && !(save.error instanceof QuoteChanged) && (
               <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
                 {failureText(messages.failed, save.error)}
               </p>
             )}
-            <Button type="submit" className="self-start" busy={save.isPending}>
-              {messages.save}
-            </Button>
+            {isBehind && (
+              <p
+                ref={notice}
+                tabIndex={-1}
+                role="alert"
+                className="rounded-card bg-caramel-tint px-4 py-3 text-on-caramel-tint"
+              >
+                {messages.changed.text}
+              </p>
+            )}
+            {isBehind ? (
+              <div className="flex flex-wrap gap-3">
+                <Button onClick={() => store(quote?.updated_at ?? '')}>{messages.changed.saveMine}</Button>
+                <Button
+                  tone="quiet"
+                  onClick={() => {
+                    setDraft(begun)
+                    setChecked(false)
+                  }}
+                >
+                  {messages.changed.takeTheirs}
+                </Button>
+              </div>
+            ) : (
+              <Button type="submit" className="self-start" busy={save.isPending}>
+                {messages.save}
+              </Button>
+            )}
           </div>
         </div>
       </form>

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { DeleteQuote } from './delete-quote.tsx'
 import { failureText, messages } from './messages.ts'
-import { saveQuote } from './mutations.ts'
+import { changeQuoteState } from './mutations.ts'
 import { PdfButtons } from './pdf-buttons.tsx'
 import { QUOTE_STATES, stateOf, type QuoteContent, type QuoteItem } from './quote.ts'
 import { QuotePaper } from './quote-paper.tsx'
@@ -33,7 +33,7 @@ interface SavedQuoteProps {
 /** A stored quote: total, state and ways to send it first, then the document. */
 export function SavedQuote(props: SavedQuoteProps) {
   const { userId, quote, content, sums, isJustSaved, onRemoved, renderAccepted } = props
-  const save = useMutation(saveQuote(userId))
+  const changeState = useMutation(changeQuoteState(userId))
   const title = messages.numbered(quote.number)
   const state = stateOf(quote.state)
   return (
@@ -76,11 +76,11 @@ export function SavedQuote(props: SavedQuoteProps) {
             label={messages.state}
             options={QUOTE_STATES.map((value) => ({ value, label: messages.states[value] }))}
             value={state}
-            onChange={(to) => save.mutate({ id: quote.id, isNew: false, content: { ...content, state: to } })}
+            onChange={(to) => changeState.mutate({ id: quote.id, state: to })}
           />
-          {save.error && (
+          {changeState.error && (
             <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
-              {failureText(messages.failed, save.error)}
+              {failureText(messages.failed, changeState.error)}
             </p>
           )}
           {state === 'accepted' && renderAccepted(content.items)}
