@@ -1,5 +1,6 @@
 /** Databases for test files, on the Postgres of the test runner: empty, or copies of a migrated template. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { prepareDatabase } from '../src/database-setup.ts'
 import { Database } from '../src/platform/database/database.ts'
@@ -62,8 +63,12 @@ async function ensureTemplate(admin: Client): Promise<string> {
 
 const OBJECT_IN_USE = '55006'
 const MAX_ATTEMPTS = 12
+const PAUSE_MS = 250
 
-/** Postgres waits five seconds for the sessions of a database to end; on a busy machine that may take longer. */
+/**
+ * Postgres waits five seconds for the sessions of a database to end, which may take longer on a busy machine, and not at all for its
+ * replication slots, which end shortly after their connection.
+ */
 async function onceFree(admin: Client, statement: string): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -72,6 +77,7 @@ async function onceFree(admin: Client, statement: string): Promise<void> {
     } catch (error) {
       const isInUse = error instanceof DatabaseError && error.code === OBJECT_IN_USE
       if (!isInUse || attempts === MAX_ATTEMPTS) throw error
+      await setTimeout(PAUSE_MS)
     }
   }
 }
