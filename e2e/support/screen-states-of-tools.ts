@@ -36,7 +36,7 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   'calculator, by weight, something missing': async (page) =>
     go(
       page,
-      `${await calculatorOf('Bolo Red Velvet')}&por=peso&peso=80&unidades=20`,
+      `${await calculatorOf('Torta Holandesa')}&por=peso&peso=80&unidades=20`,
       'Falta saber quanto pesa',
     ),
   'calculator, by weight': async (page) =>
