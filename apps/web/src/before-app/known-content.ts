@@ -23,8 +23,11 @@ export function knownContent(
   }
 }
 
+/** Settles when what was written is on the screen: a frame is shown shortly after its callbacks, before those of the next one. */
 export function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => void setTimeout(resolve))),
+  )
 }
 
 /** Other pictures, such as a teacher's photographs, are left to the app, which replaces those that cannot be loaded. */
