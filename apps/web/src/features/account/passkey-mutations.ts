@@ -78,19 +78,26 @@ export async function offerPasskeys(): Promise<void> {
   const { passkey } = await authClient()
   const { data: begun } = await passkey.startAuthentication()
   if (!begun || controller.signal.aborted) return
+  const credential = await chosenPasskey(begun.options, controller.signal)
+  if (credential === null) return
   try {
-    const credential = await navigator.credentials.get({
-      mediation: 'conditional',
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(begun.options as never),
-      signal: controller.signal,
-    })
-    if (!(credential instanceof PublicKeyCredential)) return
     const answer = { challengeId: begun.challenge_id, credential: credential.toJSON() as never }
     const { error } = await passkey.verifyAuthentication(answer)
     if (error) throw serviceError(error)
     rememberPasskey()
   } catch (error) {
     if (!controller.signal.aborted) showSignInFailure(error)
+  }
+}
+
+/** Null where none is chosen. A device that cannot suggest passkeys is no failure of a sign-in. */
+async function chosenPasskey(options: unknown, signal: AbortSignal): Promise<PublicKeyCredential | null> {
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
+    const credential = await navigator.credentials.get({ mediation: 'conditional', publicKey, signal })
+    return credential instanceof PublicKeyCredential ? credential : null
+  } catch {
+    return null
   }
 }
 
