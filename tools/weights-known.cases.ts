@@ -153,7 +153,7 @@ polpa de 4 maracujás
   .trim()
   .split('\n')
 
-/** As people write them in messages and on paper; a part of them is of things whose weight nobody publishes. */
+/** Lines in the style of messages and handwriting. Some name ingredients without a published weight. */
 export const MESSAGE_LINES = `
 2 xic de farinha de trigo (s/ fermento)
 1 cx leite condensado Piracanjuba 395g

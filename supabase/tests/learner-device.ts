@@ -1,4 +1,4 @@
-/** A connection with the rights of one learner, like one of her devices, and one of the owner to inspect the result. */
+/** Two connections: one with the rights of a learner, as a device has, and the owner's, which inspects the result. */
 import { Client, DatabaseError } from 'pg'
 import { idOf } from './world.ts'
 

@@ -4,7 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Keeps typed texts, and holds back clicks on buttons and submissions, which would put the form's values into the address. Any of these
- * starts the app. @returns hands everything over to the app; to be called in the commit that makes the page live
+ * starts the app.
+ * @returns hands everything over to the app; to be called in the commit that makes the page live
  */
 export function keepInput(start: () => void): () => void {
   const typed = new Map<string, string>()

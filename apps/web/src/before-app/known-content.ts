@@ -6,8 +6,8 @@ import type { PageData } from './page-data.ts'
 export type Requests = BeforeApp['requests']
 
 /**
- * @param show fills the placeholders of one screen @returns settles when all known content is painted, or none will be; `sent` settles
- * when all requests are sent
+ * @param show fills the placeholders of one screen
+ * @returns settles when all known content is painted, or none will be; `sent` settles when all requests are sent
  */
 export function knownContent(
   show: (page: PageData, requests: Requests) => Promise<void>,

@@ -10,7 +10,7 @@ interface ShareButtonsProps {
   title: string
   /** Plain text, as it is read in a message. */
   text: string
-  /** Of the way that most people use. */
+  /** The look of the first button, which opens WhatsApp. */
   tone?: ButtonTone
   className?: string
 }

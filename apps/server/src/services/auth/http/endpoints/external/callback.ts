@@ -53,7 +53,7 @@ export async function returnFromProvider(context: Context, deps: ExternalDepende
   }
 }
 
-/** Of a form only the body counts: parameters in its address are ignored. */
+/** A form's parameters are those of its body; those of its address are ignored. */
 async function returnedParameters(context: Context): Promise<URLSearchParams> {
   if (context.req.method !== 'POST') return new URL(context.req.url).searchParams
   return new URLSearchParams(await readText(context.req.raw, MAX_FORM_BYTES))
