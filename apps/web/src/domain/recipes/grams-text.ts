@@ -71,12 +71,17 @@ export function shownGrams(text: string, isInGrams: boolean, kitchen: Kitchen): 
   return weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
 }
 
+/** '160 g (⅖ da caixinha)' */
+export function inBrackets({ grams, part }: GramsText): string {
+  return `${grams} (${part})`
+}
+
 /** '160 g (⅖ da caixinha) de creme de leite', where the weight is to be shown. */
 export function textInGrams(text: string, isInGrams: boolean, kitchen: Kitchen): string {
   const weighed = shownGrams(text, isInGrams, kitchen)
   if (weighed === null) return text
   const { amount, name } = lineColumns(text)
-  return amount === '' ? text : `${weighed.grams} (${weighed.part}) de ${name}`
+  return amount === '' ? text : `${inBrackets(weighed)} de ${name}`
 }
 
 /** '1 colher de sopa': the text itself stands in brackets. */

@@ -1,6 +1,6 @@
 // How much of an ingredient a step takes, in the chosen amount. Pure.
 
-import type { GramsText } from '../../domain/recipes/grams-text.ts'
+import { inBrackets, type GramsText } from '../../domain/recipes/grams-text.ts'
 import { formatAmount, readIngredient, type Portion } from '@ateliedoce/recipe-text'
 import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ export function portionOf(
   const amount = amountOf(portion, text, factor)
   const grams = amount === '' ? null : weigh(`${amount}${messages.ofIt}${shown.name}`)
   if (portion.kind === 'rest') {
-    const rest = messages.rest(grams === null ? amount : `${grams.grams} (${grams.part})`)
+    const rest = messages.rest(grams === null ? amount : inBrackets(grams))
     return { ...shown, amount: rest, joint: messages.ofIt, aside: null }
   }
   if (amount !== '') return weighed({ ...shown, amount, aside: null }, grams)

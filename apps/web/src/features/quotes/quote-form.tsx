@@ -1,4 +1,3 @@
-import { formatMoney } from '@ateliedoce/pricing'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -27,6 +26,7 @@ import {
 } from './quote-draft.ts'
 import type { QuoteContent } from './quote.ts'
 import { QuotePaper } from './quote-paper.tsx'
+import { QuoteTotal } from './quote-total.tsx'
 import { NEW_QUOTE, QuoteChanged, type QuoteRow } from './rows.ts'
 import { hasSameContent, useStoredChanges } from './use-stored-changes.ts'
 
@@ -72,6 +72,10 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
   }, [isBehind, save.error])
   const { content, problems, sums } = readDraft(draft)
   const shown = isChecked ? problems : {}
+  const discard = () => {
+    setDraft(begun)
+    setChecked(false)
+  }
   const change = (part: Partial<QuoteDraft>) => setDraft((old) => ({ ...old, ...part }))
   const changeItem = (key: string, part: Partial<ItemDraft>) =>
     setDraft((old) => ({
@@ -127,15 +131,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
         }}
       >
         <div className="flex min-w-0 flex-col gap-6">
-          {isOld && !isAsBegun && !isBehind && (
-            <UnsavedNotice
-              isNew={quote === null}
-              onDiscard={() => {
-                setDraft(begun)
-                setChecked(false)
-              }}
-            />
-          )}
+          {isOld && !isAsBegun && !isBehind && <UnsavedNotice isNew={quote === null} onDiscard={discard} />}
           <section aria-labelledby="cliente" className="flex flex-col gap-3">
             <h2 id="cliente" className="text-xl">
               {messages.customer}
@@ -270,16 +266,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
               {sums === null ? (
                 <span className="text-quiet">{messages.totalSoon}</span>
               ) : (
-                <>
-                  <strong className="font-display text-2xl tabular-nums">
-                    {messages.total}: {formatMoney(sums.totalCents)}
-                  </strong>
-                  {sums.depositCents > 0 && (
-                    <span className="text-quiet tabular-nums">
-                      {messages.depositSum(formatMoney(sums.depositCents))}
-                    </span>
-                  )}
-                </>
+                <QuoteTotal sums={sums} className="text-2xl" />
               )}
             </output>
             {save.error && !(save.error instanceof QuoteChanged) && (
@@ -300,13 +287,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
             {isBehind ? (
               <div className="flex flex-wrap gap-3">
                 <Button onClick={() => store(quote?.updated_at ?? '')}>{messages.changed.saveMine}</Button>
-                <Button
-                  tone="quiet"
-                  onClick={() => {
-                    setDraft(begun)
-                    setChecked(false)
-                  }}
-                >
+                <Button tone="quiet" onClick={discard}>
                   {messages.changed.takeTheirs}
                 </Button>
               </div>

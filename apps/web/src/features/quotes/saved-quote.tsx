@@ -1,4 +1,4 @@
-import { formatMoney, type QuoteSums } from '@ateliedoce/pricing'
+import type { QuoteSums } from '@ateliedoce/pricing'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -16,6 +16,7 @@ import { changeQuoteState } from './mutations.ts'
 import { PdfButtons } from './pdf-buttons.tsx'
 import { QUOTE_STATES, stateOf, type QuoteContent, type QuoteItem } from './quote.ts'
 import { QuotePaper } from './quote-paper.tsx'
+import { QuoteTotal } from './quote-total.tsx'
 import { quoteFacts, quoteText } from './quote-text.ts'
 import type { QuoteRow } from './rows.ts'
 
@@ -45,14 +46,7 @@ export function SavedQuote(props: SavedQuoteProps) {
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 print:hidden">
           <div className="flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <strong className="font-display text-3xl tabular-nums">
-                {messages.total}: {formatMoney(sums.totalCents)}
-              </strong>
-              {sums.depositCents > 0 && (
-                <span className="text-quiet tabular-nums">
-                  {messages.depositSum(formatMoney(sums.depositCents))}
-                </span>
-              )}
+              <QuoteTotal sums={sums} className="text-3xl" />
             </p>
             <p className="wrap-anywhere">
               {[quote.customer_name || messages.untold, quote.customer_contact].filter(Boolean).join(' · ')}

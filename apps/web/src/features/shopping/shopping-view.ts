@@ -18,7 +18,7 @@ import {
   type WantedLine,
 } from '@ateliedoce/pricing'
 import { formatAmount, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
-import { shownGrams } from '../../domain/recipes/grams-text.ts'
+import { inBrackets, shownGrams } from '../../domain/recipes/grams-text.ts'
 import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
@@ -178,7 +178,7 @@ function amountText({ amounts, converted }: ToBuy, { names }: BasketItem, kitche
   const texts = amounts.map((amount) => {
     const text = measureText(amount)
     const weighed = shownGrams(`${text} de ${names[0] ?? ''}`, false, kitchen)
-    return weighed === null ? text : `${weighed.grams} (${weighed.part})`
+    return weighed === null ? text : inBrackets(weighed)
   })
   const text = texts.join(' + ')
   return converted.length > 0 && text !== '' ? messages.about(text) : text
