@@ -20,10 +20,10 @@ export interface RestState {
   readonly cache: SchemaCache
 }
 
-/** Before a failed reading is tried again; each further time it is twice as long. */
+/** Delay before a failed reading is repeated; it doubles each time. */
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRIES = 6
-/** A migration may hold locks that the reading waits for. */
+/** Longest wait of a request for a reading, which may itself wait for the locks of a migration. */
 const MAX_WAIT_MS = 2_000
 
 type StateDatabase = Pick<Database, 'asOwner' | 'forgetPrepared' | 'listen' | 'requestUser'>
@@ -41,7 +41,7 @@ export class CurrentState {
   #retries = 0
   #configIsStale = true
   /** Whether a reload was requested, which is then logged. */
-  #isAsked = false
+  #reloadRequested = false
   #loggedAnonRole: string | null | undefined
   #listening = false
 
@@ -113,7 +113,7 @@ export class CurrentState {
     )
   }
 
-  /** A change to the schema may have come between; what a lost connection spoils, its listener has read again too. */
+  /** The schema may have changed during the reading. After a lost connection the listener triggers a reading as well. */
   #retryLater(): void {
     if (this.#retries === MAX_RETRIES) return
     setTimeout(() => this.#readAnew(), FIRST_RETRY_MS * 2 ** this.#retries).unref()
@@ -122,7 +122,7 @@ export class CurrentState {
 
   /** Reloads the configuration, and then the schema with it. */
   reloadConfig(): void {
-    this.#isAsked = true
+    this.#reloadRequested = true
     this.#readConfigAnew()
   }
 
@@ -168,9 +168,9 @@ export class CurrentState {
     this.#state = state
     this.#database.forgetPrepared()
     if (former && former.config !== state.config) {
-      const isOther = this.#isAsked || !isDeepStrictEqual(former.config, state.config)
+      const isOther = this.#reloadRequested || !isDeepStrictEqual(former.config, state.config)
       if (isOther) this.#log.info('configuration reloaded')
-      this.#isAsked = false
+      this.#reloadRequested = false
     }
     this.#logAnonRole(state)
     return state
@@ -208,8 +208,8 @@ export class CurrentState {
   }
 
   /**
-   * What cannot be read or makes no sense leaves the configuration as it was. At first, settings in the database that
-   * cannot be read are left out, as the original leaves them.
+   * Settings that are unreadable or invalid leave the configuration as it was. At the first reading, unreadable settings of
+   * the database are ignored, as in the original.
    */
   async #readConfig(client: PoolClient): Promise<RestConfig> {
     const former = this.#state?.config

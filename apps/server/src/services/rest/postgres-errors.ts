@@ -11,7 +11,7 @@ import {
   isPoolTimeout,
   isUnreachable,
 } from '../../platform/database/connection/unavailable.ts'
-import { abandoned, RestError, restError } from './vocabulary/errors.ts'
+import { clientAborted, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 
 /**
@@ -27,20 +27,20 @@ export function errorFromDatabase(
   if (error instanceof DatabaseError) {
     const refusal = refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
     // The server's own failures are logged too, in Postgres' words.
-    if (OF_THE_SERVER.test(error.code ?? '')) refusal.cause = error
+    if (SERVER_FAILURES.test(error.code ?? '')) refusal.cause = error
     return refusal
   }
   return fromConnection(error)
 }
 
-/** No room or memory, system errors, damage and mistakes of Postgres' own. */
-const OF_THE_SERVER = /^(?:53|58|XX)/
+/** Insufficient resources, system errors, and internal errors of Postgres. */
+const SERVER_FAILURES = /^(?:53|58|XX)/
 
-/** Refusals of a connection by our role or database; no statement can cause them. */
-const NO_ENTRY = /^(?:3D000|28...|53300|57P03)$/
+/** Postgres refused the connection itself: unknown database, failed login, no connections left, shutdown. No statement causes these. */
+const CONNECTION_REFUSED = /^(?:3D000|28...|53300|57P03)$/
 
 const refusesConnection = ({ severity, code = '' }: DatabaseError): boolean =>
-  severity === 'FATAL' && NO_ENTRY.test(code)
+  severity === 'FATAL' && CONNECTION_REFUSED.test(code)
 
 const unreachable = (): RestError =>
   restError('PGRST000', 'Database connection error. Retrying the connection.', {
@@ -52,7 +52,7 @@ function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: str
   if (code === 'PGRST') return raisedResponse(message, detail)
   const storage = storageFailure(error)
   if (storage) return failedStorage(storage, code)
-  // The original answers 500 to a write that a view never takes; of the same state for another reason, so does this API.
+  // 405 for a write that a view never takes, where the original answers 500. Other errors of the same state stay 500.
   const isUnsupported = code === '55000' && allowed !== null
   const status = isUnsupported ? 405 : statusOf(code, message, authenticated)
   const headers: Record<string, string> = isUnsupported ? { Allow: allowed } : {}
@@ -115,28 +115,27 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Where this API deviates from the original, which answers 500: each is of the request's own making, and a status from
- * 500 on says that the server failed.
+ * Errors that the request itself causes. The original answers them with 500, which would report a failure of the server.
  */
-const OF_THE_REQUEST: readonly {
+const REQUEST_ERRORS: readonly {
   readonly code: string
   readonly message?: RegExp
   readonly status: number
 }[] = [
-  // Requests that stood in each other's way, still after being run again.
+  // Conflicts of concurrent requests that retries did not resolve.
   { code: '40001', status: 409 },
   { code: '40P01', status: 409 },
   // A body that upserts the same row twice.
   { code: '21000', message: /^ON CONFLICT DO UPDATE command cannot affect row a second time/, status: 400 },
   // A value too large for its type. (54001, a statement too deep for Postgres, remains a failure: limits forestall it.)
   { code: '54000', status: 400 },
-  // Words to search for that nest too deeply; a cast to a type without values.
+  // A full-text query that nests too deeply, and a cast to a type without a conversion.
   { code: 'XX000', message: /^tsquery stack too small$/, status: 400 },
   { code: 'XX000', message: /^failed to find conversion function from unknown to /, status: 400 },
 ]
 
 function statusOf(code: string, message: string, authenticated: boolean): number {
-  const own = OF_THE_REQUEST.find((each) => each.code === code && (each.message?.test(message) ?? true))
+  const own = REQUEST_ERRORS.find((each) => each.code === code && (each.message?.test(message) ?? true))
   if (own) return own.status
   if (code === '42501') return authenticated ? 403 : 401
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
@@ -205,7 +204,7 @@ function fromConnection(error: unknown): RestError {
   if (error instanceof WaitedTooLong || isPoolTimeout(error)) {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
-  if (error instanceof ClientAborted) return abandoned()
+  if (error instanceof ClientAborted) return clientAborted()
   if (error instanceof ResultTooLarge) {
     return restError('PGRSTL05', `The response would be larger than ${error.maxBytes} bytes`, {
       hint: 'Ask for fewer rows or columns.',

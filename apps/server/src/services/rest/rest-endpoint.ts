@@ -10,7 +10,7 @@ import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
 import { authenticationError } from './authentication/authentication-refusals.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { compressedResponse } from './http/compressed-response.ts'
-import { errorText, isAboutNames, RestError, restError } from './vocabulary/errors.ts'
+import { errorText, isUnknownName, RestError, restError } from './vocabulary/errors.ts'
 import { handleRequest } from './handler.ts'
 import { RecentPlans } from './recent-plans.ts'
 import type { Header, RestResponse } from './response/rest-response.ts'
@@ -30,7 +30,7 @@ export interface RestDependencies {
 }
 
 /** A request before the gateway's rule. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string
   /** The path as in a URL: percent-encoded, without dot segments. */
   readonly pathname: string
@@ -64,7 +64,7 @@ export class RestEndpoint {
     this.#callers = dependencies.callers ?? new CallerReader()
   }
 
-  async response(received: Received): Promise<EndpointResponse> {
+  async response(received: ReceivedRequest): Promise<EndpointResponse> {
     try {
       const response = await this.#handle(received)
       if (this.#dependencies.keys === null) return response
@@ -83,13 +83,13 @@ export class RestEndpoint {
     }
   }
 
-  /** One line per SQLSTATE and minute: what callers can repeat must not fill the log. */
-  #logFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
+  /** Logs one line per SQLSTATE and minute, so that repeated requests cannot fill the log. */
+  #logFailure({ cause, body, status }: RestError, { requestId: request }: ReceivedRequest): void {
     if (!(cause instanceof Error) || status < 500 || !this.#failures.mayLog(body.code)) return
     this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })
   }
 
-  async #handle(received: Received): Promise<EndpointResponse> {
+  async #handle(received: ReceivedRequest): Promise<EndpointResponse> {
     const { database, state, baseUrl, keys } = this.#dependencies
     const clock = new StageClock()
     const current = state.current ?? (await state.get())
@@ -125,23 +125,23 @@ function refusalOf({ status, headers, body, reason }: RestError): EndpointRespon
 }
 
 /**
- * A name that is unknown may be in the schema that is being read at this moment.
- * @throws the error where it is another one, or nothing is being read.
+ * An unknown name may exist in the schema that is being read at this moment.
+ * @throws the same error where it is about no name, or no newer state was read.
  */
 async function newerState(state: CurrentState, current: RestState, error: unknown): Promise<RestState> {
-  const newer = isAboutNames(error) ? await state.afterReading() : current
+  const newer = isUnknownName(error) ? await state.afterReading() : current
   if (newer === current) throw error
   return newer
 }
 
-function refuseLongUrl({ pathname, search }: Received, { limits: { urlLength } }: RestConfig): void {
+function refuseLongUrl({ pathname, search }: ReceivedRequest, { limits: { urlLength } }: RestConfig): void {
   if (pathname.length + search.length <= urlLength) return
   throw restError('PGRSTL02', `The address is longer than ${urlLength} characters`)
 }
 
 /** The request as the service behind the gateway sees it. */
 function rawRequest(
-  received: Received,
+  received: ReceivedRequest,
   authorization: string,
   hasGateway: boolean,
   body: Uint8Array,
@@ -163,7 +163,7 @@ function withAuthorization(sent: RequestHeaders, authorization: string): Request
   return authorization === '' ? headers : { ...headers, authorization }
 }
 
-/** The gateway takes its key out of the query, which else would be a filter. */
+/** Removes the gateway's key from the query, where it would be read as a filter. */
 function withoutKey(search: string): string {
   if (!search.includes('apikey=')) return search.slice(1)
   return search
@@ -173,7 +173,10 @@ function withoutKey(search: string): string {
     .join('&')
 }
 
-function networkOfSender({ headers, socketAddress }: Received, { addressHeader }: RestConfig): string | null {
+function networkOfSender(
+  { headers, socketAddress }: ReceivedRequest,
+  { addressHeader }: RestConfig,
+): string | null {
   const forwarded = addressHeader === null ? undefined : headers[addressHeader.toLowerCase()]
   const address = addressIn(forwarded, socketAddress)
   return address === null ? null : networkOf(address)

@@ -7,7 +7,7 @@ import type { Service } from '../../platform/service/service.ts'
 import { bodyAndLength } from './http/body-and-length.ts'
 import { answerCors } from './http/cors.ts'
 import { directReads } from './http/direct-reads.ts'
-import { sayReason } from './http/reason-phrase.ts'
+import { setReasonPhrase } from './http/reason-phrase.ts'
 import { readBody } from './http/request-body.ts'
 import type { CurrentState } from './current-state.ts'
 import { type EndpointResponse, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
@@ -48,7 +48,7 @@ function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint)
       requestId: requestId(context),
       readBody: (maxBytes) => readBody(raw, maxBytes),
     })
-    if (response.reason !== null) sayReason(context, response.reason)
+    if (response.reason !== null) setReasonPhrase(context, response.reason)
     return respond(context, response)
   })
   return service

@@ -1,5 +1,5 @@
-/** First stage: an HTTP request as what its sender wants. It knows no table; whether the wish can be met is for the plan. */
-import { restError, shown } from '../vocabulary/errors.ts'
+/** First stage: parses an HTTP request. It reads no schema; the plan decides whether the request can be served. */
+import { restError, truncated } from '../vocabulary/errors.ts'
 import type { RestConfig } from '../configuration/rest-config.ts'
 import { type RequestBody, parseBody } from './body.ts'
 import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from '../vocabulary/media-types.ts'
@@ -7,7 +7,7 @@ import { parsePreferences, type Preferences } from './preferences.ts'
 import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
 import { isAllRows, type RowRange, topLevelRange } from './ranges.ts'
 
-/** Values by their names in small letters, in the order of these; one that was sent several times once with all its values. */
+/** Headers by lower-case name, sorted by name; the values of a repeated header are joined into one. */
 export type RequestHeaders = Readonly<Record<string, string>>
 
 export interface RawRequest {
@@ -152,7 +152,7 @@ function chooseSchema(
   const profile = headers[method in WRITES ? 'content-profile' : 'accept-profile']
   if (profile === undefined) return { schema: schemas[0], negotiated: schemas.length > 1 }
   if (schemas.includes(profile)) return { schema: profile, negotiated: true }
-  throw restError('PGRST106', `Invalid schema: ${shown(profile)}`, {
+  throw restError('PGRST106', `Invalid schema: ${truncated(profile)}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   })
 }

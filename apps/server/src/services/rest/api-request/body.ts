@@ -1,4 +1,4 @@
-/** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
+/** Reads the body of a write or a function call as far as its keys; Postgres gets the text unchanged. */
 import { jsonExcess } from '../../../platform/json-excess.ts'
 import { excessiveBody, tooManyRows, unreadableBody } from '../vocabulary/errors.ts'
 import type { RestLimits } from '../configuration/rest-config.ts'
@@ -6,11 +6,11 @@ import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from '../vocabulary/media-types.ts'
 import { splitQuery } from './query-string.ts'
 
-/** A double's reach is 308 and 324: no client's own numbers go beyond. */
+/** The exponents of a double end at 308 and -324, so clients that compute in doubles send no larger ones. */
 const MAX_EXPONENT = 400
 
 export type RequestBody =
-  /** JSON text; its keys, or those of the `columns` parameter. */
+  /** JSON text. `keys` are those of its objects, or those of the `columns` parameter. */
   | { readonly kind: 'json'; readonly text: string; readonly keys: readonly string[] }
   /** Form fields of a function call. */
   | {
@@ -73,7 +73,7 @@ function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Req
   if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '', keys: [] }
   const text = decodeText(bytes)
   refuseExcess(text, limits.jsonDepth, forFunction ? Infinity : limits.bodyRows)
-  // The keys are those of the caller's choice: the rows need not agree, and Postgres reads them first.
+  // The caller chose the keys, so rows may have different ones, and Postgres is the first to parse the text.
   if (columns) return { kind: 'json', text, keys: [...new Set(columns)].toSorted() }
   const value = parseJson(text)
   const isRows = typeof value === 'object' && value !== null
@@ -90,7 +90,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** An escape for half a surrogate pair; and such a half alone, which no text of Unicode has. */
+/** An escaped surrogate, and a surrogate without its pair, which is invalid in Unicode text. */
 const HALF_PAIR_ESCAPED = /\\u[dD][89a-fA-F]/
 const HALF_PAIR = /\p{Surrogate}/u
 

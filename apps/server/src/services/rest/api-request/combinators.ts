@@ -1,4 +1,4 @@
-/** Parsers made of parsers: one after the other, one or the other, many, between, not followed by. */
+/** Combinators, which build parsers of parsers: sequence, choice, repetition, lookahead. */
 import { escape, type Failure, mergeFailures } from './parse-failure.ts'
 import { anyChar, FAILED, failed, label, NestingTooDeep, type Parser, succeeded } from './parser.ts'
 
@@ -101,7 +101,7 @@ export function many<T>(parser: Parser<T>): Parser<T[]> {
 export const chars = (parser: Parser<string>): Parser<string> =>
   map(many(parser), (characters) => characters.join(''))
 
-/** A parser that several alternatives try at the same place, and that need do its work there only once. */
+/** Keeps the parser's result at a position, since several alternatives try it there. */
 export function remembered<T>(parser: Parser<T>): Parser<T> {
   return (state) => {
     const start = state.position

@@ -11,18 +11,18 @@ export interface CsvLimits {
 export interface CsvRows {
   /** A JSON list of objects, each value a text or null. */
   readonly json: string
-  /** Those that the rows have; none without rows. */
+  /** Names of the columns that the rows fill; empty without rows. */
   readonly columns: readonly string[]
 }
 
 /** @throws RestError PGRST102 for invalid CSV, PGRSTL01 for CSV beyond a limit. */
 export function csvToJson(text: string, limits: CsvLimits): CsvRows {
   const [header = [], ...lines] = parseCsv(text, limits.rows)
-  // A header is a line with its end.
+  // The header needs a line break at its end.
   if (!/[\r\n]/.test(text)) throw unreadableBody('parse error (not enough input) at ""')
   refuseExcess(header, lines.length, limits)
   const filled = lines.filter((line) => line.length > 1 || line[0] !== '')
-  // Columns without a name are left out, and must be left out in each line.
+  // Fields beyond the header are ignored; apart from them, all lines need the same number of fields.
   const width = Math.min(header.length, filled[0]?.length ?? 0)
   const columns = header.slice(0, width)
   const rows = filled.map((line) => {
@@ -54,7 +54,7 @@ function refuseExcess(header: readonly string[], rowCount: number, limits: CsvLi
 /** The largest number of columns of a table in Postgres. */
 const MAX_COLUMNS = 1_600
 
-/** The header line and up to `maxRows` others; stops at the first that is too much. */
+/** Reads the header line and up to `maxRows` other lines; stops at the first line beyond that. */
 function parseCsv(text: string, maxRows: number): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -26,7 +26,7 @@ const isIdentifierPart = (character: string): boolean =>
   isDigit(character) || '_ $'.includes(character) || LETTER.test(character)
 
 const space = run((character) => character === ' ' || character === '\t')
-/** Takes the blanks around. */
+/** Skips blanks before and after. */
 export const lexeme = <T>(parser: Parser<T>): Parser<T> => between(space, space, parser)
 
 export const delimiter = label(char('.'), 'delimiter (.)')

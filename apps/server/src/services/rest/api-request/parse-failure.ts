@@ -1,4 +1,4 @@
-/** Why a parser failed, and its words. They are built by Parsec's rules, since the original's refusals are. */
+/** Why a parser failed, and its message. Messages follow the rules of Parsec, which the original uses. */
 
 export interface Failure {
   readonly position: number

@@ -12,7 +12,7 @@ export const FAILED = Symbol('failed')
 export interface State {
   readonly text: string
   position: number
-  /** Whether the parser that just returned took any character. A failed one that did not lets its alternative try. */
+  /** Whether the parser that just returned took any character. Only a failure that took none lets the alternative try. */
   consumed: boolean
   error: Failure | null
   depth: number
@@ -113,7 +113,7 @@ export function word(wanted: string): Parser<string> {
   }
 }
 
-/** Any number of characters, taken in one go; `expected` names what one more would have been. */
+/** Any number of characters that `accepts` allows; `expected` describes one more of them, for messages of a failure after them. */
 export function run(
   accepts: (character: string) => boolean,
   expected: readonly string[] = [],
@@ -145,7 +145,7 @@ export function run1(
   }
 }
 
-/** Names what a parser expects, in place of its parts, for a failure that took nothing. */
+/** Replaces the expectations of the parser's parts by one name, in failures that took no character. */
 export function label<T>(parser: Parser<T>, name: string): Parser<T> {
   return (state) => {
     const value = parser(state)

@@ -10,7 +10,7 @@ export function percentEncoded(text: string): string {
 
 const ASCII = /^[\0-\x7f]*$/
 
-/** The bytes of a text in UTF-8, each as one character: so a header carries them, and so the original encodes a query. */
+/** The UTF-8 bytes of a text, each as one character: the form that headers need and that the original encodes queries from. */
 export const asBytes = (text: string): string =>
   ASCII.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1')
 

@@ -1,4 +1,4 @@
-/** The `Prefer` header (RFC 7240): what a caller would like, and what of it was followed. */
+/** The `Prefer` header (RFC 7240): the caller's preferences, and which of them were applied. */
 
 export type CountPreference = 'exact' | 'planned' | 'estimated'
 export type ReturnPreference = 'representation' | 'minimal' | 'headers-only'
@@ -34,7 +34,7 @@ const CHOICES = {
 
 type Choices = typeof CHOICES
 
-/** The preference of each choice, keyed by its words in the header: a header may hold very many. */
+/** The preference of each choice, keyed by its text in the header. A map, since a header may hold very many choices. */
 const NAME_OF_CHOICE: ReadonlyMap<string, string> = new Map(
   Object.entries(CHOICES).flatMap(([name, values]) => values.map((value) => [`${name}=${value}`, name])),
 )
@@ -63,7 +63,7 @@ export function parsePreferences(header: string | null, rules: PreferenceRules):
   }
 }
 
-/** Which preferences a response may say to have followed; the rest do not concern its kind of request. */
+/** Preferences that a response may report as applied; others do not concern its kind of request. */
 export type Applicable = 'resolution' | 'return' | 'missing' | 'maxAffected'
 
 /** @returns the value of `Preference-Applied`, or null for none. */

@@ -42,7 +42,7 @@ interface SelectSize {
   readonly longestPath: number
 }
 
-/** A select that was read before is the same value, and need not be measured again. */
+/** Cached by identity: the parser returns the same value for a select that it parsed before. */
 const sizes = new WeakMap<readonly SelectItem[], SelectSize>()
 
 function sizeOf(items: readonly SelectItem[]): SelectSize {

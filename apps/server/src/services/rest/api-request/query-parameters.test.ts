@@ -203,7 +203,7 @@ describe('order, ranges and the rest', () => {
   })
 })
 
-/** Words of the original for the same texts: its documentation of the parsers gives them. */
+/** The messages are the original's for the same texts. Source: its documentation of the parsers. */
 describe('refusals in the words of the original', () => {
   test.each([
     [

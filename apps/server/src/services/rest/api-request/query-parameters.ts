@@ -9,7 +9,7 @@ import { NestingTooDeep, type Parser, runParser } from './parser.ts'
 import type { AtLevel, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
 import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
-import { type Sent, splitQuery } from './query-string.ts'
+import { type QueryPart, splitQuery } from './query-string.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
 import { LruCache } from '../../../platform/lru-cache.ts'
 import { selectItems } from './select-grammar.ts'
@@ -106,7 +106,7 @@ function reader(limits: RestLimits): Reader {
 }
 
 /** Parameters without `=` are ignored. */
-const isGiven = (parameter: Sent): parameter is Parameter => parameter[1] !== null
+const isGiven = (parameter: QueryPart): parameter is Parameter => parameter[1] !== null
 
 /** A parameter that does not start as a filter is no filter; one that starts as a filter and is invalid is refused. */
 const filterOrNone = optional(filterValue)
@@ -163,10 +163,10 @@ function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParamete
 }
 
 /**
- * Names in order, one that was sent several times once with all its values. Characters outside ASCII are encoded twice.
+ * Sorts by name and joins the values of a repeated name. Characters outside ASCII are encoded twice.
  * Source: the libraries that PostgREST 14 writes `Content-Location` with.
  */
-function canonicalQuery(parameters: readonly Sent[]): string {
+function canonicalQuery(parameters: readonly QueryPart[]): string {
   const byName = new Map<string, string[]>()
   for (const [key, value] of parameters) {
     const name = asBytes(key)

@@ -1,9 +1,9 @@
 /** Names and values of a query string or a form, percent-decoded. */
 
-export type Sent = readonly [name: string, value: string | null]
+export type QueryPart = readonly [name: string, value: string | null]
 
 /** Splits at `&` and `;`, ignoring an empty part at the end. A part without `=` has a null value. */
-export function splitQuery(search: string): Sent[] {
+export function splitQuery(search: string): QueryPart[] {
   const parts = search.split(/[&;]/)
   if (parts.at(-1) === '') parts.pop()
   return parts.map((part) => {

@@ -47,7 +47,7 @@ export function topLevelRange(parameters: RowRange, rangeHeader: string | null):
 
 const isEmpty = ({ lower, upper }: RowRange): boolean => upper !== null && upper < lower
 
-/** A range cut to the most rows that a response may have. */
+/** A range limited to the most rows that a response may have. */
 export function restrictedTo(range: RowRange, maxRows: number | null): RowRange {
   if (maxRows === null || limitOf(range) === 0n) return range
   return { lower: range.lower, upper: smaller(range.upper, range.lower + BigInt(maxRows) - 1n) }

@@ -97,7 +97,7 @@ const embedParameters: Parser<{ readonly hint: string | null; readonly join: Joi
 
 type RelationHead = Omit<SelectedRelation, 'items'>
 
-/** `count(…)` is never a resource. Parsec's `guard` fails without a word, so this does. */
+/** `count(…)` is never a resource. This fails without a message, as Parsec's `guard` does. */
 const notCount: Parser<string> = (state) => {
   const name = fieldName(state)
   return name === 'count' ? never(state) : name

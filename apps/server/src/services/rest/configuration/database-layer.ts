@@ -4,7 +4,7 @@ import type { RestConfig } from './rest-config.ts'
 import { type DatabaseSettings, readMadeSettings, readRoleSettings } from './database-settings.ts'
 
 /**
- * The configuration, from the settings that the database holds and whatever else there is; it may differ each time.
+ * Makes the configuration from the database's settings and all other sources, which may have changed since the last call.
  * @throws StartupError naming the setting that is wrong.
  */
 export type Configure = (databaseSettings: DatabaseSettings) => RestConfig
@@ -12,7 +12,7 @@ export type Configure = (databaseSettings: DatabaseSettings) => RestConfig
 export const NO_SETTINGS: DatabaseSettings = new Map()
 
 /**
- * The settings that the database holds: those of a role, and below them those that a function makes.
+ * Reads the settings in the database: those of a role win over those that a function sets.
  * @param requestUser see `Database.requestUser`.
  * @throws StartupError, pg.DatabaseError
  */

@@ -45,7 +45,7 @@ const ROLE_SETTINGS_QUERY = `
     and stored.setdatabase in (0, (select oid from pg_catalog.pg_database where datname = current_database()))
   order by setting.name, stored.setdatabase desc`
 
-/** Makes the session the user's where its owner may; ends with the transaction. */
+/** Makes `$1` the session's user until the transaction ends, if the connecting role is a superuser. */
 const STEP_DOWN_QUERY = `
   select set_config('session_authorization', rolname, true)
   from pg_catalog.pg_roles
@@ -60,7 +60,7 @@ interface SettingRow {
 }
 
 /**
- * What the role sets that requests' sessions belong to.
+ * The settings of the role that requests' sessions belong to.
  * @param requestUser the user that sessions step down to, or null where it is the connecting user.
  * @throws pg.DatabaseError
  */
@@ -72,7 +72,7 @@ export async function readRoleSettings(
 }
 
 /**
- * What a function sets for its transaction, run by the same role.
+ * The settings that a function, run by the same role, sets for its transaction.
  * @throws pg.DatabaseError, also of the function.
  */
 export async function readMadeSettings(

@@ -16,7 +16,7 @@ const fileOf = (name: string, text: string | Buffer): string => {
 
 const SECRET = 'a secret that is long enough for HS256'
 const k = Buffer.from(SECRET).toString('base64url')
-/** No UTF-8, with a line's end within and behind. */
+/** Invalid UTF-8, with line breaks inside and at the end. */
 const BYTES = Buffer.from('ff00fe0a80'.repeat(8), 'hex')
 const KEY = { kty: 'oct', k, alg: 'HS256', use: 'sig' }
 const RSA = { kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'one' }

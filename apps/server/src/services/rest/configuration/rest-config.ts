@@ -1,4 +1,4 @@
-/** Settings of the data API. Names and values are the original's where it has them (PGRST_…); REST_… are the house's own. */
+/** Settings of the data API. Names and values are the original's where it has them (PGRST_…); REST_… are additions of this server. */
 import type { CallerRules } from '../../../platform/caller/caller-reader.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount } from '../../../platform/settings.ts'
@@ -48,7 +48,7 @@ export interface RestConfig extends CallerRules {
   readonly aggregatesEnabled: boolean
   /**
    * Whether callers may ask for the plan of their statement. It reveals rows that they may not read: estimates come
-   * from all rows, and a timed plan says how many a policy took away. So it is meant for development.
+   * from all rows, and a timed plan shows how many a policy removed. It is meant for development.
    */
   readonly planEnabled: boolean
   readonly transactionEnd: TransactionEnd
@@ -193,7 +193,7 @@ function readTokenSettings(settings: Settings): TokenSettings {
   }
 }
 
-/** Somewhat less than the longest text of JavaScript, by which Node would end. */
+/** Somewhat less than the longest string of JavaScript; a longer one would crash Node. */
 const MAX_RESULT_BYTES = 500 * 1024 * 1024
 
 function readLimits(env: Environment): RestLimits {

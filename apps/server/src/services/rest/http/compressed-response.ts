@@ -17,11 +17,11 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i
 const BROTLI_LEVEL = 1
 const GZIP_LEVEL = 1
 
-/** Both run on the thread pool, since the whole text is there when it begins. */
+/** Both compress the whole text on the thread pool; streams would only help with text that arrives in parts. */
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-interface Asked {
+interface CompressibleRequest {
   readonly method: string
   /** Below the service's own path. */
   readonly path: string
@@ -36,7 +36,7 @@ interface Asked {
  * may repeat their arguments beside a secret, and refusals repeat what was asked, so neither is compressed.
  */
 export async function compressedResponse<Response extends RestResponse>(
-  { method, path, accepted }: Asked,
+  { method, path, accepted }: CompressibleRequest,
   response: Response,
 ): Promise<Response> {
   const { body, headers } = response

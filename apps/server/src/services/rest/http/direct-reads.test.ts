@@ -4,15 +4,15 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import type { CurrentState } from '../current-state.ts'
-import type { Received, EndpointResponse, RestEndpoint } from '../rest-endpoint.ts'
+import type { ReceivedRequest, EndpointResponse, RestEndpoint } from '../rest-endpoint.ts'
 import { directReads } from './direct-reads.ts'
 
-let received: Received | undefined
+let received: ReceivedRequest | undefined
 let response: EndpointResponse
 /** The promise that the response awaits. */
 let work: () => Promise<void> = () => Promise.resolve()
 const endpoint = {
-  response: async (request: Received) => {
+  response: async (request: ReceivedRequest) => {
     received = request
     await work()
     return response

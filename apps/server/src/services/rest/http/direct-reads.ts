@@ -8,7 +8,7 @@ import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
 import type { DirectMount } from '../../../platform/service/service.ts'
 import { requestIdOf } from '../../../platform/http/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
-import type { Received, EndpointResponse, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
+import type { ReceivedRequest, EndpointResponse, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
 import { bodyAndLength } from './body-and-length.ts'
 import { crossOriginHeaders } from './cors.ts'
 import { reasonPhrase } from './reason-phrase.ts'
@@ -21,7 +21,7 @@ export function directReads(
   { keys, state, log }: Pick<RestDependencies, 'keys' | 'state' | 'log'>,
   { base, decorateHeaders }: DirectMount,
 ): DirectHandler {
-  const response = async (received: Received, outgoing: ServerResponse) => {
+  const response = async (received: ReceivedRequest, outgoing: ServerResponse) => {
     const { method, headers: sent } = received
     const answered = await endpoint.response(received)
     const headers = headersOf(answered)
@@ -57,7 +57,7 @@ function receivedDirectly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   base: string,
-): Received | null {
+): ReceivedRequest | null {
   const { method = '', url = '', headers } = incoming
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(`${base}/`)) return null
   const mark = url.indexOf('?')

@@ -13,7 +13,7 @@ export function reasonPhrase(reason: string): string | null {
 }
 
 /** Sets the reason phrase if the request came over a socket. */
-export function sayReason(context: Context, reason: string): void {
+export function setReasonPhrase(context: Context, reason: string): void {
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
   const phrase = reasonPhrase(reason)
   if (outgoing && phrase !== null) outgoing.statusMessage = phrase

@@ -11,7 +11,7 @@ test.each([
   [['abc1', 'abc2', 'abc3'], 'abcd', null],
   [['abc1', 'abc2', 'abc3', 'abcde'], 'abcdef', 'Perhaps you meant to reference the column "cakes.abcde".'],
   [['Name'], 'name', 'Perhaps you meant to reference the column "cakes.Name".'],
-  // More than half of the letters, or more than three, are others.
+  // More than half of the letters, or more than three, are different.
   [['ab'], 'b', null],
   [['abcdefgh'], 'abcd', null],
   [['abcdefgh'], 'abcdxyzh', 'Perhaps you meant to reference the column "cakes.abcdefgh".'],

@@ -1,5 +1,5 @@
 /** Which relationship an embedded resource means. Source: PostgREST 14, references/api/resource_embedding. */
-import { restError, type RestError, shown } from '../vocabulary/errors.ts'
+import { restError, type RestError, truncated } from '../vocabulary/errors.ts'
 import {
   keyOf,
   type Relationship,
@@ -54,7 +54,7 @@ function matchesSelf(relationship: Relationship, target: string, hint: string | 
   return relationship.kind === 'many-to-one' && hint === null && onlyColumns(relationship)[0] === target
 }
 
-/** The column here and the column there, of a key with one column. */
+/** The source's column and the target's, of a key with one column. */
 function onlyColumns(relationship: Relationship): readonly string[] {
   if (!('columns' in relationship) || relationship.columns.length !== 1) return []
   return relationship.columns[0] ?? []
@@ -66,8 +66,8 @@ function noRelationship(
   target: string,
   hint: string | null,
 ): RestError {
-  const sought = shown(target)
-  const usingHint = hint === null ? '' : `' using the hint '${shown(hint)}`
+  const sought = truncated(target)
+  const usingHint = hint === null ? '' : `' using the hint '${truncated(hint)}`
   return restError(
     'PGRST200',
     `Could not find a relationship between '${origin.name}' and '${sought}' in the schema cache`,

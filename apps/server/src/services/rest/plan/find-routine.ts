@@ -1,6 +1,6 @@
 /** Which of the functions of a name a call means, by the names of its arguments. */
 import type { MediaType } from '../vocabulary/media-types.ts'
-import { restError, type RestError, shown } from '../vocabulary/errors.ts'
+import { restError, type RestError, truncated } from '../vocabulary/errors.ts'
 import { findRoutines, type Routine, type SchemaCache } from '../schema-cache/schema-cache.ts'
 import { CLOSE, closestName, SIMILAR } from './closest-name.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
@@ -53,8 +53,8 @@ function acceptsWholeBody({ parameters }: Routine, { byPost, contentType }: Rout
 
 function noRoutine(cache: SchemaCache, call: RoutineCall, overloads: readonly Routine[]): RestError {
   const { name, given, contentType } = call
-  const called = `${name.schema}.${shown(name.name)}`
-  const list = shown(given.join(', '))
+  const called = `${name.schema}.${truncated(name.name)}`
+  const list = truncated(given.join(', '))
   const without = ' without parameters'
   const raw = isRawBody(call)
   const inMessage = raw ? '' : given.length === 0 ? without : `(${list})`

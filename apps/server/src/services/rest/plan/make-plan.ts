@@ -1,4 +1,4 @@
-/** Second stage: what a request wants, against what the database has. */
+/** Second stage: resolves a request against the schema cache. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import type { RestConfig } from '../configuration/rest-config.ts'
 import { type Routine, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
@@ -14,7 +14,7 @@ import {
   refuseUnknownNames,
 } from './known-columns.ts'
 import { planMutation, returnsColumns } from './mutation-plan.ts'
-import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
+import { type ResponseSource, negotiate, noSuchMedia } from './negotiate.ts'
 import {
   CALL_ROWS,
   type CallRequestPlan,
@@ -61,7 +61,7 @@ export function makePlan(
       return { kind: 'options', allow: allowedOnTable(table) }
     }
     case 'routine-options': {
-      // It is planned as a call, and refused as one.
+      // Planned as a call, so that both are refused for the same reasons.
       const { call } = planCallRequest(request, { schema, name: action.routine }, cache, config)
       return { kind: 'options', allow: allowedOnRoutine(call.routine) }
     }
@@ -163,11 +163,11 @@ const columnsReturned = ({ name, returns }: Routine) =>
 
 function answerTo(
   { accept }: ApiRequest,
-  answerable: Answerable,
+  responseSource: ResponseSource,
   { mediaHandlers }: SchemaCache,
   { planEnabled }: RestConfig,
 ) {
-  return negotiate(accept, answerable, { handlers: mediaHandlers, planEnabled })
+  return negotiate(accept, responseSource, { handlers: mediaHandlers, planEnabled })
 }
 
 const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestConfig): ReadContext => ({

@@ -1,6 +1,6 @@
 /** Plans the change that a write makes, and the columns that it must return for the response. */
 import type { ApiRequest, Mutation } from '../api-request/api-request.ts'
-import { restError, shown } from '../vocabulary/errors.ts'
+import { restError, truncated } from '../vocabulary/errors.ts'
 import type { Column, Table } from '../schema-cache/schema-cache.ts'
 import { planCondition } from './fields.ts'
 import type { EmbedPlan, MutationPlan, ReadPlan } from './plan.ts'
@@ -57,7 +57,7 @@ function columnOf(table: Table, name: string): Column {
   if (column) return column
   throw restError(
     'PGRST204',
-    `Could not find the '${shown(name)}' column of '${table.name}' in the schema cache`,
+    `Could not find the '${truncated(name)}' column of '${table.name}' in the schema cache`,
   )
 }
 

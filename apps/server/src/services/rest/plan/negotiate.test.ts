@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAccept, parseMediaType } from '../vocabulary/media-types.ts'
 import { RestError } from '../vocabulary/errors.ts'
 import { handlerKey, type MediaHandler, type Routine } from '../schema-cache/schema-cache.ts'
-import { type Answerable, negotiate } from './negotiate.ts'
+import { type ResponseSource, negotiate } from './negotiate.ts'
 import type { ReadPlan } from './plan.ts'
 
 const relation = { schema: 'public', name: 'cakes' }
@@ -63,18 +63,21 @@ const routine = (name: string, isSet: boolean, isComposite: boolean): Routine =>
   settings: {},
 })
 
-const whole: Answerable = { relation, routine: null, read: readOf(column('*')) }
-const some: Answerable = { ...whole, read: readOf(column('id')) }
-const of = (name: string, isSet = false, isComposite = false): Answerable => ({
+const whole: ResponseSource = { relation, routine: null, read: readOf(column('*')) }
+const some: ResponseSource = { ...whole, read: readOf(column('id')) }
+const of = (name: string, isSet = false, isComposite = false): ResponseSource => ({
   relation: { schema: 'public', name },
   routine: routine(name, isSet, isComposite),
   read: readOf(column('*')),
 })
 
 /** The handler of the response, and its media type. */
-function made(accept: string, answerable: Answerable, planEnabled = false): string {
+function made(accept: string, responseSource: ResponseSource, planEnabled = false): string {
   try {
-    const { body, mediaType, explain } = negotiate(parseAccept(accept), answerable, { handlers, planEnabled })
+    const { body, mediaType, explain } = negotiate(parseAccept(accept), responseSource, {
+      handlers,
+      planEnabled,
+    })
     const maker =
       body.kind === 'custom' ? `${body.handler.kind} of ${body.handler.of?.name ?? 'any'}` : body.kind
     const type = 'text' in mediaType ? mediaType.text : mediaType.kind
@@ -88,7 +91,7 @@ function made(accept: string, answerable: Answerable, planEnabled = false): stri
 const NONE = 'PGRST107 None of these media types are available:'
 
 describe('without plans', () => {
-  test.each<[string, Answerable, string]>([
+  test.each<[string, ResponseSource, string]>([
     ['*/*', whole, 'list as json'],
     ['application/json', whole, 'list as json'],
     ['text/csv', whole, 'aggregate of cakes as csv'],
@@ -115,12 +118,12 @@ describe('without plans', () => {
       whole,
       `${NONE} application/vnd.pgrst.plan+json; for="application/json"; options=wal`,
     ],
-  ])('%s', (accept, answerable, expected) => {
-    expect(made(accept, answerable)).toBe(expected)
+  ])('%s', (accept, responseSource, expected) => {
+    expect(made(accept, responseSource)).toBe(expected)
   })
 })
 
-test.each<[string, Answerable, string]>([
+test.each<[string, ResponseSource, string]>([
   ['application/vnd.pgrst.plan', whole, 'plan: list as plan'],
   ['application/vnd.pgrst.plan; for="image/png"', whole, 'plan: aggregate of cakes as plan'],
   ['application/vnd.pgrst.plan; for="application/vnd.pgrst.object"', whole, 'plan: object as plan'],
@@ -130,6 +133,6 @@ test.each<[string, Answerable, string]>([
     whole,
     `${NONE} application/vnd.pgrst.plan+text; for="application/vnd.pgrst.plan+text; for="application/json""`,
   ],
-])('with plans, %s', (accept, answerable, expected) => {
-  expect(made(accept, answerable, true)).toBe(expected)
+])('with plans, %s', (accept, responseSource, expected) => {
+  expect(made(accept, responseSource, true)).toBe(expected)
 })

@@ -6,7 +6,7 @@ import type { BodyShape, ReadPlan } from './plan.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** The source of a response. */
-export interface Answerable {
+export interface ResponseSource {
   /** The relation whose rows the response contains. */
   readonly relation: QualifiedName
   /** The function that returns them, or null. */
@@ -23,7 +23,7 @@ export interface NegotiationRules {
 export interface Negotiated {
   readonly mediaType: MediaType
   readonly body: BodyShape
-  /** The response is how Postgres would make that body, in place of it. */
+  /** The response is the execution plan of the statement, in place of that body. */
   readonly explain: PlanMediaType | null
 }
 
@@ -33,12 +33,12 @@ export interface Negotiated {
  */
 export function negotiate(
   accept: readonly MediaType[],
-  answerable: Answerable,
+  responseSource: ResponseSource,
   rules: NegotiationRules,
 ): Negotiated {
   for (const type of accept) {
     const found =
-      type.kind === 'plan' ? explained(type, answerable, rules) : answered(type, answerable, rules)
+      type.kind === 'plan' ? explained(type, responseSource, rules) : answered(type, responseSource, rules)
     if (found) return found
   }
   throw noSuchMedia(accept)
@@ -47,13 +47,21 @@ export function negotiate(
 export const noSuchMedia = (accept: readonly MediaType[]): RestError =>
   restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
 
-function explained(type: PlanMediaType, answerable: Answerable, rules: NegotiationRules): Negotiated | null {
+function explained(
+  type: PlanMediaType,
+  responseSource: ResponseSource,
+  rules: NegotiationRules,
+): Negotiated | null {
   if (!rules.planEnabled) return null
-  const found = answered(type.of, answerable, rules)
+  const found = answered(type.of, responseSource, rules)
   return found && { mediaType: type, body: found.body, explain: type }
 }
 
-function answered(type: MediaType, answerable: Answerable, rules: NegotiationRules): Negotiated | null {
+function answered(
+  type: MediaType,
+  responseSource: ResponseSource,
+  rules: NegotiationRules,
+): Negotiated | null {
   // The original's own types take parameters, and no media handler can make them.
   if (type.kind === 'object' || type.kind === 'stripped-array') {
     const body: BodyShape =
@@ -62,7 +70,7 @@ function answered(type: MediaType, answerable: Answerable, rules: NegotiationRul
         : { kind: 'list', stripNulls: true }
     return { mediaType: type, body, explain: null }
   }
-  const handler = customHandler(type, answerable, rules)
+  const handler = customHandler(type, responseSource, rules)
   if (handler) return { mediaType: handler.mediaType, body: { kind: 'custom', handler }, explain: null }
   return builtIn(type)
 }
@@ -73,7 +81,7 @@ function answered(type: MediaType, answerable: Answerable, rules: NegotiationRul
  */
 function customHandler(
   type: MediaType,
-  { relation, routine, read }: Answerable,
+  { relation, routine, read }: ResponseSource,
   { handlers }: NegotiationRules,
 ): MediaHandler | undefined {
   if (handlers.size === 0) return undefined

@@ -6,7 +6,7 @@ import type { Table } from '../schema-cache/schema-cache.ts'
 import { returnedColumns } from './mutation-plan.ts'
 import { type Condition, type EmbedPlan, isSpread, PAGE_ROWS, type ReadPlan } from './plan.ts'
 
-/** The same read, of a page where that changes nothing in its result; otherwise as it is. */
+/** @returns the read with its page first where the result is the same; else the read unchanged. */
 export function pageFirst(read: ReadPlan, table: Table): ReadPlan {
   if (!isOfTableAlone(read, table)) return read
   const ordered = read.order.map(({ field }) => field.name)

@@ -78,7 +78,7 @@ export type RowSource =
   | { readonly kind: 'result' }
   | { readonly kind: 'function'; readonly relationship: ComputedRelationship; readonly parent: QualifiedName }
 
-/** Two columns that must be equal, each with what its table is called in the statement. */
+/** Two columns that must be equal, each with the name of its table in the statement. */
 export interface JoinCondition {
   readonly here: { readonly of: QualifiedName; readonly column: string }
   readonly there: { readonly of: QualifiedName; readonly column: string }
@@ -197,7 +197,7 @@ export type CountPlan =
   | { readonly kind: 'estimated'; readonly exactUpTo: number | null }
 
 /** Properties of the response, common to the plans of reads and writes. */
-interface Answered {
+interface ResponsePlan {
   readonly mediaType: MediaType
   readonly body: BodyShape
   /** The plan of the statement is requested, not its result. */
@@ -206,14 +206,14 @@ interface Answered {
 }
 
 /** Plan of a request that reads a table. */
-export interface ReadRequestPlan extends Answered {
+export interface ReadRequestPlan extends ResponsePlan {
   readonly kind: 'read'
   readonly read: ReadPlan
   readonly count: CountPlan
 }
 
 /** A write, and the read of the rows that it returns. */
-export interface MutationRequestPlan extends Answered {
+export interface MutationRequestPlan extends ResponsePlan {
   readonly kind: 'mutate'
   readonly read: ReadPlan
   readonly mutation: MutationPlan
@@ -221,7 +221,7 @@ export interface MutationRequestPlan extends Answered {
 }
 
 /** A call of a function, and the read of the rows that it returns. */
-export interface CallRequestPlan extends Answered {
+export interface CallRequestPlan extends ResponsePlan {
   readonly kind: 'call'
   readonly read: ReadPlan
   readonly call: CallPlan

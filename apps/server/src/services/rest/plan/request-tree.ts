@@ -30,8 +30,8 @@ export function buildRequestTree({ query, range }: ApiRequest, onlyEmbeds: boole
   const top = levelOf(null, query.select)
   const below = <T>(entries: readonly AtLevel<T>[]) =>
     onlyEmbeds ? entries.filter(({ path }) => path.length > 0) : entries
-  // Each parameter moves its level to the front, and the last one read counts first, as in the original: it shows in the
-  // order of a response's keys.
+  // Each parameter moves its level to the front, beginning with the last one, as in the original: the order of a
+  // response's keys shows it.
   for (const { path, value } of below(query.filters).toReversed())
     levelAt(top, path).conditions.unshift(value)
   for (const { path, value } of query.order.toReversed()) levelAt(top, path).order = value

@@ -1,5 +1,5 @@
 /** The table or view that a request names. */
-import { restError, shown } from '../vocabulary/errors.ts'
+import { restError, truncated } from '../vocabulary/errors.ts'
 import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { CLOSE, closestName } from './closest-name.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
@@ -17,7 +17,7 @@ export function requireTable(cache: SchemaCache, name: QualifiedName): Table {
   const nearest = names.length < MAX_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
   throw restError(
     'PGRST205',
-    `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,
+    `Could not find the table '${name.schema}.${truncated(name.name)}' in the schema cache`,
     {
       hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
     },

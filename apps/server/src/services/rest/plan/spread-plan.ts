@@ -45,11 +45,11 @@ export function refuseListedAggregates({ embeds }: ReadPlan): void {
   }
 }
 
-/** Above, a column is known by its name only. */
+/** The parent's level refers to a column by its name only. */
 const named = (column: PlannedColumn): PlannedColumn => ({
   ...column,
   alias: column.alias ?? column.aggregate,
-  // Of no column in particular: not all rows are counted but those that there are.
+  // `count()` names no column, so it counts the rows that exist, not the null row of an outer join.
   wholeRow: column.aggregate === 'count' && column.field.name === '*',
 })
 

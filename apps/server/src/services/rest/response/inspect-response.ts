@@ -30,8 +30,8 @@ export interface InspectParts {
 }
 
 /**
- * Caches the documents of a schema cache by what they show. Callers of the same role see the same, and the document of a large
- * schema takes a while to generate.
+ * Caches the documents of a schema cache by their content. Callers of one role see the same document, and that of a large
+ * schema takes long to generate.
  */
 const documentsOf = new WeakMap<SchemaCache, LruCache<string>>()
 const CACHE_LIMITS = { texts: 4, longest: Infinity }

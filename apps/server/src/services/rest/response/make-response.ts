@@ -1,4 +1,4 @@
-/** Last stage: an result as status, headers and body. */
+/** Last stage: a result as status, headers and body. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { contentTypeOf } from '../vocabulary/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
@@ -27,7 +27,7 @@ function responseTo(request: ApiRequest, plan: DatabasePlan, result: QueryResult
   }
 }
 
-/** Any page may learn the methods, whichever origins may call. */
+/** Pages of every origin may read the methods, also where only some origins may send requests. */
 export function optionsResponse(allow: string): RestResponse {
   return {
     status: 200,
@@ -46,7 +46,7 @@ function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: QueryR
   return { status, headers: [['Content-Range', range], ...headers], body }
 }
 
-/** The same plan is of the same request. */
+/** Cached by plan, since a plan belongs to one text of a request. */
 const ofEachResponse = new WeakMap<ReadRequestPlan, readonly Header[]>()
 
 /** Headers that every response to a read has. */
@@ -127,7 +127,7 @@ function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, result: 
   }
 }
 
-/** An upsert that only updated, or was of no rows, made nothing. */
+/** 200 for an upsert that inserted no row. */
 function insertStatus({ mutation }: MutationRequestPlan, { inserted }: QueryResult): number {
   return mutation.onConflict?.resolution === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201
 }

@@ -2,7 +2,7 @@
 
 export type Header = readonly [name: string, value: string]
 
-/** Text, or bytes: those of a large text, in UTF-8, or bytes that are no text. */
+/** A string; or bytes: a large text in UTF-8, or binary content. */
 export type ResponseBody = string | Uint8Array<ArrayBuffer>
 
 export interface RestResponse {

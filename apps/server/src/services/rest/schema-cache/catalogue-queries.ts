@@ -201,10 +201,10 @@ export const ROUTINES_QUERY = `
     parameters.signature collate "C"`
 
 /**
- * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
- * Where `$1` is null, the connecting user is the user of requests' sessions.
- * Their settings: those for this database before those for all, and only what such a session may set for itself. Those of
- * the session's own user have below them what the database sets for all.
+ * Roles with their settings. Requests' sessions run as `$1` if a superuser connects, else as the connecting user.
+ * `mayBeTaken`: whether the session's user is a member of the role; where `$1` is given, callers may take neither it nor the connecting user.
+ * `settings`: only those that such a session may set. A role's settings for this database win over its settings for all; for
+ * the session's user, both win over what the database sets for all roles.
  */
 export const ROLES_QUERY = `
   select

@@ -1,4 +1,4 @@
-/** Reads keys, views and functions in the place of keys from the catalogue, for the relationships between tables. */
+/** Reads keys, views and functions that replace keys from the catalogue, for the relationships between tables. */
 import type { PoolClient } from 'pg'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,

@@ -22,15 +22,15 @@ export interface ForeignKey {
 }
 
 export interface KeysOfTables {
-  /** Those of views included. */
+  /** Includes those of views. */
   readonly foreignKeys: readonly ForeignKey[]
   /** Keyed by `keyOf`; includes tables that are not exposed. */
   readonly primaryKeys: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * @param isExposed a relationship to or through any other table is left out; but where such a junction is all that a table
- *   has, its list is there, and empty: hints distinguish this from a table without relationships.
+ * @param isExposed relationships to or through other tables are left out. A table that has only such junctions keeps an
+ *   empty list, which hints distinguish from no list.
  */
 export function relationshipsBySource(
   keys: KeysOfTables,

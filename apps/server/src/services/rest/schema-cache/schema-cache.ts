@@ -42,7 +42,7 @@ export interface Table extends QualifiedName {
   readonly computed: readonly string[]
 }
 
-/** Pairs of a column here and the column there that it equals. */
+/** Pairs of columns of two tables that must be equal. */
 export type ColumnPairs = readonly (readonly [here: string, there: string])[]
 
 export interface Junction {
@@ -66,7 +66,7 @@ export interface KeyRelationship extends RelationshipEnds {
   readonly kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   readonly constraint: string
   readonly columns: ColumnPairs
-  /** The columns here are those of the key, and point to those there. */
+  /** Whether the source has the foreign key, whose columns reference those of the target. */
   readonly holdsKey: boolean
   readonly targetIsView: boolean
 }
@@ -129,7 +129,7 @@ export interface MediaHandler {
 }
 
 export interface Role {
-  /** Whether a caller may have it. */
+  /** Whether a caller may take the role. */
   readonly mayBeTaken: boolean
   /** Whether row security does not apply to it. */
   readonly seesAllRows: boolean
@@ -168,7 +168,7 @@ export function findTable(cache: SchemaCache, name: QualifiedName): Table | unde
   return cache.tables.get(keyOf(name))
 }
 
-/** Whatever may be embedded. */
+/** Tables and views, and partitions, which functions can lead to. */
 export function findEmbeddable(cache: SchemaCache, name: QualifiedName): Table | undefined {
   return cache.tables.get(keyOf(name)) ?? cache.partitions.get(keyOf(name))
 }

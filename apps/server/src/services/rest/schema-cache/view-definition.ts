@@ -40,7 +40,7 @@ export function columnOrigins(rule: string): Map<number, ColumnOrigin> {
           origins.set(entry.resno, { relation: entry.relation, column: entry.column })
         }
         depth -= 1
-        // Whatever follows is about other queries.
+        // The rest of the rule describes other queries.
         if (inTargets && depth === QUERY_DEPTH) return origins
         break
       case BLANK:

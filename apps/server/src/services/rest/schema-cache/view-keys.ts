@@ -17,16 +17,16 @@ export interface View extends QualifiedName {
 }
 
 /** The columns of one table that one view shows: by attribute number, the names that the view gives the column. */
-export interface Shown {
+export interface ShownColumns {
   readonly view: QualifiedName
   readonly table: number
   readonly names: ReadonlyMap<number, readonly string[]>
 }
 
 /** Groups the columns that views show by the table's oid; views of views are followed. */
-export function shownByTable(views: readonly View[]): Map<number, Shown[]> {
+export function shownByTable(views: readonly View[]): Map<number, ShownColumns[]> {
   const byId = new Map(views.map((view) => [view.id, view]))
-  const byTable = new Map<number, Shown[]>()
+  const byTable = new Map<number, ShownColumns[]>()
   for (const view of views) {
     if (!view.isExposed) continue
     for (const [table, names] of namesByTable(view, byId)) {
@@ -50,7 +50,7 @@ function namesByTable(view: View, byId: ReadonlyMap<number, View>): Map<number, 
   return byTable
 }
 
-/** Follows a column from the view down to the table. Views can be made to go in circles, which Postgres refuses only once they are read. */
+/** Follows a column from the view down to the table. Views can reference each other in a circle, which Postgres refuses only when they are read. */
 function originsOf(view: View, column: number, byId: ReadonlyMap<number, View>): ColumnOrigin[] {
   const found: ColumnOrigin[] = []
   const passed = new Set<number>()
@@ -76,7 +76,7 @@ export interface PrimaryKey extends QualifiedName {
  */
 export function allPrimaryKeys(
   ofTables: readonly PrimaryKey[],
-  shown: ReadonlyMap<number, readonly Shown[]>,
+  shown: ReadonlyMap<number, readonly ShownColumns[]>,
 ): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>(ofTables.map((key) => [keyOf(key), key.columns]))
   for (const { id, numbers } of ofTables) {
@@ -101,7 +101,7 @@ export interface TableForeignKey extends ForeignKey {
 /** Foreign keys in which views replace the table, the target, or both. */
 export function viewForeignKeys(
   foreignKeys: readonly TableForeignKey[],
-  shown: ReadonlyMap<number, readonly Shown[]>,
+  shown: ReadonlyMap<number, readonly ShownColumns[]>,
 ): ForeignKey[] {
   return foreignKeys.flatMap(({ ids, ...key }) => {
     const [hereNumbers, thereNumbers] = [
@@ -144,7 +144,7 @@ interface ViewEnd {
 }
 
 /** The views that show all columns, once for each choice among the names of a column that is shown several times. */
-function viewEnds(numbers: readonly number[], shown: readonly Shown[] = []): ViewEnd[] {
+function viewEnds(numbers: readonly number[], shown: readonly ShownColumns[] = []): ViewEnd[] {
   return shown.flatMap(({ view, names }) => {
     let choices: string[][] = [[]]
     for (const number of numbers) {

@@ -26,8 +26,8 @@ export const countsInserted = ({ kind, onConflict }: MutationPlan): boolean =>
 export const INSERTED_ROWS = `nullif(current_setting('pgrst.inserted', true), '')::int`
 
 /**
- * A condition that is always true and counts: each row to insert adds one, each one updated instead takes it back. It is what
- * the original asks, so that plans show the same costs.
+ * A condition that is always true and counts as a side effect: each row to insert adds one, each row that is
+ * updated instead subtracts one. The original uses the same condition, so that plans show the same costs.
  */
 const countInserted = (step: '+ 1' | '- 1'): string =>
   `set_config('pgrst.inserted', (coalesce(${INSERTED_ROWS}, 0) ${step})::text, true) <> '${step === '+ 1' ? '0' : '-1'}'`

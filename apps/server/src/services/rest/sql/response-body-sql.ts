@@ -49,7 +49,7 @@ const CSV =
   `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(${RESPONSE_ROWS}))[1])) key), '') || E'\\n' || ` +
   `coalesce(string_agg(substring(${RESPONSE_ROWS}::text, 2, length(${RESPONSE_ROWS}::text) - 2), E'\\n'), '')`
 
-/** PostGIS turns a row with a geometry into a feature; without PostGIS there is no such function, and Postgres says so. */
+/** PostGIS turns a row with a geometry into a feature; without PostGIS the function does not exist, and Postgres refuses the statement. */
 const GEOJSON =
   `json_build_object('type', 'FeatureCollection', 'features', ` +
   `coalesce(json_agg(st_asgeojson(${RESPONSE_ROWS})::json), '[]'))`

@@ -22,8 +22,8 @@ import { readSql } from './read-sql.ts'
 
 export interface Statements {
   /**
-   * Returns one row: total, rows, body, headers, status, inserted, of a write its location; of an inspection what inspect-sql.ts says.
-   * Or the lines of a plan.
+   * Returns one row: total, rows, body, headers, status, inserted, and for a write its location. For an inspection it returns
+   * the row of inspect-sql.ts, for an explanation the lines of the plan.
    */
   readonly main: Statement
   /** Returns the planner's guess of a count. */
@@ -35,7 +35,7 @@ export function toStatements(plan: DatabasePlan | InspectionPlan): Statements {
   const text = mainSql(plan, parameters)
   const { values } = parameters
   if (plan.kind === 'inspect') return { main: { text, values }, estimate: null }
-  // Turned to text by Postgres, a large body would be copied twice more there.
+  // A cast to text in Postgres would copy a large body twice more.
   const asText = { values, jsonAsText: true } as const
   if (plan.explain) return { main: { text: explainSql(plan.explain) + text, ...asText }, estimate: null }
   return { main: { text, ...asText }, estimate: estimateStatement(plan) }

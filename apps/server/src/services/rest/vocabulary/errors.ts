@@ -73,7 +73,7 @@ export class RestError extends Error {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
-  /** Words beside the status, where they are not the usual ones. */
+  /** The reason phrase, where it is not the standard one. */
   readonly reason: string | null
 
   constructor(
@@ -98,11 +98,11 @@ export const errorText = (body: ErrorBody): string =>
     escape === '\\b' ? '\\u0008' : escape === '\\f' ? '\\u000c' : escape,
   )
 
-/** Refusals that an older schema cache may be the reason of; nothing has been changed by then. */
-const ABOUT_NAMES = /^(?:PGRST20[0-5]|42703|42P01|42883)$/
+/** Refusals that an outdated schema cache may cause; requests refused so have changed nothing. */
+const UNKNOWN_NAME = /^(?:PGRST20[0-5]|42703|42P01|42883)$/
 
-export const isAboutNames = (error: unknown): boolean =>
-  error instanceof RestError && ABOUT_NAMES.test(error.body.code)
+export const isUnknownName = (error: unknown): boolean =>
+  error instanceof RestError && UNKNOWN_NAME.test(error.body.code)
 
 interface Words {
   readonly details?: unknown
@@ -118,24 +118,24 @@ export function restError(code: RestErrorCode, message: string, words: Words = {
 
 const MAX_SHOWN = 200
 
-/** A name of the caller's as messages repeat it: a long one only in part. */
-export const shown = (name: string): string =>
+/** A name from the request, as messages quote it; long names are truncated. */
+export const truncated = (name: string): string =>
   name.length <= MAX_SHOWN ? name : `${name.slice(0, MAX_SHOWN)}…`
 
 export const unreadableParameter = (message: string, details: string): RestError =>
   restError('PGRST100', message, { details })
 
-/** Nothing is known of the database yet. */
+/** The schema has not been read yet. */
 export const noSchemaCache = (): RestError =>
   restError('PGRST002', 'Could not query the database for the schema cache. Retrying.', {
     headers: { 'Retry-After': '1' },
   })
 
-/** A request over one of the limits that keep any one caller from taking the server for itself. */
+/** A request over one of the limits that keep one caller from occupying the server. */
 export const overLimit = (what: string, limit: number): RestError =>
   restError('PGRST100', `The request exceeds the limit of ${limit} ${what}`)
 
-/** A body over one of the limits that keep any one caller from taking the server for itself. */
+/** A body over one of the limits that keep one caller from occupying the server. */
 export const excessiveBody = (message: string): RestError => restError('PGRSTL01', message)
 
 export const tooManyRows = (limit: number): RestError => excessiveBody(`The body has more than ${limit} rows`)
@@ -146,8 +146,8 @@ export const unsatisfiableRange = (details: string): RestError =>
   restError('PGRST103', 'Requested range not satisfiable', { details })
 
 export const notEmbedded = (resource: string): RestError =>
-  restError('PGRST108', `'${shown(resource)}' is not an embedded resource in this request`, {
-    hint: `Verify that '${shown(resource)}' is included in the 'select' query parameter.`,
+  restError('PGRST108', `'${truncated(resource)}' is not an embedded resource in this request`, {
+    hint: `Verify that '${truncated(resource)}' is included in the 'select' query parameter.`,
   })
 
 export const notSingular = (rows: number): RestError =>
@@ -177,7 +177,7 @@ export const unknownColumn = (name: string, rows: string, hint: string | null): 
     code: '42703',
     details: null,
     hint,
-    message: `column ${rows}.${shown(name)} does not exist`,
+    message: `column ${rows}.${truncated(name)} does not exist`,
   })
 
 /**
@@ -185,13 +185,13 @@ export const unknownColumn = (name: string, rows: string, hint: string | null): 
  * @param authenticated whether a token names it, or it is the anonymous one.
  */
 export const forbiddenRole = (role: string, authenticated: boolean): RestError => {
-  const message = `permission denied to set role "${shown(role)}"`
+  const message = `permission denied to set role "${truncated(role)}"`
   const body = { code: '42501', details: null, hint: null, message }
   return authenticated ? new RestError(403, body) : new RestError(401, body, { 'WWW-Authenticate': 'Bearer' })
 }
 
 /** The error of a request whose client disconnected while it waited, in the words that Postgres uses for a cancelled statement. */
-export const abandoned = (): RestError =>
+export const clientAborted = (): RestError =>
   new RestError(500, {
     code: '57014',
     details: null,

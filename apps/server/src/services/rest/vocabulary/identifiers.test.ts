@@ -5,7 +5,7 @@ test.each([
   ['id', '"id"', "'id'"],
   ['with "quotes"', '"with ""quotes"""', `'with "quotes"'`],
   ["o'clock", `"o'clock"`, "'o''clock'"],
-  // Without the E, a server set to read backslashes would take the quote behind it for a part of the text.
+  // Without the E, a server that reads backslash escapes would read the quote after it as part of the text.
   ["back\\'slash", `"back\\'slash"`, "E'back\\\\''slash'"],
 ])('%s is one name and one text', (name, asName, asText) => {
   expect(quoteIdentifier(name)).toBe(asName)

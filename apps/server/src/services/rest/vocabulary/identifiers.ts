@@ -5,14 +5,14 @@ export interface QualifiedName {
   readonly name: string
 }
 
-/** Quotes a name, whatever it holds. A statement ends at NUL, so a name does too. */
+/** Quotes a name. It is truncated at NUL, since Postgres would end the statement there. */
 export function quoteIdentifier(name: string): string {
   const nul = name.indexOf('\0')
   const beforeNul = nul === -1 ? name : name.slice(0, nul)
   return `"${beforeNul.includes('"') ? beforeNul.replaceAll('"', '""') : beforeNul}"`
 }
 
-/** A name as a text, for what takes names as values. Only for names out of the catalogue. */
+/** A name as a string literal, for functions that take names as values. Only for names from the catalogue. */
 export function quoteNameAsText(name: string): string {
   const text = `'${name.replaceAll("'", "''")}'`
   return text.includes('\\') ? `E${text.replaceAll('\\', '\\\\')}` : text

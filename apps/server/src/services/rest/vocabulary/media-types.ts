@@ -8,7 +8,7 @@ export type MediaType =
   | PlanMediaType
   | { readonly kind: 'other'; readonly text: string }
 
-/** How Postgres would make a response, in place of the response. */
+/** The execution plan of a response's statement, in place of the response. */
 export interface PlanMediaType {
   readonly kind: 'plan'
   /** The type of that response. */
@@ -38,8 +38,8 @@ const NAMED: Readonly<Record<string, MediaType>> = {
 export const JSON_TYPE: MediaType = { kind: 'json' }
 
 /**
- * Reads a type with its parameters. Behind what cannot be read the rest does not count, and what starts as no type is one
- * of its own, with all its text. Source: PostgREST 14, references/api/resource_representation; by trial.
+ * Reads a type with its parameters.  Whatever follows an unreadable part is ignored. A text that does not start with
+ * a type is kept whole, as an unknown type. Source: PostgREST 14, references/api/resource_representation; by trial.
  */
 export function parseMediaType(text: string): MediaType {
   const { name, parameters } = splitMediaType(text)
