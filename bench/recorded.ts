@@ -1,6 +1,9 @@
 /** Records the statements that the data API sends to Postgres for a read, and the time until they are sent. */
 import { Database, type RequestRun, type Statement } from '../apps/server/src/platform/database/database.ts'
-import { endingOf, openingOf } from '../apps/server/src/platform/database/callers/request-transaction.ts'
+import {
+  statementsAfter,
+  statementsBefore,
+} from '../apps/server/src/platform/database/callers/request-transaction.ts'
 import type { GatewayKeys } from '../apps/server/src/platform/http/gateway.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { REQUEST_USER } from '../apps/server/src/services/rest/configuration/pool-settings.ts'
@@ -19,7 +22,7 @@ class RecordingDatabase extends Database {
 
   override runRequest<T>(request: RequestRun<T>): Promise<T> {
     const { context, statements } = request
-    this.recorded = [...openingOf(context), ...statements, ...endingOf(context)]
+    this.recorded = [...statementsBefore(context), ...statements, ...statementsAfter(context)]
     return super.runRequest(request)
   }
 }

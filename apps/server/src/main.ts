@@ -2,18 +2,18 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './config.ts'
 import { createLog } from './platform/log.ts'
-import { isOfServices, NotedSettings, logUnread } from './platform/noted-settings.ts'
+import { isServiceSetting, RecordedSettings, logUnread } from './platform/recorded-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
 /** Starts by the settings of the environment; a reason not to start is one plain line and status 1. */
 export async function main(): Promise<void> {
   await startOrExplain(async () => {
-    const noted = new NotedSettings(process.env)
+    const noted = new RecordedSettings(process.env)
     const config = await readConfig(noted.settings)
     const log = createLog((line) => process.stderr.write(`${line}\n`))
     await runUntilSignal((stopping) => startServer(config, noted.settings, log, stopping))
-    logUnread(noted.unread(isOfServices), log)
+    logUnread(noted.unread(isServiceSetting), log)
     process.stdout.write(greeting(config))
   })
 }

@@ -17,12 +17,12 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from './platform/database/embedded/embedded-postgres.ts'
-import { quietAddress } from './platform/database/embedded/postgres-log.ts'
+import { unloggedAddress } from './platform/database/embedded/postgres-log.ts'
 import { unusableDatabase } from './platform/database/connection/unavailable.ts'
-import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http/http-server.ts'
+import { AddressNotLocal, drain, listen, type ListenOptions } from './platform/http/http-server.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { withDefaults } from './platform/noted-settings.ts'
+import { withDefaults } from './platform/recorded-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { PRODUCT_AUTH_SETTINGS, PRODUCT_TEXTS } from './product-texts.ts'
@@ -169,7 +169,7 @@ async function openDatabase(
 ): Promise<{ readonly url: string; readonly embedded: EmbeddedPostgres | null }> {
   if (databaseUrl === null) {
     const embedded = await startEmbeddedPostgres(dataDir, databasePassword, log, { stopping: wait.stopping })
-    return { url: quietAddress(embedded.url), embedded }
+    return { url: unloggedAddress(embedded.url), embedded }
   }
   await waitForDatabase(databaseUrl, log, wait)
   return { url: databaseUrl, embedded: null }
@@ -202,7 +202,7 @@ async function listenOn(
   try {
     return await listen(fetch, { kind: 'port', host, port }, 'PORT', options)
   } catch (error) {
-    if (error instanceof AddressUnknown && host === '::1') return null
+    if (error instanceof AddressNotLocal && host === '::1') return null
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Turns file errors of the operating system into messages that say what the operator can change. */
+/** Turns file errors of the operating system into messages that name what the operator can change. */
 import { StartupError } from './startup-error.ts'
 
 const REASONS: Readonly<Record<string, string>> = {

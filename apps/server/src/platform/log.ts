@@ -9,7 +9,7 @@ export interface Log {
   error(message: string, fields?: Fields): void
 }
 
-/** What a caller sent may be in a field: a path, a reason. None makes a line longer than some thousand characters. */
+/** Fields are truncated, since some repeat what a caller sent, such as a path. */
 const MAX_CHARACTERS = 1_000
 
 /** Never pass secrets, tokens, e-mail addresses or request bodies as fields. */

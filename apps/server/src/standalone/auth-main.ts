@@ -1,5 +1,5 @@
 /** `npm run server:auth -- [OPTION] [FILE]`: serves the auth service alone, on any Postgres. */
-import { logUnread } from '../platform/noted-settings.ts'
+import { logUnread } from '../platform/recorded-settings.ts'
 import { authServer } from './auth-server.ts'
 import { readAuthServerConfig } from './auth-server-config.ts'
 import { mainOf } from './service-main.ts'

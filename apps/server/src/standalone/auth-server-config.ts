@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { withoutSlash } from '../config.ts'
 import type { Environment } from '../platform/environment.ts'
 import { type MailServer, readMailServer } from '../platform/mail/mail-server.ts'
-import { isOfServices, NotedSettings } from '../platform/noted-settings.ts'
+import { isServiceSetting, RecordedSettings } from '../platform/recorded-settings.ts'
 import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
 import { readSmsGateway } from '../platform/sms/sms-settings.ts'
 import { type AuthConfig, readAuthConfig } from '../services/auth/configuration/auth-config.ts'
@@ -36,7 +36,7 @@ const DEFAULT_SENDER = 'no-reply@localhost'
  */
 export function readAuthServerConfig(env: Environment, file: string | null): AuthServerConfig {
   const ownFile = file === null ? {} : readSettingsFile(file)
-  const noted = new NotedSettings({ ...env, ...ownFile })
+  const noted = new RecordedSettings({ ...env, ...ownFile })
   const { settings } = noted
   const auth = readAuthConfig(settings)
   const smsGateway = readSmsGateway(settings)
@@ -60,5 +60,5 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
     outboxDirectory: resolve(settings['DATA_DIR'] || '.data', 'outbox'),
     auth,
   }
-  return { ...config, unread: noted.unread((name) => isOfServices(name) || Object.hasOwn(ownFile, name)) }
+  return { ...config, unread: noted.unread((name) => isServiceSetting(name) || Object.hasOwn(ownFile, name)) }
 }

@@ -1,7 +1,7 @@
 /** All settings of the standalone data API, from its environment and a file. The file is read again on each reload. */
 import { readFileSync } from 'node:fs'
 import type { Environment } from '../platform/environment.ts'
-import { isOfServices, NotedSettings, withDefaults } from '../platform/noted-settings.ts'
+import { isServiceSetting, RecordedSettings, withDefaults } from '../platform/recorded-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
@@ -28,9 +28,9 @@ const NO_STATEMENT_TIMEOUT = { REST_ANON_STATEMENT_TIMEOUT_MS: '0', REST_STATEME
  * @throws StartupError for everything that the operator can correct.
  */
 export function readConfiguration(env: Environment, file: string | null): Configuration {
-  const environment = new NotedSettings(env)
+  const environment = new RecordedSettings(env)
   const ownFile = () => (file === null ? {} : readConfigFile(file, env))
-  const first = new NotedSettings(ownFile())
+  const first = new RecordedSettings(ownFile())
   const settingsOf = (database: DatabaseSettings, written: Environment) =>
     new Settings({ environment: environment.settings, database, file: written })
   const configureBy = (database: DatabaseSettings, written: Environment) =>
@@ -41,7 +41,7 @@ export function readConfiguration(env: Environment, file: string | null): Config
     server,
     configure: (database) => configureBy(database, ownFile()),
     settings: (database) => settingsOf(database, ownFile()),
-    unread: [...environment.unread(isOfServices), ...first.unread(() => true)],
+    unread: [...environment.unread(isServiceSetting), ...first.unread(() => true)],
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
 import type { HttpAddress } from '../platform/http/http-address.ts'
-import { AddressUnknown, listen } from '../platform/http/http-server.ts'
+import { AddressNotLocal, listen } from '../platform/http/http-server.ts'
 import type { ServiceHost } from '../platform/service/service-host.ts'
 
 /** Without a host, all addresses of the machine: IPv6 and IPv4, or IPv4 alone if there is no IPv6. */
@@ -19,7 +19,7 @@ export async function listenOnHost(
   try {
     return await on('::')
   } catch (error) {
-    if (error instanceof AddressUnknown) return on('0.0.0.0')
+    if (error instanceof AddressNotLocal) return on('0.0.0.0')
     throw error
   }
 }

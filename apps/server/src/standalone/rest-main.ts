@@ -1,6 +1,6 @@
 /** `npm run server:rest -- [OPTION] [FILE]`: serves the data API alone, on any database. */
 import { createLog, type Log } from '../platform/log.ts'
-import { logUnread } from '../platform/noted-settings.ts'
+import { logUnread } from '../platform/recorded-settings.ts'
 import { runUntilSignal, startOrExplain } from '../platform/process-life.ts'
 import { NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 
 const TEXTS = /"(?:[^"\\]|\\.)*"/g
-/** Texts, so that digits within them are left alone; then numbers. */
+/** Matches strings too, so that digits within them are not read as numbers. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 /** Prefix of a number that JavaScript would round. It is random, so no token can contain it. */
 const MARK = `number ${randomUUID()} `
 /** Placeholder for the role. */
 const ROLE = `role ${randomUUID()}`
 
-/** Claims may hold anything that a user sets; Postgres fails at some thousand levels too. */
+/** Users can set parts of their claims. Postgres itself fails at some thousand levels. */
 export const MAX_CLAIM_LEVELS = 500
 
 /** The JSON before and after the value of `role`. */

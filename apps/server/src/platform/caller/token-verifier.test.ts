@@ -6,7 +6,7 @@ const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 const KEY = { kty: 'oct', k: Buffer.from(SECRET).toString('base64url'), alg: 'HS256' }
 const none = () => ({ lookups: 0, hits: 0, evictions: 0 })
 
-/** Looks for a token, and verifies it where it is not remembered. @returns its subject, or why it is refused. */
+/** Looks a token up in the cache, and verifies it where it is not there. @returns its subject, or why it is refused. */
 async function read(verifier: TokenVerifier, token: string): Promise<unknown> {
   const known = verifier.remembered(token)
   if (known) return known.claims['sub']

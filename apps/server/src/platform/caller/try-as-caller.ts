@@ -7,7 +7,7 @@ export interface CallerTrial {
   readonly caller: Caller
   /** The session user of callers' requests, which may take no other roles than theirs; null where the owner of the connection is that user. */
   readonly requestUser: string | null
-  /** The role that the transaction goes on with. */
+  /** The role that the transaction continues with. */
   readonly serviceRole: string
   /** Settings beside those of the caller. */
   readonly settings: RequestContext['settings']

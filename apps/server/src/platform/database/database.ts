@@ -19,8 +19,8 @@ export type { Row, Statement, StatementResult } from './statements/statement-bat
 
 export interface DatabaseOptions {
   /**
-   * The session user of every request where the owner may change who a session is: it may take the roles that tokens
-   * name, and nothing else. Null where the owner of the address is that user already.
+   * The session user of every request, where the owner may set it: it may take the roles that tokens name, and nothing else.
+   * Null where the owner of the address is that user already.
    */
   readonly requestUser: string | null
   /** Limit of the connections for callers. */
@@ -131,13 +131,13 @@ export class Database {
 
   /** Listens on a channel until it is stopped or the database is closed, connecting again whenever the connection is lost. */
   listen(channel: string, handlers: ChannelHandlers, options: ListenOptions = {}): Stoppable {
-    const onSilence = () => this.#services.breakOff()
+    const onSilence = () => this.#services.closeAll()
     return this.#keep(new ChannelListener(this.#url, channel, handlers, this.#log, options, onSilence))
   }
 
   /** Streams the committed changes of publications, as the owner, until it is stopped or the database is closed. */
   streamChanges(options: ChangeStreamOptions): Stoppable {
-    return this.#keep(new ChangeStream(this.#url, options, () => this.#services.breakOff()))
+    return this.#keep(new ChangeStream(this.#url, options, () => this.#services.closeAll()))
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** @param onTimeout is called where the body has not ended in time. */
-export function limitBodyTime(incoming: IncomingMessage, timeoutMs: number, onTimeout: () => void): void {
+export function limitBodyDuration(incoming: IncomingMessage, timeoutMs: number, onTimeout: () => void): void {
   const { headers } = incoming
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   const deadline = setTimeout(() => {

@@ -49,7 +49,7 @@ export function streamBody(
       },
       cancel: (reason) => reader?.cancel(reason),
     },
-    // Nothing is read ahead of the reader.
+    // No piece is read before the reader needs it.
     { highWaterMark: 0 },
   )
 }

@@ -21,7 +21,7 @@ const EXPOSED = [
 const EXPOSED_LIST = EXPOSED.join(',')
 
 /**
- * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
+ * Requests are authorized by a token, never by a cookie, so any origin may call unless some are named.
  * A preflight is answered here; any other OPTIONS is the service's own.
  * @param named returns the origins that may call, evaluated at each request; null for any.
  */

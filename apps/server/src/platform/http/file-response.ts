@@ -1,6 +1,6 @@
 /**
- * Responses whose body is part of an open file. The server sends them from Node's own objects: one buffer a response is read
- * into again and again, so that memory does not grow with the file, and large pieces cost few system calls.
+ * Responses whose body is part of an open file. The server sends them from Node's own objects: each response
+ * reuses one buffer, so that memory does not grow with the file, and large pieces cost few system calls.
  */
 import type { FileHandle } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
@@ -104,7 +104,7 @@ function written(outgoing: ServerResponse, piece: Buffer): Promise<void> {
   })
 }
 
-/** The same bytes as a stream; pieces are its reader's to keep. */
+/** The same bytes as a stream. Its pieces are not reused, so the reader may keep them. */
 export function streamPart({ file, start, length }: FilePart): ReadableStream<Uint8Array> {
   const end = start + length
   let at = start

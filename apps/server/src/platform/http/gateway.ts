@@ -13,8 +13,8 @@ export interface GatewayKeys {
   readonly secretKey: string | null
 }
 
-/** Where a request shows its keys. */
-interface Shown {
+/** The parts of a request that can hold keys. */
+interface RequestKeys {
   /** Headers, keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   /** The query string. */
@@ -25,7 +25,7 @@ interface Shown {
  * Computes the Authorization header that the service behind the gateway receives: the client's own, else the `apikey` value
  * without "Bearer", else an empty string.
  */
-export function resolveAuthorization({ headers, search }: Shown, keys: GatewayKeys): string {
+export function resolveAuthorization({ headers, search }: RequestKeys, keys: GatewayKeys): string {
   const { authorization } = headers
   if (authorization && !/^bearer sb_/i.test(authorization)) return authorization
   const apikey = headers['apikey'] ?? new URLSearchParams(search).get('apikey') ?? ''

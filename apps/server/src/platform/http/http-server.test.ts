@@ -13,13 +13,13 @@ import type { UnusedConnectionLimits } from './unused-connections.ts'
 
 /** More than the kernel keeps for a socket. */
 const ANSWER = 'x'.repeat(50_000_000)
-/** Long enough that a busy machine leaves a reader who goes on some of it. */
+/** Long enough that a client that continues to read does so in time on a busy machine too. */
 const READER_TIMEOUT_MS = 1_500
 
 let stop = async () => {}
 afterEach(() => stop())
 
-/** A socket that has asked, and reads nothing. */
+/** A client that has sent a request and reads nothing. */
 async function ask() {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const server = await listen(() => new Response(ANSWER), address, 'PORT', {

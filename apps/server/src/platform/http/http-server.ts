@@ -10,13 +10,13 @@ import type { Log } from '../log.ts'
 import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import { logResponseOf } from './access-log.ts'
-import { limitBodyTime } from './body-deadline.ts'
+import { limitBodyDuration } from './body-deadline.ts'
 import { hasWaitingPart, sendWaitingPart } from './file-response.ts'
 import { type HttpAddress, takesConnections } from './http-address.ts'
 import type { DirectHandler } from './node-handlers.ts'
 import { limitPipelinedRequests, MAX_PIPELINED } from './pipelined-requests.ts'
 import { refuseConnection } from './refused-connection.ts'
-import { nameRequest } from './request-id.ts'
+import { assignRequestId } from './request-id.ts'
 import { closeSockets, destroySockets, dispatchUpgrades, type SocketsAt } from './socket-upgrades.ts'
 import { limitUnusedConnections, type UnusedConnectionLimits } from './unused-connections.ts'
 
@@ -80,12 +80,12 @@ export async function listen(
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   }
   const note = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    nameRequest(outgoing)
+    assignRequestId(outgoing)
     if (accessLog) logResponseOf(incoming, outgoing, accessLog, loggedFromStatus)
   }
   const server = createServer(limits, (incoming, outgoing) => {
     note(incoming, outgoing)
-    limitBodyTime(incoming, bodyTimeoutMs, () => refuseSlowBody(incoming, outgoing))
+    limitBodyDuration(incoming, bodyTimeoutMs, () => refuseSlowBody(incoming, outgoing))
     if (!direct(incoming, outgoing)) void byFramework(incoming, outgoing)
   })
   server.maxConnections = MAX_CONNECTIONS
@@ -118,7 +118,7 @@ export async function listen(
         `Port ${address.port} is not for this account: choose another with ${portSetting}.`,
       )
     if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND'].some((code) => hasCode(error, code)))
-      throw new AddressUnknown(`"${address.host}" is no address of this machine.`)
+      throw new AddressNotLocal(`"${address.host}" is no address of this machine.`)
     throw error
   }
 }
@@ -164,7 +164,7 @@ function refuseSlowBody({ socket }: IncomingMessage, { headersSent }: ServerResp
 }
 
 /** The machine has no such address: one without IPv6 has no `::1`. */
-export class AddressUnknown extends StartupError {}
+export class AddressNotLocal extends StartupError {}
 
 /** @throws StartupError where another server listens on the file, or it cannot be made. */
 async function listenOnSocket(

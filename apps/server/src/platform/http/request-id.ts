@@ -9,7 +9,7 @@ const HEADER = 'X-Request-Id'
 export const requestIdLine = (): string => `${HEADER}: ${randomUUID()}\r\n`
 
 /** Random, so that it does not reveal how many requests there are. */
-export function nameRequest(outgoing: ServerResponse): void {
+export function assignRequestId(outgoing: ServerResponse): void {
   outgoing.setHeader(HEADER, randomUUID())
 }
 

@@ -7,7 +7,7 @@ import { hostBehindGateway } from '../service/service-host.ts'
 import type { Service } from '../service/service.ts'
 import { drain, listen } from './http-server.ts'
 
-/** A service that repeats what comes over its sockets, and bids farewell when it closes them. */
+/** A service that echoes what its sockets receive, and sends a last message when it closes them. */
 function echoService({ closes = true } = {}) {
   const open = new Set<Duplex>()
   const service: Service = {

@@ -127,7 +127,7 @@ export async function markDeadLetter(
 }
 
 export interface Occurrence {
-  /** Whether this call was the first for the occurrence, and put its job into the queue. */
+  /** Whether this call was the first for the occurrence, and therefore inserted its job. */
   readonly isNew: boolean
   /** Milliseconds until the next occurrence. */
   readonly nextInMs: number

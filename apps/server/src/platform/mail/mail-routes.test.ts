@@ -13,7 +13,7 @@ const MESSAGE = {
   headers: { 'List-Unsubscribe': '<https://atelie.test/x>' },
 }
 
-/** Fails as the address of the recipient says. */
+/** The recipient's address selects the failure. */
 function startMail() {
   const sent: (MailMessage & { id: string })[] = []
   const logged: string[] = []

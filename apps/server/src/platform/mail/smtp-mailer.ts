@@ -38,7 +38,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * A 5xx for the recipient or the message (RFC 5321, 4.2.1), or an address that no mail server would be asked about. A 5xx for the
+ * A 5xx for the recipient or the message (RFC 5321, 4.2.1), or an address that is never sent to a mail server. A 5xx for the
  * greeting, the login or the sender is an error of the configuration.
  */
 function isFinal(error: unknown): boolean {
@@ -48,7 +48,7 @@ function isFinal(error: unknown): boolean {
   return responseCode >= 500 && command !== 'MAIL FROM'
 }
 
-/** The server was not reached, or refused before it had the message. After a later loss of the connection it may have it. */
+/** Whether the server certainly has not received the message: it was not reached, or refused before. After a later loss of the connection it may have it. */
 function isBeforeMessage(error: unknown): boolean {
   const { code, syscall } = error as SmtpError
   return syscall === 'connect' || BEFORE_MESSAGE.has(String(code))

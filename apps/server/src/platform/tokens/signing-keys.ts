@@ -1,6 +1,6 @@
 /**
- * The keys of an installation's tokens: one signs, several may verify, so that a new one takes over while tokens of the old
- * one still hold. Without keys of its own, an installation signs with its shared secret.
+ * The keys of an installation's tokens: one signs, several may verify, so that a new key can sign while tokens of the
+ * old one remain valid. Without keys of its own, an installation signs with its shared secret.
  */
 import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ export interface TokenKeys {
   readonly isPublic: boolean
   /** The public halves, for `/.well-known/jwks.json`. */
   readonly published: readonly JWK[]
-  /** The secret alone, or all that verifies as a JWK set: as the data API reads its `jwt-secret`. */
+  /** Value of the data API's `jwt-secret`: the secret alone, or a JWK set of all verifying keys. */
   readonly forDataApi: string
 }
 

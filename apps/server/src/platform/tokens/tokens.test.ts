@@ -8,7 +8,7 @@ const KEYS = [secretKey(SECRET)]
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Signs by hand, so that headers which no library would write can be tried. */
+/** Signs without a library, so that headers which none would write can be tested. */
 function forge(header: object, payload: unknown, secret: string): string {
   const text = `${part(header)}.${part(payload)}`
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`

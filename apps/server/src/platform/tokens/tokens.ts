@@ -77,7 +77,7 @@ function readHeader(part: string): { alg: string; kid: string | null } | null {
   return kid === null || typeof kid === 'string' ? { alg: header['alg'], kid } : null
 }
 
-/** @returns null unless the text is the one way to write its bytes. */
+/** @returns null unless the text is the canonical encoding of its bytes. */
 function bytesOf(part: string): Buffer | null {
   const bytes = Buffer.from(part, 'base64url')
   return bytes.toString('base64url') === part ? bytes : null

@@ -31,7 +31,7 @@ const pairs: Record<string, Pair> = {
 }
 const oct = { kty: 'oct', k: Buffer.from('0123456789abcdef'.repeat(4)).toString('base64url') }
 
-/** Signed by another library than verifies. */
+/** Signs by another library than the one that verifies. */
 async function signed(alg: string, key: JWK, header: object = {}): Promise<string> {
   const secret =
     key.kty === 'oct' ? Buffer.from(key.k ?? '', 'base64url') : createPrivateKey({ key, format: 'jwk' })

@@ -16,7 +16,7 @@ import type { RealtimeConfig } from './configuration/realtime-config.ts'
 import { broadcastEndpoints } from './http/broadcast-endpoints.ts'
 import { realtimeJobs } from './jobs/realtime-jobs.ts'
 import { EventRate } from './limits/event-rate.ts'
-import { Turns } from './limits/turns.ts'
+import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { SocketServer } from './sockets/socket-server.ts'
 import { maintainPartitions } from './store/message-rows.ts'
 import { REALTIME_ROLE } from './store/realtime-role.ts'
@@ -37,7 +37,7 @@ export interface RealtimeDependencies {
 /** How long the first join waits for the feed of changes and the other servers. */
 const CONNECT_MS = 5_000
 /** Fewer than the connections of the services' own work, so that many joins at once leave connections to sign-ins and jobs. */
-const QUESTIONS_AT_ONCE = 2
+const MAX_CONCURRENT_QUERIES = 2
 
 /** The service may be mounted at any path. It uses the database once the first channel is joined. */
 export function createRealtime(dependencies: RealtimeDependencies): Service {
@@ -70,7 +70,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
       events: new EventRate(limits.maxEventsPerSecond),
       presenceEvents: new EventRate(limits.maxPresenceEventsPerSecond),
     },
-    turns: new Turns(QUESTIONS_AT_ONCE),
+    queryLimit: new ConcurrencyLimit(MAX_CONCURRENT_QUERIES),
     whenConnected: onceConnected(async () => {
       const partitions = maintainPartitions(admin)
       await Promise.all([within(bus.join(), CONNECT_MS), changes.startFeed(CONNECT_MS), partitions])

@@ -10,7 +10,7 @@ import type { UrlSigner } from './signatures/url-signer.ts'
 export interface StorageParts {
   /** Callers' requests. */
   readonly database: Database
-  /** The service's own work, which row-level security does not apply to. */
+  /** For the service's own work, under a role to which row-level security does not apply. */
   readonly admin: RoleDatabase
   readonly lookups: ObjectLookups
   readonly blobs: BlobStore

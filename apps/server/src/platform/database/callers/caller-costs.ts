@@ -9,7 +9,7 @@ export const MEMORY_MS = 5_000
 const MAX_CALLERS = 10_000
 
 /** A caller that held slots for less than this in total is not throttled, however long a single request took. */
-const UNNOTICED_MS = 500
+const UNTHROTTLED_MS = 500
 
 interface Cost {
   /** Sums of the milliseconds that slots were held and of their squares, both decayed up to the time `at`. */
@@ -70,7 +70,7 @@ export class CallerCosts {
     const cost = this.#costs.get(caller)
     if (!cost) return 0
     const kept = keptSince(cost.at, now)
-    return (cost.squares * kept) / Math.max(cost.held * kept, UNNOTICED_MS)
+    return (cost.squares * kept) / Math.max(cost.held * kept, UNTHROTTLED_MS)
   }
 
   /** Whether any other caller was active recently. */

@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg'
 import { keepLargeValuesAsBytes } from '../statements/large-rows.ts'
 import { ResultWatch } from './result-size.ts'
 import { PreparedStatements } from '../statements/prepared-statements.ts'
-import type { LentClient } from './request-transaction.ts'
+import type { CheckedOutClient } from './request-transaction.ts'
 
 interface Notices {
   readonly onStale: () => void
   readonly onError: (error: Error) => void
 }
 
-export class CallerSession implements LentClient {
+export class CallerSession implements CheckedOutClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
   readonly resultWatch: ResultWatch

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { ClientSignal } from '../../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
 
-export interface Until {
+export interface CancellationCauses {
   /** Aborts when the client goes away. */
   readonly signal: ClientSignal | null
   /** Counted from the start of the transaction. Null for no limit. */
@@ -26,7 +26,7 @@ export class Cancellation {
   #again: NodeJS.Timeout | undefined
   #grace: NodeJS.Timeout | undefined
 
-  constructor(client: PoolClient, { signal, timeLimitMs }: Until) {
+  constructor(client: PoolClient, { signal, timeLimitMs }: CancellationCauses) {
     this.#client = client
     this.#signal = signal
     if (signal?.aborted) this.#requested = true

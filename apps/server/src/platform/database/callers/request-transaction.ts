@@ -15,7 +15,7 @@ export interface RequestContext {
   readonly caller: string
   /** Aborts when the client goes away. */
   readonly signal: ClientSignal | null
-  /** Longest time of the transaction; null for none but what the settings say. */
+  /** Longest time of the transaction; null where only the settings limit it. */
   readonly timeLimitMs: number | null
   /** Limit of the bytes that Postgres may send for the whole transaction. */
   readonly resultBytes: number
@@ -37,7 +37,7 @@ export interface RequestRun<T> {
 }
 
 /** A connection that is used for one transaction. */
-export interface LentClient {
+export interface CheckedOutClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
   readonly resultWatch: ResultWatch
@@ -48,7 +48,7 @@ export interface LentClient {
 }
 
 /** @throws ClientAborted, ResultTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
-export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>): Promise<T> {
+export async function runTransaction<T>(lent: CheckedOutClient, request: RequestRun<T>): Promise<T> {
   if (request.context.signal?.aborted) throw new ClientAborted()
   const cancellation = new Cancellation(lent.client, request.context)
   try {
@@ -62,7 +62,7 @@ export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>
 }
 
 /** Each retry prepares one stale statement anew, so the next retry has one less. */
-async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Promise<T> {
+async function untilFresh<T>({ onStale }: CheckedOutClient, run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       const value = await run()
@@ -75,12 +75,12 @@ async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Pr
 }
 
 async function converse<T>(
-  { client, prepared, resultWatch, drop }: LentClient,
+  { client, prepared, resultWatch, drop }: CheckedOutClient,
   { context, statements, conclude }: RequestRun<T>,
   cancellation: Cancellation,
 ): Promise<T> {
-  const opening = openingOf(context)
-  const ending = endingOf(context)
+  const opening = statementsBefore(context)
+  const ending = statementsAfter(context)
   const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
   resultWatch.begin(context.resultBytes)
   try {
@@ -101,13 +101,13 @@ async function converse<T>(
 }
 
 /** The statements before a request's own. */
-export function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
+export function statementsBefore({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
   const begin = BEGINNINGS[isolation][readOnly ? 'read only' : 'read write']
   return before ? [begin, settingsStatement(settings), before] : [begin, settingsStatement(settings)]
 }
 
 /** The statements that end the transaction. Writes that stay are committed only after `conclude`. */
-export function endingOf({ readOnly, keep }: RequestContext): readonly Statement[] {
+export function statementsAfter({ readOnly, keep }: RequestContext): readonly Statement[] {
   if (readOnly) return COMMIT
   return keep ? [] : UNDO
 }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { StartupError } from '../../startup-error.ts'
 import { DATABASE_OWNER } from './data-folder.ts'
-import { giveTo } from './file-ownership.ts'
+import { changeOwner } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { endOfLog, lastLogLine, reasonInLog } from './postgres-reason.ts'
 import { ensureSocketDirectory, socketDirectoryPath, spawnPostgres, WAL_LEVEL } from './postgres-process.ts'
@@ -33,7 +33,7 @@ const SILENCE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5_000
 const POLL_MS = 15
 const PAUSE_MS = 200
-/** An arbitrary fixed number. */
+/** An arbitrary number, the same in every server. */
 const OWNERSHIP_LOCK = 2_835_430
 /** SQLSTATE invalid_password, invalid_authorization_specification. */
 const WRONG_PASSWORD = new Set(['28P01', '28000'])
@@ -48,12 +48,12 @@ class OwnedByAnother extends StartupError {}
  * @returns the connection that holds the ownership; its end is the database's.
  * @throws StartupError with Postgres' own reason; the signal's reason once it is aborted.
  */
-export async function startAndOwn(installation: Installation, stopping: AbortSignal): Promise<Client> {
+export async function startAndLock(installation: Installation, stopping: AbortSignal): Promise<Client> {
   const start = new Start(installation)
   try {
     for (;;) {
       stopping.throwIfAborted()
-      const owner = await start.goOn()
+      const owner = await start.step()
       if (owner !== null) return owner
       await sleep(POLL_MS)
     }
@@ -73,9 +73,9 @@ export function addressOf(password: string, sockets: string): string {
 class Start {
   readonly #installation: Installation
   #child: ChildProcess | null = null
-  /** Where the log ended when the child was started. */
+  /** Length of the log when the child was started. */
   #logStart: number
-  /** Where it ended when it was last looked at. */
+  /** Length of the log at the last check. */
   #logEnd: number
   #deadline = Date.now() + SILENCE_MS
 
@@ -86,7 +86,7 @@ class Start {
   }
 
   /** One step. @returns null while further steps are needed. */
-  async goOn(): Promise<Client | null> {
+  async step(): Promise<Client | null> {
     const running = findPostmaster(this.#installation.cluster)
     if (running?.ready) {
       const owner = await this.#tryToOwn(running.socketDirectory)
@@ -94,7 +94,7 @@ class Start {
       if (owner !== null) await this.#endFormer(owner, running.pid)
       await sleep(PAUSE_MS)
     } else if (running !== null || this.#isChildAlive()) {
-      this.#noticeSignOfLife()
+      this.#extendOnProgress()
     } else if (this.#child !== null) {
       await this.#acceptEnd()
     } else {
@@ -123,7 +123,7 @@ class Start {
   #spawn(): void {
     const { dataDir, cluster, launch, logFile, binaries, maxConnections } = this.#installation
     clearForeignFile(cluster, socketDirectoryPath(dataDir))
-    giveTo(cluster, launch.owner)
+    changeOwner(cluster, launch.owner)
     const sockets = ensureSocketDirectory(dataDir, launch)
     this.#logStart = endOfLog(logFile)
     this.#child = spawnPostgres(binaries, launch, cluster, sockets, logFile, maxConnections)
@@ -132,7 +132,7 @@ class Start {
     this.#child.unref()
   }
 
-  #noticeSignOfLife(): void {
+  #extendOnProgress(): void {
     const end = endOfLog(this.#installation.logFile)
     if (end === this.#logEnd) return
     this.#logEnd = end

@@ -10,11 +10,11 @@ import type { Client } from 'pg'
 import { Backoff } from '../../backoff.ts'
 import { requireWritable } from '../../data-dir.ts'
 import type { Log } from '../../log.ts'
-import { addressOf, type Installation, startAndOwn } from './cluster-start.ts'
+import { addressOf, type Installation, startAndLock } from './cluster-start.ts'
 import { clusterPath, ensureCluster } from './data-folder.ts'
 import { ownerOf, requireOwn } from './file-ownership.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { keepLogShort } from './postgres-log.ts'
+import { limitLogSize } from './postgres-log.ts'
 import { endOfLog, reasonInLog } from './postgres-reason.ts'
 import { socketDirectoryPath } from './postgres-process.ts'
 import { findPostmaster } from './postmaster-file.ts'
@@ -99,7 +99,7 @@ class Keeper {
 
   /** @throws StartupError */
   async start(): Promise<void> {
-    this.#endRotation = keepLogShort(this.#installation.logFile)
+    this.#endRotation = limitLogSize(this.#installation.logFile)
     const owner = await this.#open().catch((error: unknown) => {
       this.#endRotation()
       throw error
@@ -124,7 +124,7 @@ class Keeper {
 
   async #open(): Promise<Client> {
     this.#logStart = endOfLog(this.#installation.logFile)
-    this.#owner = await startAndOwn(this.#installation, this.#signal)
+    this.#owner = await startAndLock(this.#installation, this.#signal)
     this.#upSince = Date.now()
     return this.#owner
   }

@@ -38,7 +38,7 @@ export function requireOwn(path: string): void {
  * that an interrupted change is repeated.
  * @throws StartupError if the files belong to another account and their owner cannot be changed.
  */
-export function giveTo(path: string, account: Account): void {
+export function changeOwner(path: string, account: Account): void {
   const owner = ownerOf(path)
   if (owner === null || owner.uid === account.uid) return
   try {
@@ -61,7 +61,7 @@ function giveAll(path: string, account: Account): void {
 }
 
 /** Lets an account pass through our own folder, which stays closed to all other accounts. */
-export function letThrough(folder: string, { gid, uid }: Account): void {
+export function allowTraversal(folder: string, { gid, uid }: Account): void {
   const found = statSync(folder)
   if (found.uid === uid || mayPass(folder, { uid, gid })) return
   try {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formerLog, keepLogShort, quietAddress, rotateLog } from './postgres-log.ts'
+import { formerLog, limitLogSize, unloggedAddress, rotateLog } from './postgres-log.ts'
 
 let folder: string
 let file: string
@@ -39,7 +39,7 @@ test('a larger log is copied and emptied, and the process that has it open conti
 })
 
 test('while the server runs, the size of the file is checked regularly', async () => {
-  const stop = keepLogShort(file, 100)
+  const stop = limitLogSize(file, 100)
   for (const part of ['a', 'b', 'c']) {
     appendFileSync(file, part.repeat(1000))
     await expect.poll(() => statSync(file).size).toBe(0)
@@ -49,7 +49,7 @@ test('while the server runs, the size of the file is checked regularly', async (
 })
 
 test('the other parts of an address are kept', () => {
-  const url = new URL(quietAddress('postgresql://postgres:a%2Bb@localhost/postgres?host=%2Ftmp%2Frun'))
+  const url = new URL(unloggedAddress('postgresql://postgres:a%2Bb@localhost/postgres?host=%2Ftmp%2Frun'))
   expect([url.password, url.searchParams.get('host')]).toEqual(['a%2Bb', '/tmp/run'])
   expect(url.searchParams.get('options')).toBe('-c log_min_messages=fatal')
 })

@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 2_000
  * up to a whole body, and the server logs these errors itself. Only the end of a session (FATAL) or of Postgres (PANIC) is still
  * logged. Postgres' own processes, such as the checkpointer, and other clients log as usual.
  */
-export function quietAddress(url: string): string {
+export function unloggedAddress(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', '-c log_min_messages=fatal')
   return address.href
@@ -39,7 +39,7 @@ export function rotateLog(file: string, maxBytes = MAX_LOG_BYTES): void {
 }
 
 /** Checks the size now and every few seconds. @returns a function that ends the checks. */
-export function keepLogShort(file: string, maxBytes = MAX_LOG_BYTES): () => void {
+export function limitLogSize(file: string, maxBytes = MAX_LOG_BYTES): () => void {
   rotateLog(file, maxBytes)
   const timer = setInterval(() => {
     try {

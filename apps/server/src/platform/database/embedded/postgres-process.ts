@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { unusableFile } from '../../file-errors.ts'
 import { StartupError } from '../../startup-error.ts'
-import { giveTo } from './file-ownership.ts'
+import { changeOwner } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
@@ -40,7 +40,7 @@ export function ensureSocketDirectory(dataDir: string, launch: Launch): string {
   if (!isOurs && dirname(directory) !== dataDir) {
     throw new StartupError(`${directory} belongs to another account: remove it, or choose another DATA_DIR.`)
   }
-  giveTo(directory, launch.owner)
+  changeOwner(directory, launch.owner)
   return directory
 }
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
-import { type Account, firstClosedFolder, letThrough } from './file-ownership.ts'
+import { type Account, firstClosedFolder, allowTraversal } from './file-ownership.ts'
 
 export interface Launch {
   /** Command that the program's own command line is appended to; empty for none. */
@@ -24,7 +24,7 @@ export function commandLine(launch: Launch, program: string, options: readonly s
 }
 
 const ROOT: Account = { uid: 0, gid: 0 }
-/** 65534 is the account "nobody" on every Linux; it owns no file of the product. */
+/** 65534 is the account `nobody` on every Linux; it owns no file of the product. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const
 /** Unprivileged accounts of the system, the preferred one first. */
 const ACCOUNTS = ['postgres', 'nobody']
@@ -62,7 +62,7 @@ function waysOf(account: Account, dataDir: string): (() => Launch | null)[] {
   const plain = { prefix: [], identity: { uid: account.uid, gid: account.gid }, owner: account }
   return [
     () => {
-      letThrough(dataDir, account)
+      allowTraversal(dataDir, account)
       return isOpen(plain, dataDir) ? plain : null
     },
     () => ({ prefix: withRightToPass(account), identity: {}, owner: account }),

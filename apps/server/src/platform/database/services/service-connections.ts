@@ -48,7 +48,7 @@ export class ServiceConnections {
   }
 
   /** Closes all connections once Postgres is unreachable: statements on half-open connections would wait for minutes. */
-  breakOff(): void {
+  closeAll(): void {
     for (const { connection } of this.#open) connection.stream.destroy(new Error('Postgres does not answer'))
   }
 

@@ -32,7 +32,7 @@ export class LargeRows {
   readonly #onRow: (row: Buffer<ArrayBuffer>) => void
   /** The beginning of a head whose rest has not arrived. */
   #head: Buffer<ArrayBuffer> = NOTHING
-  /** What has not arrived of a message that goes to the driver. */
+  /** Bytes still missing of a message that goes to the driver. */
   #left = 0
   #row: Buffer<ArrayBuffer> | null = null
   #filled = 0

@@ -84,7 +84,7 @@ export class OutgoingMessages {
     this.#bytes.writeInt32BE(this.#end - start, start)
   }
 
-  /** None where all is text. */
+  /** Writes no format codes where all values are text. */
   #formats(values: readonly (string | Buffer | null)[]): void {
     if (!values.some((value) => typeof value === 'object' && value !== null)) return this.#number16(0)
     this.#number16(values.length)
@@ -114,7 +114,7 @@ export class OutgoingMessages {
     if (value.length > SHORT || !this.#short(value)) this.#end += this.#bytes.write(value, this.#end, 'utf8')
   }
 
-  /** @returns whether it was ASCII; else nothing was written that counts. */
+  /** @returns whether the text was ASCII; else what was written has to be overwritten. */
   #short(value: string): boolean {
     let at = this.#end
     for (let index = 0; index < value.length; index += 1) {

@@ -13,13 +13,13 @@ export interface ResultColumn {
 }
 
 export interface PreparedStatement {
-  /** Empty for one that is not kept. */
+  /** Empty for a statement that is not kept. */
   readonly name: string
   /** Set once Postgres has described the statement. */
   columns: readonly ResultColumn[]
 }
 
-export interface Taken {
+export interface PreparedUse {
   readonly prepared: PreparedStatement
   /** Postgres does not have it yet. */
   readonly isNew: boolean
@@ -47,7 +47,7 @@ export class PreparedStatements {
   }
 
   /** @param role statements are kept per role, since a plan contains the role's row-level security. */
-  take(role: string, text: string): Taken {
+  take(role: string, text: string): PreparedUse {
     if (text.length > this.#longestText) return { prepared: { name: '', columns: [] }, isNew: true }
     this.#uses += 1
     const known = this.#byRole.get(role)?.get(text)

@@ -10,7 +10,7 @@ import {
   type PreparedStatements,
   type ResultColumn,
   StaleStatement,
-  type Taken,
+  type PreparedUse,
 } from './prepared-statements.ts'
 
 /** A parameterised statement. `text` never contains input; that goes into `values`. */
@@ -45,7 +45,7 @@ export function runBatch(
   })
 }
 
-interface Step extends Taken {
+interface Step extends PreparedUse {
   readonly statement: Statement
   readonly rows: (readonly RowValue[])[]
 }
@@ -161,7 +161,7 @@ function rowOf(columns: readonly ResultColumn[], fields: readonly RowValue[]): R
   const row: Row = {}
   for (const [index, { name, parse }] of columns.entries()) {
     const value = fields[index] ?? null
-    // Bytes that nothing reads as text need never become a string.
+    // Large JSON stays bytes, since nothing reads it as text.
     if (value === null || parse === asItIs) row[name] = value
     else row[name] = parse(typeof value === 'string' ? value : value.toString())
   }

@@ -43,7 +43,7 @@ export interface FunctionLimits {
   readonly wallClockMs: number
   /** Longest time without a byte of the response. */
   readonly requestIdleMs: number
-  /** Longest time without a byte of the request's body. Its whole may take as long, and a second more for each 16 kB. */
+  /** Longest time without a byte of the request's body. The whole body may take the same time, and a second more for each 16 kB. */
   readonly bodyIdleMs: number
   /** How long a client that was refused may go on sending before its connection is closed. */
   readonly refusedBodyMs: number

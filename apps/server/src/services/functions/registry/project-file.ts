@@ -70,7 +70,7 @@ function readSwitch(at: string, table: Table, key: string, otherwise: boolean): 
   return value
 }
 
-/** An empty text is as good as none, as in the original. */
+/** An empty text counts as absent, as in the original. */
 function readText(at: string, table: Table, key: string): string | null {
   const value = table[key] ?? ''
   if (typeof value !== 'string') throw new ProjectFileError(`${at}.${key} must be a text.`)

@@ -2,10 +2,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { addressIn } from '../../../platform/http/client-address.ts'
 import { framingHeaders } from './body-framing.ts'
-import { servedHeaders, type Served } from './served-headers.ts'
+import { servedHeaders, type ServedBy } from './served-headers.ts'
 
 /** Headers that belong to one connection, and are not passed on. Source: RFC 9110, 7.6.1. */
-const OF_CONNECTION = new Set([
+const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -19,7 +19,7 @@ const OF_CONNECTION = new Set([
 /** The host that functions see, as with the original; the client's is in `x-forwarded-host`. */
 const INNER_HOST = 'localhost:8000'
 /** Set by this relay alone. */
-const OWN = new Set([
+const SET_BY_RELAY = new Set([
   'content-length',
   'host',
   'sb-forwarded-for',
@@ -52,7 +52,7 @@ export function functionHeaders(call: ForwardedCall): string[] {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
     const lower = name.toLowerCase()
-    if (OF_CONNECTION.has(lower) || OWN.has(lower) || named.has(lower)) continue
+    if (HOP_BY_HOP.has(lower) || SET_BY_RELAY.has(lower) || named.has(lower)) continue
     if (lower === 'authorization' || lower.startsWith('x-forwarded-')) continue
     headers.push(name, value)
   }
@@ -101,7 +101,7 @@ export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
     const lower = name.toLowerCase()
-    if (!OF_CONNECTION.has(lower) && !named.has(lower)) kept.push([name, value])
+    if (!HOP_BY_HOP.has(lower) && !named.has(lower)) kept.push([name, value])
   }
   return kept
 }
@@ -118,7 +118,7 @@ export function upgradeHeaders({ headers: { upgrade = 'websocket' } }: IncomingM
 }
 
 /** The head of a function's answer to a handshake, which may also be a refusal. */
-export function socketHeaders(response: IncomingMessage, served: Served): [string, string][] {
+export function socketHeaders(response: IncomingMessage, served: ServedBy): [string, string][] {
   const { statusCode, headers } = response
   const ofConnection: [string, string][] =
     statusCode === 101

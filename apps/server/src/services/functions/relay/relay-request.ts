@@ -52,7 +52,7 @@ export function relayRequest(relayed: RelayedRequest): Promise<void> {
       clearTimeout(silence)
       upstream.destroy()
       if (refusal && !outgoing.headersSent) return reject(refusal)
-      // The status has been sent already, so only a broken-off response shows the failure to the client.
+      // The status has been sent already, so only an aborted response shows the failure to the client.
       if (!outgoing.writableEnded) outgoing.destroy()
       resolve()
     }

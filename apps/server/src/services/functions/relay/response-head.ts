@@ -6,7 +6,7 @@ import { requestIdOf as serverRequestId } from '../../../platform/http/request-i
 import { guardResponseHeaders, type ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { RelayError } from '../errors/relay-error.ts'
 import { hasBody } from './body-framing.ts'
-import { servedHeaders, type Served } from './served-headers.ts'
+import { servedHeaders, type ServedBy } from './served-headers.ts'
 
 /** Read by browsers of other origins, where the relay answers in place of a function. */
 const EXPOSED = 'sb-error-code, sb-request-id, x-relay-error, x-sb-edge-region'
@@ -22,7 +22,7 @@ export function writeResponseHead(
   outgoing: ServerResponse,
   status: number,
   headers: readonly [string, string][],
-  served: Served & { readonly isRead: boolean },
+  served: ServedBy & { readonly isRead: boolean },
 ): void {
   outgoing.statusCode = status
   for (const [name, value] of headers) outgoing.appendHeader(name, value)
@@ -47,7 +47,7 @@ export function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   error: RelayError | null,
-  served: Served,
+  served: ServedBy,
   endMs: number,
 ): void {
   if (outgoing.headersSent) return void outgoing.destroy()
@@ -66,7 +66,12 @@ export function refuse(
 }
 
 /** The same on a connection that was to become a WebSocket. */
-export function refuseSocket(socket: Duplex, error: RelayError | null, served: Served, endMs: number): void {
+export function refuseSocket(
+  socket: Duplex,
+  error: RelayError | null,
+  served: ServedBy,
+  endMs: number,
+): void {
   if (!socket.writable) return void socket.destroy()
   const end = setTimeout(() => socket.destroy(), endMs)
   socket.once('close', () => clearTimeout(end))
@@ -78,7 +83,7 @@ export function refuseSocket(socket: Duplex, error: RelayError | null, served: S
 
 function refusal(
   error: RelayError | null,
-  served: Served,
+  served: ServedBy,
 ): { readonly status: number; readonly body: string; readonly headers: readonly [string, string][] } {
   const { status, code, message } = error ?? UNEXPECTED
   const own: ResponseHeaders = {}

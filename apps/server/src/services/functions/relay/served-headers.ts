@@ -1,6 +1,6 @@
-/** Headers that say who served a call, as the hosted service names them. */
+/** Headers that name the region and the worker that served a call, as on the hosted service. */
 
-export interface Served {
+export interface ServedBy {
   readonly requestId: string
   readonly region: string
   /** Id of the worker; absent if no worker received the call. */
@@ -9,7 +9,7 @@ export interface Served {
 
 const SERVED_BY = 'supabase-edge-runtime'
 
-export function servedHeaders({ requestId, region, worker }: Served): [string, string][] {
+export function servedHeaders({ requestId, region, worker }: ServedBy): [string, string][] {
   return [
     ['SB-Request-Id', requestId],
     ['X-Served-By', SERVED_BY],

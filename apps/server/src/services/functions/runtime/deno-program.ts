@@ -1,4 +1,4 @@
-/** The runtime's program: of the settings, of an earlier fetch, or fetched now from its registry package. */
+/** Finds the runtime's program: the configured one, one fetched earlier, or one fetched now from its registry package. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -151,7 +151,7 @@ function canMake(folder: string): boolean {
   }
 }
 
-/** Removes what fetches left behind whose process ended before them. */
+/** Removes the drafts of fetches whose process ended before they did. */
 function removeOldDrafts(target: string): void {
   const parent = dirname(target)
   for (const name of readdirSync(parent)) {

@@ -13,7 +13,7 @@ export interface NetworkReach {
   readonly isOwnOnly: boolean
 }
 
-/** Evaluated once for all workers. The log says so where the machine has no such filter. */
+/** Evaluated once for all workers. Logs where the machine has no such filter. */
 export async function openNetworkReach(
   { allowedNetworks, perl }: Pick<FunctionsConfig, 'allowedNetworks' | 'perl'>,
   log: Log,

@@ -1,6 +1,6 @@
 /**
  * Calls of functions and sweeps of the database on a schedule, as jobs of the queue. The hosted service's cron does the same there
- * (docs/notifications.md). The database is queried first whether a call is due, so that no process is started in vain.
+ * (docs/notifications.md). The database is queried first whether a call is due, so that no process is started without need.
  */
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobKind, ServiceJobs } from '../../../platform/jobs/job.ts'

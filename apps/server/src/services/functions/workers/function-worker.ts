@@ -18,7 +18,7 @@ import type { WorkerOutput } from './worker-output.ts'
 export type WorkerEnd = 'exit' | 'memory' | 'cpu-time' | 'boot-timeout' | 'retired'
 
 export interface WorkerParts extends CommandParts {
-  /** The runtime's program, behind what starts it. */
+  /** The command line of the runtime's program, with its launcher. */
   readonly command: readonly string[]
   readonly gateway: OwnAddresses['gateway']
   /** Variables that the function sees. */
@@ -30,7 +30,7 @@ export interface WorkerParts extends CommandParts {
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL'])
 const SOCKET_CHECK_MS = 5
 /** Milliseconds between the request to end and the kill. */
-const LEAVE_MS = 5_000
+const SHUTDOWN_MS = 5_000
 
 export class FunctionWorker {
   readonly id = randomUUID()
@@ -44,13 +44,13 @@ export class FunctionWorker {
   #requests = 0
   /** Tasks that the function has named by `EdgeRuntime.waitUntil`. */
   backgroundTasks = 0
-  /** Its start is over. */
+  /** Whether the worker has started and accepts requests. */
   isListening = false
   /** When the last request ended. */
   idleSince = Date.now()
   #end: WorkerEnd | null = null
   #isGone = false
-  #isLeaving = false
+  #isShuttingDown = false
   readonly #child: ChildProcess
   readonly #limits: FunctionLimits
 
@@ -130,21 +130,21 @@ export class FunctionWorker {
   /** Takes no more requests, and ends once the last one has ended. */
   retire(): void {
     if (this.#end === null) this.#end = 'retired'
-    if (this.isIdle) void this.leave()
+    if (this.isIdle) void this.shutDown()
   }
 
   /** Lets the function end its background tasks, then ends the process. */
-  async leave(): Promise<void> {
+  async shutDown(): Promise<void> {
     if (this.#end === null) this.#end = 'retired'
-    if (this.#isLeaving) return void (await this.ended)
-    this.#isLeaving = true
+    if (this.#isShuttingDown) return void (await this.ended)
+    this.#isShuttingDown = true
     this.#signal('SIGTERM')
-    const timer = setTimeout(() => this.#signal('SIGKILL'), LEAVE_MS)
+    const timer = setTimeout(() => this.#signal('SIGKILL'), SHUTDOWN_MS)
     await this.ended
     clearTimeout(timer)
   }
 
-  /** Ends it at once. */
+  /** Ends the process at once. */
   kill(reason: WorkerEnd): void {
     if (this.#isGone) return
     if (this.#end === null || this.#end === 'retired') this.#end = reason
@@ -159,7 +159,7 @@ export class FunctionWorker {
       this.#requests -= 1
       this.#budget.end(request)
       this.idleSince = Date.now()
-      if (this.#end === 'retired' && this.isIdle) void this.leave()
+      if (this.#end === 'retired' && this.isIdle) void this.shutDown()
     }
   }
 

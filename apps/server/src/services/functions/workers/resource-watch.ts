@@ -45,7 +45,7 @@ export class ResourceWatch {
   }
 }
 
-/** @returns null where the system does not say, or the process is gone. */
+/** @returns null where the system does not report it, or the process is gone. */
 function usageOf(pid: number): { cpuMs: number; memoryBytes: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

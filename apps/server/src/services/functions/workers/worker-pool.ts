@@ -28,7 +28,7 @@ export interface PoolParts {
 }
 
 /** The folder of the workers' sockets, which only this account may enter. */
-interface Place {
+interface SocketFolder {
   readonly folder: string
   readonly own: OwnAddresses
 }
@@ -56,7 +56,7 @@ export class WorkerPool {
   readonly #modules: ModuleCache
   readonly #functions = new Map<string, FunctionState>()
   readonly #all = new Set<FunctionWorker>()
-  #place: Promise<Place> | undefined
+  #sockets: Promise<SocketFolder> | undefined
   #reach: Promise<NetworkReach> | undefined
   #idleCheck: NodeJS.Timeout | undefined
   #started = 0
@@ -147,8 +147,8 @@ export class WorkerPool {
     const program = await this.#programPath()
     await this.#modules.prepare(program, source)
     this.#makeRoom()
-    this.#place ??= this.#open()
-    const { folder, own } = await this.#place
+    this.#sockets ??= this.#open()
+    const { folder, own } = await this.#sockets
     const { launcher, isOwnOnly } = await this.reach()
     this.#started += 1
     const { variables, secrets } = environment.read(own.databaseUrl)
@@ -178,7 +178,7 @@ export class WorkerPool {
     return worker
   }
 
-  async #open(): Promise<Place> {
+  async #open(): Promise<SocketFolder> {
     const folder = mkdtempSync(join(socketRoot(), 'functions-'))
     return {
       folder,
@@ -232,11 +232,11 @@ export class WorkerPool {
   async stop(): Promise<void> {
     clearInterval(this.#idleCheck)
     this.#watch.stop()
-    await Promise.all([this.#modules.stop(), ...[...this.#all].map((worker) => worker.leave())])
+    await Promise.all([this.#modules.stop(), ...[...this.#all].map((worker) => worker.shutDown())])
     this.#guard.stop()
-    const place = await this.#place
-    place?.own.close()
-    if (place) rmSync(place.folder, { recursive: true, force: true })
+    const sockets = await this.#sockets
+    sockets?.own.close()
+    if (sockets) rmSync(sockets.folder, { recursive: true, force: true })
   }
 }
 

@@ -46,7 +46,7 @@ export class AccessTokens {
     this.#keys = keys
   }
 
-  /** The token that a short key of the gateway stands for; any other text as it is. */
+  /** The token that a short key of the gateway stands for; other texts are returned unchanged. */
   tokenOf(key: string): string {
     if (this.#keys?.publishableKey && constantTimeEqual(key, this.#keys.publishableKey))
       return this.#keys.anonKey

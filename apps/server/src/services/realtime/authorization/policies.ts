@@ -9,17 +9,19 @@ export interface ExtensionAccess {
 
 export type TopicAccess = Readonly<Record<Extension, ExtensionAccess>>
 
-const NOT_ASKED: ExtensionAccess = { read: null, write: null }
-export const NO_ANSWERS: TopicAccess = { broadcast: NOT_ASKED, presence: NOT_ASKED }
+const UNKNOWN_ACCESS: ExtensionAccess = { read: null, write: null }
+export const NOT_EVALUATED: TopicAccess = { broadcast: UNKNOWN_ACCESS, presence: UNKNOWN_ACCESS }
 
 /** Adds the results for some extensions to the known ones. */
-export function withAnswers(
+export function withResults(
   access: TopicAccess,
-  asked: readonly Extension[],
+  evaluated: readonly Extension[],
   verb: keyof ExtensionAccess,
   allowed: ReadonlySet<Extension>,
 ): TopicAccess {
-  const answered = (extension: Extension): ExtensionAccess =>
-    asked.includes(extension) ? { ...access[extension], [verb]: allowed.has(extension) } : access[extension]
-  return { broadcast: answered('broadcast'), presence: answered('presence') }
+  const updated = (extension: Extension): ExtensionAccess =>
+    evaluated.includes(extension)
+      ? { ...access[extension], [verb]: allowed.has(extension) }
+      : access[extension]
+  return { broadcast: updated('broadcast'), presence: updated('presence') }
 }

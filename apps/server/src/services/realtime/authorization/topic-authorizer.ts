@@ -2,34 +2,36 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
-import { readableExtensions, writableExtensions, type PolicyQuestion } from '../store/message-rows.ts'
-import { type TopicAccess, withAnswers } from './policies.ts'
+import { readableExtensions, writableExtensions, type PolicyQuery } from '../store/message-rows.ts'
+import { type TopicAccess, withResults } from './policies.ts'
 
 export type AccessRefusal = 'unavailable' | { readonly policyError: string }
 
-export async function askToRead(
+export async function evaluateReading(
   database: Database,
-  question: PolicyQuestion,
+  query: PolicyQuery,
   known: TopicAccess,
 ): Promise<Result<TopicAccess, AccessRefusal>> {
-  return answered(async () =>
-    withAnswers(known, question.extensions, 'read', await readableExtensions(database, question)),
+  return withRefusals(async () =>
+    withResults(known, query.extensions, 'read', await readableExtensions(database, query)),
   )
 }
 
-export async function askToWrite(
+export async function evaluateWriting(
   database: Database,
-  question: PolicyQuestion,
+  query: PolicyQuery,
   known: TopicAccess,
 ): Promise<Result<TopicAccess, AccessRefusal>> {
-  return answered(async () =>
-    withAnswers(known, question.extensions, 'write', await writableExtensions(database, question)),
+  return withRefusals(async () =>
+    withResults(known, query.extensions, 'write', await writableExtensions(database, query)),
   )
 }
 
-async function answered(ask: () => Promise<TopicAccess>): Promise<Result<TopicAccess, AccessRefusal>> {
+async function withRefusals(
+  evaluate: () => Promise<TopicAccess>,
+): Promise<Result<TopicAccess, AccessRefusal>> {
   try {
-    return accepted(await ask())
+    return accepted(await evaluate())
   } catch (error) {
     return refused(isDatabaseUnavailable(error) ? 'unavailable' : { policyError: String(error) })
   }

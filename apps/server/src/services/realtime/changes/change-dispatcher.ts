@@ -29,14 +29,14 @@ interface Candidate {
   readonly subscriptions: readonly Subscription[]
 }
 
-/** A subscription whose filters this server could not rule out; `questions` are left to Postgres. */
-interface Asked {
+/** A subscription whose filters this server could not rule out; `openFilters` are left to Postgres. */
+interface FilteredSubscription {
   readonly subscription: Subscription
-  readonly questions: readonly FilteredValue[]
+  readonly openFilters: readonly FilteredValue[]
 }
 
 interface Deliverable extends Candidate {
-  readonly asked: readonly Asked[]
+  readonly filtered: readonly FilteredSubscription[]
   readonly values: Omit<ChangeValues, 'showsFormer'>
   readonly literal: string | null
   readonly formerLiteral: string | null
@@ -63,7 +63,7 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
   }
   const deliverables = await readValues(candidates, parts)
   const visible = new VisibleChanges<Deliverable>()
-  await visible.ask(deliverables, parts.visibility)
+  await visible.evaluate(deliverables, parts.visibility)
   deliver(deliverables, await passingOf(deliverables, visible, parts.owner), visible)
 }
 
@@ -87,7 +87,7 @@ async function candidateOf(
   // A deleted row has no other values than its former ones.
   const values = row ?? change.former
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
-  const concerned = subscriptions.onTable(table.oid)?.concernedBy((name) => {
+  const concerned = subscriptions.onTable(table.oid)?.candidatesFor((name) => {
     const type = types.get(name)
     return type === undefined ? null : { type, value: values?.[name] }
   })
@@ -106,7 +106,7 @@ async function candidateOf(
 
 /**
  * Large unchanged values and generated columns are not sent with a change.
- * @returns null for a row that is gone: no policy can be asked about a part of it, and its deletion follows.
+ * @returns null for a row that is gone: no policy can be evaluated for a part of it, and its deletion follows.
  */
 async function completed(
   { row, former }: RowChange,
@@ -142,9 +142,9 @@ async function readValues(
       formerLiteral: isWhole ? formerText : null,
       place: literal === null ? null : placeOf(table, literal),
       formerPlace: formerText === null ? null : placeOf(table, formerText),
-      asked: candidate.subscriptions.flatMap((subscription): readonly Asked[] => {
-        const questions = questionsOf(candidate, subscription.binding.filters)
-        return questions ? [{ subscription, questions }] : []
+      filtered: candidate.subscriptions.flatMap((subscription): readonly FilteredSubscription[] => {
+        const openFilters = openFiltersOf(candidate, subscription.binding.filters)
+        return openFilters ? [{ subscription, openFilters }] : []
       }),
     }
   })
@@ -154,15 +154,15 @@ async function readValues(
     const index = tables.findIndex((each) => each.table === table)
     return place === null ? null : (fields[index]?.[place] ?? null)
   }
-  return prepared.map(({ candidate, literal, formerLiteral, place, formerPlace, asked }) => {
+  return prepared.map(({ candidate, literal, formerLiteral, place, formerPlace, filtered }) => {
     const { table, change, action } = candidate
     const former = fieldsAt(table, formerPlace)
     return {
       ...candidate,
       literal,
       formerLiteral,
-      asked,
-      subscriptions: asked.map(({ subscription }) => subscription),
+      filtered,
+      subscriptions: filtered.map(({ subscription }) => subscription),
       values: {
         action,
         committedAt: change.committedAt,
@@ -183,24 +183,24 @@ const literalOf = (table: TableAccess, row: RowText): string =>
 const isComplete = ({ columns }: TableAccess, row: RowText): boolean =>
   columns.every(({ name }) => row[name] !== undefined)
 
-const NO_QUESTIONS: readonly FilteredValue[] = []
+const NO_OPEN_FILTERS: readonly FilteredValue[] = []
 
 /** @returns the filters that Postgres has to evaluate; null where another one does not pass. */
-function questionsOf(
+function openFiltersOf(
   { table, row, change }: Candidate,
   filters: readonly Filter[],
 ): readonly FilteredValue[] | null {
-  if (filters.length === 0) return NO_QUESTIONS
-  const questions: FilteredValue[] = []
+  if (filters.length === 0) return NO_OPEN_FILTERS
+  const openFilters: FilteredValue[] = []
   for (const filter of filters) {
     const column = table.columns.find(({ name }) => name === filter.column)
     const value = (row ?? change.former)?.[filter.column]
     if (!column || value === undefined) return null
     const passes = passesFilter(filter, column.type, value)
     if (passes === false) return null
-    if (passes === null) questions.push({ filter, column, value })
+    if (passes === null) openFilters.push({ filter, column, value })
   }
-  return questions
+  return openFilters
 }
 
 /**
@@ -213,23 +213,23 @@ async function passingOf(
   owner: RoleDatabase,
 ): Promise<readonly (readonly Subscription[])[]> {
   const wanted = deliverables.map((deliverable) =>
-    deliverable.asked.filter(({ subscription: { subscriber }, questions }) => {
-      return questions.length > 0 && visible.mayRead(subscriber.caller, deliverable)
+    deliverable.filtered.filter(({ subscription: { subscriber }, openFilters }) => {
+      return openFilters.length > 0 && visible.mayRead(subscriber.caller, deliverable)
     }),
   )
-  const questions = wanted.flatMap((asked) => asked.flatMap((each) => each.questions))
-  const passes = await readPasses(owner, questions)
-  const answerOf = new Map(questions.map((question, index) => [question, passes[index] ?? null]))
+  const openFilters = wanted.flatMap((filtered) => filtered.flatMap((each) => each.openFilters))
+  const passes = await readPasses(owner, openFilters)
+  const resultOf = new Map(openFilters.map((openFilter, index) => [openFilter, passes[index] ?? null]))
   const failed = new Set<Subscriber>()
-  for (const { subscription, questions: own } of wanted.flat()) {
-    if (own.some((question) => answerOf.get(question) === null)) failed.add(subscription.subscriber)
+  for (const { subscription, openFilters: own } of wanted.flat()) {
+    if (own.some((openFilter) => resultOf.get(openFilter) === null)) failed.add(subscription.subscriber)
   }
   for (const subscriber of failed) subscriber.receiveFilterFailure()
-  return deliverables.map(({ asked }) =>
-    asked
-      .filter(({ subscription, questions: own }) => {
+  return deliverables.map(({ filtered }) =>
+    filtered
+      .filter(({ subscription, openFilters: own }) => {
         const isFailed = failed.has(subscription.subscriber)
-        return !isFailed && own.every((question) => answerOf.get(question) !== false)
+        return !isFailed && own.every((openFilter) => resultOf.get(openFilter) !== false)
       })
       .map(({ subscription }) => subscription),
   )
@@ -246,7 +246,7 @@ function deliver(
     const idsOf = new Map<Subscriber, Map<DeliveredChange, number[]>>()
     for (const { subscriber, binding } of passing[index] ?? []) {
       const { caller } = subscriber
-      if (visible.isUnanswered(caller)) missed.add(subscriber)
+      if (visible.queryFailed(caller)) missed.add(subscriber)
       if (!visible.mayRead(caller, deliverable)) continue
       const showsFormer = visible.mayReadFormer(caller, deliverable)
       const delivered = changeFor(made, deliverable, {

@@ -1,7 +1,7 @@
 /**
  * Evaluates the policies of a table: which committed rows callers may select. The policies become the body of a temporary function, which the
  * owner of the database creates and which runs as the callers' role, in a transaction that is rolled back. Like the policies themselves
- * it may name what the role cannot look up, such as functions of a schema that the role may not use, and one statement asks many
+ * it may name what the role cannot look up, such as functions of a schema that the role may not use, and one statement serves many
  * callers: a call evaluates a policy's subqueries, `(select auth.uid())` for instance, under the claims of its own caller.
  */
 import { escapeLiteral, type PoolClient } from 'pg'
@@ -13,10 +13,10 @@ import { runBatch, wireValue } from '../../../platform/database/statements/state
 import { quoted, type RoleAccess, type TableAccess, tableName } from '../model/table-access.ts'
 
 /** Rows of one table whose visibility to one caller is queried. */
-export interface Question {
+export interface VisibilityQuery {
   readonly caller: Caller
   readonly table: TableAccess
-  /** Composite values. Questions about the same rows share the list. */
+  /** Composite values. Queries about the same rows share the list. */
   readonly rows: readonly string[]
 }
 
@@ -27,40 +27,40 @@ export class NotEvaluated extends Error {}
 const NOT_PARSED = /^(?:42|0A)/
 
 /**
- * @param questions about one table, of callers of one role.
- * @returns by question: the indexes of the rows that may be selected.
- * @throws NotEvaluated; pg.DatabaseError of a policy; any other error where the database cannot be asked.
+ * @param queries about one table, of callers of one role.
+ * @returns by query: the indexes of the rows that may be selected.
+ * @throws NotEvaluated; pg.DatabaseError of a policy; any other error where the database cannot be queried.
  */
-export async function askPolicies(
+export async function evaluatePolicies(
   database: Database,
-  questions: readonly [Question, ...Question[]],
+  queries: readonly [VisibilityQuery, ...VisibilityQuery[]],
   timeLimitMs: number,
 ): Promise<readonly ReadonlySet<number>[]> {
-  const [{ table, caller }] = questions
+  const [{ table, caller }] = queries
   const access = table.roles.get(caller.role)
-  const answers = questions.map(() => new Set<number>())
-  if (!access || access.permissive.length === 0) return answers
+  const visibleRows = queries.map(() => new Set<number>())
+  if (!access || access.permissive.length === 0) return visibleRows
   await database.asOwner(async (client) => {
     try {
       await prepare(client, database, { table, access, role: caller.role, timeLimitMs })
-      const lists = sharedLists(questions)
+      const lists = sharedLists(queries)
       const results = await run(
         client,
         lists.map(({ rows, places }) => ({
-          text: questionText(table),
-          values: [places.map((place) => questions[place]?.caller.claimsJson ?? ''), rowsText(rows)],
+          text: queryText(table),
+          values: [places.map((place) => queries[place]?.caller.claimsJson ?? ''), rowsText(rows)],
         })),
       )
       for (const [index, { places }] of lists.entries()) {
         for (const row of results[index]?.rows ?? []) {
-          answers[places[Number(row['asked']) - 1] ?? -1]?.add(Number(row['visible']) - 1)
+          visibleRows[places[Number(row['asked']) - 1] ?? -1]?.add(Number(row['visible']) - 1)
         }
       }
     } finally {
       await client.query('rollback')
     }
   })
-  return answers
+  return visibleRows
 }
 
 interface Policies {
@@ -108,7 +108,7 @@ end`
 }
 
 /** `$1`: claims, which are set as an argument, before the call; `$2`: rows of the table. */
-const questionText = (table: TableAccess): string =>
+const queryText = (table: TableAccess): string =>
   `select asked.n::integer as asked, visible
 from unnest($1::text[]) with ordinality as asked (claims, n),
   lateral pg_temp.visible_rows(set_config('request.jwt.claims', asked.claims, true), $2::${tableName(table)}[]) as visible`
@@ -131,13 +131,13 @@ const run = (client: PoolClient, statements: readonly Statement[]) =>
 
 interface SharedList {
   readonly rows: readonly string[]
-  /** Of the questions about these rows. */
+  /** Of the queries about these rows. */
   readonly places: number[]
 }
 
-function sharedLists(questions: readonly Question[]): readonly SharedList[] {
+function sharedLists(queries: readonly VisibilityQuery[]): readonly SharedList[] {
   const lists = new Map<readonly string[], SharedList>()
-  for (const [place, { rows }] of questions.entries()) {
+  for (const [place, { rows }] of queries.entries()) {
     const list = lists.get(rows) ?? { rows, places: [] }
     lists.set(rows, list)
     list.places.push(place)

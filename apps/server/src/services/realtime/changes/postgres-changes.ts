@@ -41,7 +41,7 @@ export class PostgresChanges {
     this.#owner = database.as(OWNER)
     this.#visibility = new Visibility(database, limits, (error) => {
       if (this.#throttle.mayLog(error.message.slice(0, 100))) {
-        log.warn('a policy could not be asked about changed rows, which stay hidden', {
+        log.warn('a policy could not be evaluated for changed rows, which stay hidden', {
           reason: error.message,
         })
       }
@@ -66,7 +66,7 @@ export class PostgresChanges {
 
   /**
    * Replaces the subscriber's subscriptions.
-   * @returns a refusal in the original's words. @throws where the database cannot be asked.
+   * @returns a refusal in the original's words. @throws where the database cannot be queried.
    */
   async subscribe(
     subscriber: Subscriber,

@@ -62,7 +62,7 @@ export class TableSubscriptions {
    * The subscriptions that a row may concern, without those whose equality filter it cannot pass.
    * @param valueOf the value of a column as Postgres writes it, null or undefined for none, and the name of the column's type.
    */
-  *concernedBy(
+  *candidatesFor(
     valueOf: (column: string) => { readonly value: string | null | undefined; readonly type: string } | null,
   ): Iterable<Subscription> {
     yield* this.#others

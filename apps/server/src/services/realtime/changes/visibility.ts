@@ -3,10 +3,10 @@ import { DatabaseError } from 'pg'
 import { callerSettings } from '../../../platform/caller/run-as-caller.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { askPolicies, NotEvaluated, type Question } from './policy-function.ts'
+import { evaluatePolicies, NotEvaluated, type VisibilityQuery } from './policy-function.ts'
 import { existingRowsStatement } from './visibility-statement.ts'
 
-/** For each question, the indexes of the rows that may be selected; null where the database could not be asked. */
+/** For each query, the indexes of the rows that may be selected; null where the database could not be queried. */
 export type Visible = readonly (ReadonlySet<number> | null)[]
 
 export interface VisibilityLimits {
@@ -14,13 +14,13 @@ export interface VisibilityLimits {
   readonly concurrency: number
 }
 
-/** Questions of one transaction. */
-const QUESTIONS_AT_ONCE = 250
+/** Queries of one transaction. */
+const MAX_QUERIES = 250
 const RESULT_BYTES = 16 * 1024 * 1024
 
-type Questions = readonly [Asked, ...Asked[]]
+type Chunk = readonly [IndexedQuery, ...IndexedQuery[]]
 
-interface Asked extends Question {
+interface IndexedQuery extends VisibilityQuery {
   readonly index: number
 }
 
@@ -29,7 +29,7 @@ export class Visibility {
   readonly #limits: VisibilityLimits
   readonly #onRefused: (error: Error) => void
   /** The roles whose policies of a table cannot be evaluated apart from it. */
-  readonly #notEvaluated = new WeakMap<Question['table'], Set<string>>()
+  readonly #notEvaluated = new WeakMap<VisibilityQuery['table'], Set<string>>()
 
   /** @param onRefused receives the errors of policies; their rows count as hidden. */
   constructor(database: Database, limits: VisibilityLimits, onRefused: (error: Error) => void) {
@@ -38,40 +38,41 @@ export class Visibility {
     this.#onRefused = onRefused
   }
 
-  async ask(questions: readonly Question[]): Promise<Visible> {
-    const answers: (ReadonlySet<number> | null)[] = questions.map(() => null)
-    const chunks = chunksOf(questions)
+  async evaluate(queries: readonly VisibilityQuery[]): Promise<Visible> {
+    const results: (ReadonlySet<number> | null)[] = queries.map(() => null)
+    const chunks = chunksOf(queries)
     const work = async () => {
-      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await this.#askChunk(chunk, answers)
+      for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+        await this.#evaluateChunk(chunk, results)
     }
     await Promise.all(Array.from({ length: this.#limits.concurrency }, work))
-    return answers
+    return results
   }
 
-  async #askChunk(chunk: Questions, answers: (ReadonlySet<number> | null)[]): Promise<void> {
+  async #evaluateChunk(chunk: Chunk, results: (ReadonlySet<number> | null)[]): Promise<void> {
     const [{ table, caller }] = chunk
     try {
       const visible = this.#notEvaluated.get(table)?.has(caller.role)
-        ? await Promise.all(chunk.map((question) => this.#existing(question)))
-        : await askPolicies(this.#database, chunk, this.#limits.timeLimitMs)
-      for (const [position, { index }] of chunk.entries()) answers[index] = visible[position] ?? null
+        ? await Promise.all(chunk.map((query) => this.#existing(query)))
+        : await evaluatePolicies(this.#database, chunk, this.#limits.timeLimitMs)
+      for (const [position, { index }] of chunk.entries()) results[index] = visible[position] ?? null
     } catch (error) {
       if (error instanceof NotEvaluated) {
         this.#notEvaluated.set(table, (this.#notEvaluated.get(table) ?? new Set()).add(caller.role))
-        await this.#askChunk(chunk, answers)
+        await this.#evaluateChunk(chunk, results)
       } else if (error instanceof DatabaseError && !isDatabaseUnavailable(error)) {
         // One caller's error has rolled back the queries of the others.
         const [first, second] = halvesOf(chunk)
-        if (second) for (const half of [first, second]) await this.#askChunk(half, answers)
+        if (second) for (const half of [first, second]) await this.#evaluateChunk(half, results)
         else {
           this.#onRefused(error)
-          for (const { index } of chunk) answers[index] = new Set()
+          for (const { index } of chunk) results[index] = new Set()
         }
       }
     }
   }
 
-  #existing({ table, caller, rows }: Question): Promise<ReadonlySet<number>> {
+  #existing({ table, caller, rows }: VisibilityQuery): Promise<ReadonlySet<number>> {
     return this.#database.runRequest({
       context: {
         caller: 'realtime',
@@ -91,26 +92,26 @@ export class Visibility {
 }
 
 /** A transaction is about one table, and runs as one role. */
-function chunksOf(questions: readonly Question[]): Questions[] {
-  const groups = new Map<string, Asked[]>()
-  for (const [index, question] of questions.entries()) {
-    const key = `${question.table.oid} ${question.caller.role}`
+function chunksOf(queries: readonly VisibilityQuery[]): Chunk[] {
+  const groups = new Map<string, IndexedQuery[]>()
+  for (const [index, query] of queries.entries()) {
+    const key = `${query.table.oid} ${query.caller.role}`
     const group = groups.get(key) ?? []
     groups.set(key, group)
-    group.push({ ...question, index })
+    group.push({ ...query, index })
   }
-  const chunks: (readonly Asked[])[] = [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / QUESTIONS_AT_ONCE) }, (_, at) =>
-      group.slice(at * QUESTIONS_AT_ONCE, (at + 1) * QUESTIONS_AT_ONCE),
+  const chunks: (readonly IndexedQuery[])[] = [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MAX_QUERIES) }, (_, at) =>
+      group.slice(at * MAX_QUERIES, (at + 1) * MAX_QUERIES),
     ),
   )
   return chunks.filter(isNotEmpty)
 }
 
-function halvesOf(chunk: Questions): readonly [Questions, Questions | null] {
+function halvesOf(chunk: Chunk): readonly [Chunk, Chunk | null] {
   const middle = Math.ceil(chunk.length / 2)
   const [first, second] = [chunk.slice(0, middle), chunk.slice(middle)]
   return isNotEmpty(first) && isNotEmpty(second) ? [first, second] : [chunk, null]
 }
 
-const isNotEmpty = (asked: readonly Asked[]): asked is Questions => asked.length > 0
+const isNotEmpty = (queries: readonly IndexedQuery[]): queries is Chunk => queries.length > 0

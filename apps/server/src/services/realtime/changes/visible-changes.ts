@@ -3,11 +3,11 @@ import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action } from '../model/binding.ts'
 import type { RoleAccess, TableAccess } from '../model/table-access.ts'
 import type { Subscription } from './subscription.ts'
-import { type AskedRow, AskedRows } from './asked-rows.ts'
+import { type QueriedRow, QueriedRows } from './queried-rows.ts'
 import type { Visibility } from './visibility.ts'
 
 /** A change with at least one subscriber. */
-export interface AskedChange {
+export interface QueriedChange {
   readonly action: Action
   readonly table: TableAccess
   /** The row as a composite value; null for a deleted one. */
@@ -17,23 +17,23 @@ export interface AskedChange {
   readonly subscriptions: readonly Subscription[]
 }
 
-/** Callers of equal role and claims, and what is known of them. */
+/** Callers of equal role and claims, with the query results for them. */
 interface Viewer<C> {
   readonly caller: Caller
   readonly changes: Set<C>
   /** Changes whose former row the callers could select. */
   readonly formers: Set<C>
-  readonly asked: Map<TableAccess, AskedRows<C>>
+  readonly rowsByTable: Map<TableAccess, QueriedRows<C>>
   /** The last change that the viewer was prepared for. */
   prepared: C | null
-  isUnanswered: boolean
+  queryFailed: boolean
 }
 
 /** Most changes concern all subscribers of a table, so the work for each pair of change and subscriber has to stay small. */
-export class VisibleChanges<C extends AskedChange> {
+export class VisibleChanges<C extends QueriedChange> {
   readonly #viewers = new Map<string, Viewer<C>>()
   readonly #ofCaller = new WeakMap<Caller, Viewer<C>>()
-  readonly #noRows = new AskedRows<C>()
+  readonly #noRows = new QueriedRows<C>()
 
   mayRead(caller: Caller, change: C): boolean {
     return this.#viewer(caller).changes.has(change)
@@ -47,21 +47,21 @@ export class VisibleChanges<C extends AskedChange> {
   }
 
   /** Whether the query for the caller failed. */
-  isUnanswered(caller: Caller): boolean {
-    return this.#viewer(caller).isUnanswered
+  queryFailed(caller: Caller): boolean {
+    return this.#viewer(caller).queryFailed
   }
 
-  async ask(changes: readonly C[], visibility: Visibility): Promise<void> {
+  async evaluate(changes: readonly C[], visibility: Visibility): Promise<void> {
     for (const change of changes) this.#prepare(change)
-    const asked = [...this.#viewers.values()].flatMap((viewer) =>
-      [...viewer.asked].map(([table, list]) => ({ viewer, table, list })),
+    const queries = [...this.#viewers.values()].flatMap((viewer) =>
+      [...viewer.rowsByTable].map(([table, list]) => ({ viewer, table, list })),
     )
-    const answers = await visibility.ask(
-      asked.map(({ viewer: { caller }, table, list }) => ({ caller, table, rows: list.literals })),
+    const results = await visibility.evaluate(
+      queries.map(({ viewer: { caller }, table, list }) => ({ caller, table, rows: list.literals })),
     )
-    for (const [index, { viewer, list }] of asked.entries()) {
-      const visible = answers[index]
-      if (!visible) viewer.isUnanswered = true
+    for (const [index, { viewer, list }] of queries.entries()) {
+      const visible = results[index]
+      if (!visible) viewer.queryFailed = true
       for (const place of visible ?? []) {
         const row = list.rows[place]
         if (!row) continue
@@ -80,13 +80,13 @@ export class VisibleChanges<C extends AskedChange> {
       if (viewer.prepared === change) continue
       viewer.prepared = change
       const role = table.roles.get(viewer.caller.role)
-      if (!role || !needsQuestion(change, role)) {
+      if (!role || !needsPolicies(change, role)) {
         viewer.changes.add(change)
         continue
       }
-      let list = viewer.asked.get(table) ?? this.#noRows
+      let list = viewer.rowsByTable.get(table) ?? this.#noRows
       for (const row of rows) list = list.with(row)
-      viewer.asked.set(table, list)
+      viewer.rowsByTable.set(table, list)
     }
   }
 
@@ -98,9 +98,9 @@ export class VisibleChanges<C extends AskedChange> {
       caller,
       changes: new Set(),
       formers: new Set(),
-      asked: new Map(),
+      rowsByTable: new Map(),
       prepared: null,
-      isUnanswered: false,
+      queryFailed: false,
     }
     this.#viewers.set(key, viewer)
     this.#ofCaller.set(caller, viewer)
@@ -108,7 +108,7 @@ export class VisibleChanges<C extends AskedChange> {
   }
 }
 
-function rowsOf<C extends AskedChange>(change: C): readonly AskedRow<C>[] {
+function rowsOf<C extends QueriedChange>(change: C): readonly QueriedRow<C>[] {
   const { literal, formerLiteral } = change
   return [
     ...(literal === null ? [] : [{ change, isFormer: false, literal }]),
@@ -117,9 +117,9 @@ function rowsOf<C extends AskedChange>(change: C): readonly AskedRow<C>[] {
 }
 
 /**
- * A deletion whose former row is not part of the stream follows the original's rule: no policy can be asked about it, and its key is
+ * A deletion whose former row is not part of the stream follows the original's rule: no policy can be evaluated for it, and its key is
  * sent to all who may read keys.
  */
-function needsQuestion({ action, table }: AskedChange, { isSecured }: RoleAccess): boolean {
+function needsPolicies({ action, table }: QueriedChange, { isSecured }: RoleAccess): boolean {
   return isSecured && (action !== 'DELETE' || table.isIdentityFull)
 }

@@ -3,8 +3,8 @@
  * original, and evaluated anew after an interval, so that a revoked right ends a channel whose token stays the same.
  */
 import type { TokenCaller } from '../authorization/access-tokens.ts'
-import { type ExtensionAccess, NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
-import { askToRead, askToWrite } from '../authorization/topic-authorizer.ts'
+import { type ExtensionAccess, NOT_EVALUATED, type TopicAccess } from '../authorization/policies.ts'
+import { evaluateReading, evaluateWriting } from '../authorization/topic-authorizer.ts'
 import type { Extension } from '../model/extension.ts'
 import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
 import { unreadable } from './channel-refusal.ts'
@@ -16,7 +16,7 @@ interface AccessOptions {
   readonly subTopic: string
   readonly isPrivate: boolean
   readonly hasPresences: boolean
-  /** The answers of the join. */
+  /** The results of the evaluation at the join. */
   readonly access: TopicAccess
 }
 
@@ -25,7 +25,7 @@ export class ChannelAccess {
   readonly #socket: ChannelSocket
   readonly #options: Omit<AccessOptions, 'access'>
   #access: TopicAccess
-  #askedAt = Date.now()
+  #evaluatedAt = Date.now()
 
   constructor(parts: ChannelParts, socket: ChannelSocket, { access, ...options }: AccessOptions) {
     this.#parts = parts
@@ -34,26 +34,26 @@ export class ChannelAccess {
     this.#access = access
   }
 
-  /** Whether messages of the extension may be sent to the client, as far as it has been asked. */
+  /** Whether messages of the extension may be sent to the client, by the policies evaluated so far. */
   mayRead(extension: Extension): boolean {
     return !this.#options.isPrivate || this.#access[extension].read === true
   }
 
   async mayWrite(extension: Extension, caller: TokenCaller): Promise<boolean> {
     if (!this.#options.isPrivate) return true
-    if (this.#access[extension].write === null) await this.#ask('write', [extension], caller)
+    if (this.#access[extension].write === null) await this.#evaluate('write', [extension], caller)
     return this.#access[extension].write === true
   }
 
   /** Presences may be tracked on a channel that did not enable them at its join. */
-  async askPresences(caller: TokenCaller): Promise<void> {
+  async evaluatePresences(caller: TokenCaller): Promise<void> {
     if (this.#options.isPrivate && this.#access.presence.read === null)
-      await this.#ask('read', ['presence'], caller)
+      await this.#evaluate('read', ['presence'], caller)
   }
 
-  /** Whether the interval since the last complete answers is over. */
+  /** Whether the interval since the last complete evaluation is over. */
   isDue(now: number): boolean {
-    const isOver = now - this.#askedAt > this.#parts.config.policyRecheckMs
+    const isOver = now - this.#evaluatedAt > this.#parts.config.policyRecheckMs
     return this.#options.isPrivate && isOver
   }
 
@@ -61,13 +61,13 @@ export class ChannelAccess {
    * Evaluates the policies anew; the former results apply meanwhile.
    * @returns why the channel must end, or null. A failed query at the interval does not end the channel.
    */
-  async askAgain(caller: TokenCaller, cause: 'token' | 'interval'): Promise<string | null> {
+  async reevaluate(caller: TokenCaller, cause: 'token' | 'interval'): Promise<string | null> {
     const { subTopic, isPrivate, hasPresences } = this.#options
     if (!isPrivate) return null
-    this.#askedAt = Date.now()
+    this.#evaluatedAt = Date.now()
     const former = this.#access
-    const asked = hasPresences || former.presence.read !== null ? EXTENSIONS : EXTENSIONS.slice(0, 1)
-    const refusal = await this.#ask('read', asked, caller, NO_ANSWERS)
+    const extensions = hasPresences || former.presence.read !== null ? EXTENSIONS : EXTENSIONS.slice(0, 1)
+    const refusal = await this.#evaluate('read', extensions, caller, NOT_EVALUATED)
     if (refusal !== null) return refusal === UNAVAILABLE && cause === 'interval' ? null : refusal
     const { broadcast, presence } = this.#access
     if (broadcast.read !== true && presence.read !== true) return unreadable(subTopic).message
@@ -78,25 +78,25 @@ export class ChannelAccess {
   }
 
   /** @returns why the query failed, or null. */
-  async #ask(
+  async #evaluate(
     verb: keyof ExtensionAccess,
     extensions: readonly Extension[],
     caller: TokenCaller,
     known = this.#access,
   ): Promise<string | null> {
-    const { database, log, turns } = this.#parts
+    const { database, log, queryLimit } = this.#parts
     const { subTopic: topic } = this.#options
-    const question = { caller, topic, headersJson: this.#socket.headersJson, extensions }
-    const ask = verb === 'read' ? askToRead : askToWrite
-    const answer = await turns.take(() => ask(database, question, known))
-    if (answer.ok) {
-      this.#access = answer.value
+    const query = { caller, topic, headersJson: this.#socket.headersJson, extensions }
+    const evaluate = verb === 'read' ? evaluateReading : evaluateWriting
+    const result = await queryLimit.take(() => evaluate(database, query, known))
+    if (result.ok) {
+      this.#access = result.value
       return null
     }
-    if (answer.refusal === 'unavailable') return UNAVAILABLE
+    if (result.refusal === 'unavailable') return UNAVAILABLE
     log.warn('a policy of realtime.messages failed', {
       code: 'RlsPolicyError',
-      reason: answer.refusal.policyError,
+      reason: result.refusal.policyError,
     })
     return unreadable(topic).message
   }

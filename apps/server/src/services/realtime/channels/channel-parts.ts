@@ -5,7 +5,7 @@ import type { PostgresChanges } from '../changes/postgres-changes.ts'
 import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { EventRate } from '../limits/event-rate.ts'
-import type { Turns } from '../limits/turns.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { Frame, SerializerVersion } from '../protocol/message.ts'
 import type { TopicHub } from './topic-hub.ts'
 
@@ -19,7 +19,7 @@ export interface ChannelParts {
   readonly changes: PostgresChanges
   readonly rates: Rates
   /** Limits concurrent queries about joins and policies, which share the connections of all services. */
-  readonly turns: Turns
+  readonly queryLimit: ConcurrencyLimit
   /** Resolves when the other servers know this one and it reads changes, or after a short time limit. */
   readonly whenConnected: () => Promise<void>
   readonly log: Log

@@ -88,9 +88,9 @@ export class Channel implements TopicMember, Subscriber {
   async subscribe(): Promise<string | null> {
     if (!this.#hasBindings) return null
     try {
-      const { changes, turns } = this.#parts
+      const { changes, queryLimit } = this.#parts
       const bindings = this.identity.config.postgresChanges
-      const result = await turns.take(() => changes.subscribe(this, bindings, this.#caller))
+      const result = await queryLimit.take(() => changes.subscribe(this, bindings, this.#caller))
       if (this.#ended) changes.unsubscribe(this)
       return result.ok ? null : result.refusal
     } catch (error) {
@@ -164,7 +164,7 @@ export class Channel implements TopicMember, Subscriber {
     const seconds = now / 1000
     if (this.#caller.expiresAt <= seconds) {
       this.#shutDown(expiredToken(this.#caller.expiresAt, seconds).message)
-    } else if (this.#access.isDue(now)) void this.#askAgain()
+    } else if (this.#access.isDue(now)) void this.#reevaluate()
   }
 
   /** Leaves the topic, without a message. */
@@ -178,9 +178,9 @@ export class Channel implements TopicMember, Subscriber {
     this.#untrack()
   }
 
-  async #askAgain(): Promise<void> {
+  async #reevaluate(): Promise<void> {
     const caller = this.#caller
-    const refusal = await this.#access.askAgain(caller, 'interval')
+    const refusal = await this.#access.reevaluate(caller, 'interval')
     // A new token has already evaluated the policies.
     if (refusal !== null && caller === this.#caller) this.#shutDown(refusal)
   }
@@ -232,7 +232,7 @@ export class Channel implements TopicMember, Subscriber {
 
   async #track(payload: unknown, ref: string | null): Promise<void> {
     const { hub, rates, config } = this.#parts
-    await this.#access.askPresences(this.#caller)
+    await this.#access.evaluatePresences(this.#caller)
     if (!(await this.#access.mayWrite('presence', this.#caller))) return this.#reply(ref, 'error', '{}')
     if (this.#ended) return
     if (!isObject(payload)) {
@@ -270,7 +270,7 @@ export class Channel implements TopicMember, Subscriber {
     if (!read.ok) return this.#shutDown(read.refusal.message)
     this.#token = token
     this.#caller = read.value
-    const refusal = await this.#access.askAgain(this.#caller, 'token')
+    const refusal = await this.#access.reevaluate(this.#caller, 'token')
     if (refusal !== null) return this.#shutDown(refusal)
     if (!this.#ended && this.#hasBindings) this.#announceSubscription(await this.subscribe())
   }

@@ -1,6 +1,6 @@
 /** Joins a channel: checks limits, token and policies, and reads what is replayed. */
-import { askToRead } from '../authorization/topic-authorizer.ts'
-import { NO_ANSWERS, type TopicAccess } from '../authorization/policies.ts'
+import { evaluateReading } from '../authorization/topic-authorizer.ts'
+import { NOT_EVALUATED, type TopicAccess } from '../authorization/policies.ts'
 import type { TokenCaller } from '../authorization/access-tokens.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
 import { bindingId } from '../model/binding.ts'
@@ -60,33 +60,33 @@ function tokenOf({ accessToken }: JoinConfig, { token }: ChannelSocket): string 
 }
 
 async function accessTo(
-  { database, config: settings, turns, log }: ChannelParts,
+  { database, config: settings, queryLimit, log }: ChannelParts,
   { headersJson }: ChannelSocket,
   { subTopic, config }: ChannelIdentity,
   caller: TokenCaller,
 ): Promise<Result<TopicAccess, ChannelRefusal>> {
-  if (!config.isPrivate) return accepted(NO_ANSWERS)
+  if (!config.isPrivate) return accepted(NOT_EVALUATED)
   const hasPresences = config.isPresenceEnabled || settings.presenceEnabled
   const extensions = hasPresences ? (['broadcast', 'presence'] as const) : (['broadcast'] as const)
-  const question = { caller, topic: subTopic, headersJson, extensions }
-  const answer = await turns.take(() => askToRead(database, question, NO_ANSWERS))
-  if (!answer.ok) {
-    if (answer.refusal === 'unavailable') return refused(REFUSALS.databaseUnavailable)
+  const query = { caller, topic: subTopic, headersJson, extensions }
+  const result = await queryLimit.take(() => evaluateReading(database, query, NOT_EVALUATED))
+  if (!result.ok) {
+    if (result.refusal === 'unavailable') return refused(REFUSALS.databaseUnavailable)
     log.warn('a policy of realtime.messages failed', {
       code: 'RlsPolicyError',
-      reason: answer.refusal.policyError,
+      reason: result.refusal.policyError,
     })
     return refused(unreadable(subTopic))
   }
-  const { broadcast, presence } = answer.value
+  const { broadcast, presence } = result.value
   const mayRead = broadcast.read === true || presence.read === true
   // Only broadcasts are replayed.
   const mayReplay = config.replay === null || broadcast.read === true
-  return mayRead && mayReplay ? answer : refused(unreadable(subTopic))
+  return mayRead && mayReplay ? result : refused(unreadable(subTopic))
 }
 
 async function messagesOf(
-  { admin, turns }: ChannelParts,
+  { admin, queryLimit }: ChannelParts,
   topic: string,
   { replay, isPrivate }: JoinConfig,
 ): Promise<Result<readonly StoredMessage[], ChannelRefusal>> {
@@ -95,7 +95,7 @@ async function messagesOf(
   const range = rangeOf(replay)
   if (range === null) return refused(REFUSALS.replayInvalid)
   try {
-    return accepted(await turns.take(() => readMessages(admin, topic, range.since, range.limit)))
+    return accepted(await queryLimit.take(() => readMessages(admin, topic, range.since, range.limit)))
   } catch {
     return refused(REFUSALS.replayFailed)
   }

@@ -1,4 +1,4 @@
-/** Turns a row of realtime.messages into its broadcast. */
+/** ConcurrencyLimit a row of realtime.messages into its broadcast. */
 import type { RowText } from '../../../platform/database/database.ts'
 import { Broadcast } from './broadcast.ts'
 import { topicKey } from './topic-hub.ts'

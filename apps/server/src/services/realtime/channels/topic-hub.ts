@@ -13,7 +13,7 @@ export interface TopicMember {
 }
 
 /** Sends to the other servers. */
-export interface Outlet {
+export interface PeerSender {
   send(message: unknown): void
 }
 
@@ -35,9 +35,9 @@ type WrittenContent =
 export class TopicHub {
   readonly presences = new PresenceRegistry()
   readonly #members = new Map<string, Set<TopicMember>>()
-  #outlet: Outlet = { send: () => undefined }
+  #outlet: PeerSender = { send: () => undefined }
 
-  connect(outlet: Outlet): void {
+  connect(outlet: PeerSender): void {
     this.#outlet = outlet
   }
 

@@ -76,7 +76,7 @@ export class ServerBus {
       this.#listening = this.#database.listen(
         CHANNEL,
         {
-          onListening: () => void this.#greet().then(resolve, resolve),
+          onListening: () => void this.#announce().then(resolve, resolve),
           onNotification: (payload) => this.#receive(payload),
         },
         { applicationName: APPLICATION_PREFIX + this.#id, silenceMs: this.#silenceMs },
@@ -85,8 +85,8 @@ export class ServerBus {
     this.#timer = setInterval(() => void this.#check().catch(() => undefined), CHECK_MS).unref()
   }
 
-  /** Says hello and waits until every other server has answered. */
-  async #greet(): Promise<void> {
+  /** Announces this server and waits until every other server has answered. */
+  async #announce(): Promise<void> {
     const servers = await this.#listeningOthers()
     for (const server of this.#others) if (!servers.includes(server)) this.#left(server)
     this.#welcomes.clear()

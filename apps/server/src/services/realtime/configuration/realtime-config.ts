@@ -15,7 +15,7 @@ export interface RealtimeConfig {
   readonly noChannelTimeoutMs: number
   /** How long a channel that asks for it waits for the feed of changes. */
   readonly replicationReadyTimeoutMs: number
-  /** How long the policies' answers about a private channel hold. */
+  /** How long the policies' results for a private channel are valid. */
   readonly policyRecheckMs: number
   /** Whether changes are read by triggers even where logical replication is allowed. */
   readonly usesTriggers: boolean

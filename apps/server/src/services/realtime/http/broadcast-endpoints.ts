@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { resolveAuthorization, type GatewayKeys } from '../../../platform/http/gateway.ts'
-import { askToWrite } from '../authorization/topic-authorizer.ts'
+import { evaluateWriting } from '../authorization/topic-authorizer.ts'
 import type { TokenCaller } from '../authorization/access-tokens.ts'
-import { NO_ANSWERS } from '../authorization/policies.ts'
+import { NOT_EVALUATED } from '../authorization/policies.ts'
 import type { BroadcastContent } from '../channels/broadcast.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import { topicKey } from '../channels/topic-hub.ts'
@@ -125,12 +125,12 @@ function refusalOfRate({ rates }: ChannelParts, messages: number): Answer | null
 async function askPrivate(
   context: Context,
   caller: TokenCaller,
-  { database, log, turns }: ChannelParts,
+  { database, log, queryLimit }: ChannelParts,
   topic: string,
 ): Promise<boolean | null> {
   const headersJson = JSON.stringify(context.req.header())
-  const question = { caller, topic, headersJson, extensions: ['broadcast'] } as const
-  const access = await turns.take(() => askToWrite(database, question, NO_ANSWERS))
+  const query = { caller, topic, headersJson, extensions: ['broadcast'] } as const
+  const access = await queryLimit.take(() => evaluateWriting(database, query, NOT_EVALUATED))
   if (access.ok) return access.value.broadcast.write === true
   const reason = access.refusal === 'unavailable' ? access.refusal : access.refusal.policyError
   log.warn('a policy of realtime.messages failed', { code: 'RlsPolicyError', reason })

@@ -82,7 +82,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** @returns null where a field is longer than its length can say. */
+/** @returns null where a field is longer than its length byte can express. */
 export function encodeUserBroadcast(
   topic: string,
   { event, encoding, payload, metaJson }: UserBroadcast,

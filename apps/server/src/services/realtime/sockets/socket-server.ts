@@ -50,7 +50,7 @@ export class SocketServer implements SocketUpgrades {
     for (const socket of this.#sessions.keys()) socket.close(GOING_AWAY)
   }
 
-  /** Breaks off what is still open. */
+  /** Terminates the sockets that are still open. */
   stop(): void {
     this.close()
     for (const socket of this.#sessions.keys()) socket.terminate()

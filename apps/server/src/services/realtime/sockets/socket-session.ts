@@ -137,7 +137,7 @@ export class SocketSession implements ChannelSocket {
       this.#waitingBytes -= waiting.data.length
       const message = decodeMessage(waiting.data, waiting.isBinary, this.version)
       if (message) await this.#answer(message)
-      else this.#passOver()
+      else this.#ignoreMessage()
       const hasRoom = this.#waiting.length < MAX_WAITING / 2 && this.#waitingBytes < MAX_WAITING_BYTES / 2
       if (this.#socket.isPaused && hasRoom) this.#socket.resume()
     }
@@ -157,7 +157,7 @@ export class SocketSession implements ChannelSocket {
   }
 
   /** A client that keeps sending unreadable messages is disconnected. */
-  #passOver(): void {
+  #ignoreMessage(): void {
     const code = 'MalformedWebSocketMessage'
     if (this.#throttle.mayLog(code)) this.#parts.log.info('a message of a socket was not readable', { code })
     this.#unreadable += 1

@@ -80,7 +80,7 @@ export async function readMessage(owner: RoleDatabase, id: string): Promise<RowT
   return rows[0] ?? null
 }
 
-export interface PolicyQuestion {
+export interface PolicyQuery {
   readonly caller: Caller
   readonly topic: string
   /** Headers of the handshake or the request, as JSON. */
@@ -95,20 +95,17 @@ export class RoleRefused extends Error {}
  * Finds which extensions of a topic the caller may read, by trial rows that are rolled back.
  * @throws pg.DatabaseError of a policy; RoleRefused.
  */
-export function readableExtensions(
-  database: Database,
-  question: PolicyQuestion,
-): Promise<ReadonlySet<Extension>> {
+export function readableExtensions(database: Database, query: PolicyQuery): Promise<ReadonlySet<Extension>> {
   return rolledBack(database, async (client) => {
-    const ids = new Map(question.extensions.map((extension) => [randomUUID() as string, extension]))
+    const ids = new Map(query.extensions.map((extension) => [randomUUID() as string, extension]))
     for (const [id, extension] of ids) {
       await client.query('insert into realtime.messages (id, topic, extension) values ($1, $2, $3)', [
         id,
-        question.topic,
+        query.topic,
         extension,
       ])
     }
-    await become(client, database, question)
+    await takeRole(client, database, query)
     const { rows } = await client.query<{ id: string }>(
       'select id from realtime.messages where id = any ($1::uuid[])',
       [[...ids.keys()]],
@@ -118,18 +115,15 @@ export function readableExtensions(
 }
 
 /** The same for writing. @throws pg.DatabaseError of a policy; RoleRefused. */
-export function writableExtensions(
-  database: Database,
-  question: PolicyQuestion,
-): Promise<ReadonlySet<Extension>> {
+export function writableExtensions(database: Database, query: PolicyQuery): Promise<ReadonlySet<Extension>> {
   return rolledBack(database, async (client) => {
-    await become(client, database, question)
+    await takeRole(client, database, query)
     const writable = new Set<Extension>()
-    for (const extension of question.extensions) {
+    for (const extension of query.extensions) {
       await client.query('savepoint trial')
       try {
         await client.query('insert into realtime.messages (topic, extension) values ($1, $2)', [
-          question.topic,
+          query.topic,
           extension,
         ])
         writable.add(extension)
@@ -158,10 +152,10 @@ async function rolledBack<T>(database: Database, work: (client: PoolClient) => P
 }
 
 /** Takes the caller's role and claims, as requests do, if the session user of requests may take that role. */
-async function become(
+async function takeRole(
   client: PoolClient,
   { requestUser }: Database,
-  { caller, topic, headersJson }: PolicyQuestion,
+  { caller, topic, headersJson }: PolicyQuery,
 ): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role(coalesce($1, session_user), oid, 'member') as may from pg_catalog.pg_roles where rolname = $2`,

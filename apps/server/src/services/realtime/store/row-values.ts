@@ -60,8 +60,8 @@ const FILTER_TIME_LIMIT: Statement = {
 }
 
 /**
- * Evaluates filters. A statement that fails is repeated by halves, so that a filter that cannot be evaluated affects no
- * other.
+ * Evaluates filters. A statement that fails is repeated by halves, so that a filter that cannot be evaluated does not
+ * affect the others.
  * @returns by value: whether it passes its filter; null where Postgres cannot evaluate the filter.
  */
 export async function readPasses(

@@ -1,12 +1,12 @@
-/** The place of the bytes that the configuration names. */
+/** Creates the blob store that the configuration selects. */
 import type { BlobStore } from './blob-store.ts'
 import { FileBlobStore } from './file-blob-store.ts'
 import type { S3StoreSettings } from './s3-client.ts'
 
-export interface BlobPlace {
-  /** Folder of the bytes, where they are files of this machine. */
+export interface BlobStoreSettings {
+  /** Folder of the blobs, where they are files of this machine. */
   readonly filePath: string
-  /** Null where they are. */
+  /** Null where blobs are files of this machine. */
   readonly s3: S3StoreSettings | null
   readonly tus: { readonly expiryMs: number }
 }
@@ -15,7 +15,7 @@ export interface BlobPlace {
  * The client library of S3 is loaded where it is used: it takes a third of a server's start.
  * @throws StartupError where the folder cannot be used.
  */
-export async function createBlobStore({ filePath, s3, tus }: BlobPlace): Promise<BlobStore> {
+export async function createBlobStore({ filePath, s3, tus }: BlobStoreSettings): Promise<BlobStore> {
   if (!s3) return new FileBlobStore(filePath, tus.expiryMs)
   const { S3BlobStore } = await import('./s3-blob-store.ts')
   return new S3BlobStore(s3, tus.expiryMs)

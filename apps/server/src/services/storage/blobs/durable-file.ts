@@ -16,7 +16,7 @@ export interface WrittenFile {
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-/** The file system makes no further name of this file, or none at all; the bytes have to be copied. */
+/** The file system cannot create a hard link of this file, so the bytes are copied. */
 const NO_LINK = ['EMLINK', 'EPERM', 'ENOTSUP', 'EXDEV']
 
 export class DurableFiles {
@@ -54,7 +54,7 @@ export class DurableFiles {
     })
   }
 
-  /** A second name of the same bytes, which nothing changes any more; a copy where the file system has no second names. */
+  /** Creates a hard link, since the bytes never change; a copy where the file system has no hard links. */
   async copy(from: string, to: string): Promise<void> {
     await this.#making(to, async (aside) => {
       try {
@@ -85,7 +85,7 @@ export class DurableFiles {
       await this.#makeFolder(folder)
       await change()
     } catch (error) {
-      // The folder was removed from outside, or the source is missing: the second try knows.
+      // The folder was removed from outside, or the source is missing; the second try distinguishes them.
       if (!hasCode(error, 'ENOENT') || !this.#folders.delete(folder)) throw error
       await this.#makeFolder(folder)
       await change()

@@ -104,7 +104,7 @@ export class FileBlobStore implements BlobStore {
     for (const id of ids) await rm(this.#pathOf(id), { force: true })
   }
 
-  /** The time of the last change of names counts, since a copy is a second name of an old file. */
+  /** The age is that of the inode's last change, since a copy is a hard link to an old file. */
   async *list(): AsyncIterable<StoredBlob> {
     for await (const { path, name } of filesBelow(this.#blobs)) {
       const { ctime } = await stat(path).catch(() => ({ ctime: null }))
@@ -216,7 +216,7 @@ async function* filesBelow(folder: string): AsyncGenerator<{ path: string; name:
       else yield { path, name: entry.name }
     }
   } catch (error) {
-    // Removed meanwhile.
+    // Another process removed it meanwhile.
     if (!hasCode(error, 'ENOENT')) throw error
   }
 }
@@ -230,7 +230,7 @@ async function removeUntouched(folder: string, before: Date): Promise<number> {
     if (!ctime || ctime >= before) continue
     if (entry.isDirectory()) {
       removed += await removeUntouched(path, before)
-      // A part that came meanwhile keeps its folder.
+      // Fails where a new part has been written into the folder meanwhile.
       await rmdir(path).catch(() => undefined)
     } else {
       await rm(path, { force: true })

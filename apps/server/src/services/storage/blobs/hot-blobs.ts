@@ -1,6 +1,6 @@
 /**
- * Small blobs that were asked for more than once, in memory: sending one takes a single system call. A blob never changes, and its row
- * is read before it, so nothing in here can be out of date.
+ * Caches small blobs in memory once they are requested a second time: sending one takes a single system call. A blob never changes, and
+ * its row is read before it, so the cache cannot be out of date.
  */
 import type { FileHandle } from 'node:fs/promises'
 
@@ -21,7 +21,7 @@ interface Entry {
   users: number
 }
 
-/** Blobs that are remembered as asked for once. */
+/** Ids that are remembered as requested once. */
 const MAX_SEEN = 1_000
 
 export class HotBlobs {
@@ -54,7 +54,7 @@ export class HotBlobs {
     }
   }
 
-  /** Reads a small blob into memory when it is asked for the second time. @param file is not closed; @param size of the blob. */
+  /** Reads a small blob into memory when it is requested the second time. @param file is not closed; @param size of the blob. */
   async offer(id: string, file: Pick<FileHandle, 'read'>, size: number): Promise<void> {
     const isKnown = this.#entries.has(id) || this.#loading.has(id)
     if (isKnown || size === 0 || size > this.#limits.maxBlobBytes) return
@@ -75,7 +75,7 @@ export class HotBlobs {
     }
   }
 
-  /** @returns whether the blob is asked for the first time. */
+  /** @returns whether the blob is requested for the first time. */
   #remember(id: string): boolean {
     if (this.#seen.delete(id)) return false
     this.#seen.add(id)

@@ -137,7 +137,7 @@ export class S3BlobStore implements BlobStore {
     const target = { client: this.#client, bucket: this.#bucket, key: BLOBS + id }
     const isJoined = await this.#storing(() => joinObjects(target, sources))
     if (!isJoined) {
-      // Such parts are sent through this server.
+      // Parts that the store cannot join are copied through this server.
       const pieces = async function* () {
         for (const { key } of sources) yield* await stream(key)
       }

@@ -24,7 +24,7 @@ import {
   type BucketChanges,
 } from '../store/bucket-rows.ts'
 import type { CallerStore } from '../store/caller-store.ts'
-import { inStorageTerms } from '../store/database-errors.ts'
+import { withStorageErrors } from '../store/database-errors.ts'
 import { ALLOW_DELETES, deleteObjects, deleteSome, NOW, selectSomeNames } from '../store/object-rows.ts'
 
 export type BucketParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
@@ -40,7 +40,7 @@ export interface WrittenBucket {
 /** Reads a bucket without row-level security. @throws StorageError NoSuchBucket */
 export async function findAnyBucket({ admin }: Pick<BucketParts, 'admin'>, id: string): Promise<Bucket> {
   validBucketName(id)
-  const [result] = await inStorageTerms(() => admin.once([selectAnyBucket(id)]))
+  const [result] = await withStorageErrors(() => admin.once([selectAnyBucket(id)]))
   const [row] = result?.rows ?? []
   if (!row) throw noSuchBucket()
   return bucketOf(row)
@@ -92,7 +92,7 @@ export async function deleteBucket(
 ): Promise<void> {
   await findAnyBucket({ admin }, id)
   const some = selectSomeNames(id, 1)
-  const left = await inStorageTerms(() => admin.transaction((tx) => tx.query(some.text, some.values)))
+  const left = await withStorageErrors(() => admin.transaction((tx) => tx.query(some.text, some.values)))
   if (left.length > 0) throw bucketNotEmpty()
   await store.write([deleteRow(id)], ([{ rows }]) => {
     if (rows.length === 0) throw noSuchBucket()
@@ -121,10 +121,10 @@ export async function emptyBucket(
   await store.attempt([deleteObjects(id, [first])], ([{ rows }]) => {
     if (rows.length === 0) throw noSuchKey()
   })
-  const [clock] = await inStorageTerms(() => admin.transaction((tx) => tx.query<{ now: string }>(NOW)))
+  const [clock] = await withStorageErrors(() => admin.transaction((tx) => tx.query<{ now: string }>(NOW)))
   const before = clock?.now ?? 'now'
   for (;;) {
-    const versions = await inStorageTerms(() =>
+    const versions = await withStorageErrors(() =>
       admin.transaction(async (tx) => {
         await tx.query(ALLOW_DELETES)
         const { text, values } = deleteSome(id, before, DELETED_AT_ONCE)

@@ -116,7 +116,7 @@ export function readStorageConfig(
     sweep: {
       everyMs: readPositiveCount(env, 'STORAGE_SWEEP_EVERY_MS', HOUR_MS),
       ageMs: readPositiveCount(env, 'STORAGE_SWEEP_AGE_MS', 2 * HOUR_MS),
-      // After a day the store of bytes removes parts, whatever their rows say.
+      // The blob store removes parts after a day, so an upload must not live longer in its rows.
       multipartAgeMs: Math.min(
         readPositiveCount(env, 'STORAGE_MULTIPART_AGE_MS', 24 * HOUR_MS),
         24 * HOUR_MS,

@@ -11,7 +11,8 @@ export const noSuchKey = (): StorageError =>
   storageError('NoSuchKey', 404, 'Object not found', { error: 'not_found' })
 
 /** The row exists, but its bytes do not. */
-export const noBytes = (): StorageError => storageError('NoSuchKey', 404, NO_BYTES, { error: 'Not found' })
+export const bytesMissing = (): StorageError =>
+  storageError('NoSuchKey', 404, NO_BYTES, { error: 'Not found' })
 
 const NO_BYTES = 'The resource was not found'
 
@@ -70,7 +71,7 @@ export const imageRefused = (status: 400 | 408, message: string): StorageError =
   storageError('InvalidRequest', status, message)
 
 /** Absent from the original, which expects its object store never to be full. */
-export const noRoom = (cause?: unknown): StorageError =>
+export const storageFull = (cause?: unknown): StorageError =>
   storageError('InternalError', 507, 'There is no room left for objects', {
     error: 'Insufficient Storage',
     status: 507,

@@ -1,10 +1,10 @@
 /** Copy, move and delete. Source: supabase/storage 1.69, src/storage/object.ts. */
 import { randomUUID } from 'node:crypto'
 import { BlobMissing } from '../blobs/blob-store.ts'
-import { accessDenied, noBytes, noSuchKey } from '../errors/errors.ts'
+import { accessDenied, bytesMissing, noSuchKey } from '../errors/errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
-import { inStorageTerms } from '../store/database-errors.ts'
+import { withStorageErrors } from '../store/database-errors.ts'
 import {
   deleteObjects,
   findObject,
@@ -52,7 +52,7 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
     })
   } catch (error) {
     await removeQuietly(parts.blobs, [version])
-    throw error instanceof BlobMissing ? noBytes() : asStorageError(error)
+    throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
   }
 }
 
@@ -73,7 +73,7 @@ export async function moveObject(
     if (seen.rows.length === 0 || moved?.rows.length === 0) throw noSuchKey()
   })
   if (source.bucket === target.bucket && source.name === target.name) return findAny({ admin }, source)
-  return inStorageTerms(() =>
+  return withStorageErrors(() =>
     admin.transaction(async (tx) => {
       if (owner !== null) sendAlong(tx, lockOwner(target.bucket, owner))
       sendAlong(tx, lockName(target))
@@ -98,7 +98,7 @@ export async function deleteObject(
 }
 
 async function findAnyName({ admin }: Pick<ChangeParts, 'admin'>, object: ObjectName): Promise<void> {
-  const row = await inStorageTerms(() => admin.transaction((tx) => findObject(tx, object)))
+  const row = await withStorageErrors(() => admin.transaction((tx) => findObject(tx, object)))
   if (!row) throw noSuchKey()
 }
 

@@ -2,7 +2,7 @@
 import { noSuchBucket, noSuchKey } from '../errors/errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
-import { inStorageTerms } from '../store/database-errors.ts'
+import { withStorageErrors } from '../store/database-errors.ts'
 import { type ObjectName, type ObjectRow, selectObject } from '../store/object-rows.ts'
 import { validKey } from './limits.ts'
 import type { FoundInBucket } from './object-lookups.ts'
@@ -20,7 +20,7 @@ export function findVisible(store: CallerStore, object: ObjectName): Promise<Obj
 /** Reads an object without row-level security. @throws StorageError NoSuchKey */
 export async function findAny({ admin }: FindParts, object: ObjectName): Promise<ObjectRow> {
   const wanted = selectObject(validName(object))
-  const [result] = await inStorageTerms(() => admin.once([wanted]))
+  const [result] = await withStorageErrors(() => admin.once([wanted]))
   const [row] = result?.rows ?? []
   return row ? (row as ObjectRow) : refuseKey()
 }

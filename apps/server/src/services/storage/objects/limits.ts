@@ -11,7 +11,7 @@ const MAX_BUCKET_NAME_LENGTH = 100
 
 /**
  * The characters of the original, which are those that are safe in S3, and beside them the letters, marks and digits of every script.
- * A name lies in no path of a file system, so this decides what a name looks like, not where it leads.
+ * Names never become paths of a file system, so this restricts their appearance and is no protection of files.
  */
 const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]+$/

@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { invalidMimeType } from '../errors/errors.ts'
 
-/** Enough for every signature that is looked for. */
+/** Enough bytes for every signature that is recognised. */
 export const FIRST_BYTES = 4100
 
 /**
@@ -23,13 +23,13 @@ function isAllowed(type: string, allowed: readonly string[]): boolean {
   })
 }
 
-/** A browser runs these, wherever they come from, if it takes them for what they are. */
+/** Types whose scripts a browser runs when it detects the type from the bytes. */
 const MARKUP =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg|iframe)\b/i
 
 /**
- * Refuses bytes that are plainly of a type which the bucket does not take, whatever the client declared. Bytes without a known signature
- * pass: texts have none. Not in the original, which believes the client.
+ * Refuses bytes that are plainly of a type which the bucket does not allow, whatever the client declared. Bytes without a known signature
+ * pass: texts have none. The original trusts the declared type.
  * @throws StorageError InvalidMimeType
  */
 export async function checkFirstBytes(
@@ -50,7 +50,7 @@ async function typeOf(first: Uint8Array): Promise<string | undefined> {
   return found?.mime
 }
 
-/** Containers: office documents are zips, and a signature alone cannot tell all kinds of audio and video apart. */
+/** Containers: office documents are zip files, and audio and video can have the same signature. */
 const CONTAINERS = new Set(['application/zip', 'application/gzip', 'application/xml', 'application/x-cfb'])
 
 function isSameFamily(found: string, declared: string): boolean {

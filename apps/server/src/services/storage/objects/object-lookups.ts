@@ -1,9 +1,9 @@
 /**
- * Objects and their buckets without row-level security. Requests that come while the database is busy with others share one statement,
- * so that many downloads at once cost it little. Nothing is kept: each request is answered by a statement that began after it.
+ * Objects and their buckets without row-level security. Lookups that arrive while the database is busy with earlier ones share one statement,
+ * so that many downloads at once cost it little. Nothing is cached: each lookup is answered by a statement that began after it.
  */
 import type { RoleDatabase, Row } from '../../../platform/database/database.ts'
-import { inStorageTerms } from '../store/database-errors.ts'
+import { withStorageErrors } from '../store/database-errors.ts'
 import { type ObjectName, type ObjectRow, selectInBuckets } from '../store/object-rows.ts'
 
 export interface FoundInBucket {
@@ -49,7 +49,7 @@ export class ObjectLookups {
   async #lookUp(batch: readonly Waiting[]): Promise<void> {
     try {
       const statement = selectInBuckets(batch.map(({ object }) => object))
-      const [result] = await inStorageTerms(() => this.#admin.once([statement]))
+      const [result] = await withStorageErrors(() => this.#admin.once([statement]))
       const found = new Map((result?.rows ?? []).map((row) => [row['place'], foundIn(row)]))
       for (const [index, { resolve }] of batch.entries()) resolve(found.get(index + 1) ?? null)
     } catch (error) {

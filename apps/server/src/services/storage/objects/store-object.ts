@@ -9,7 +9,7 @@ import type { BlobStore } from '../blobs/blob-store.ts'
 import { keyAlreadyExists } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
 import type { CallerStore } from '../store/caller-store.ts'
-import { inStorageTerms } from '../store/database-errors.ts'
+import { withStorageErrors } from '../store/database-errors.ts'
 import {
   findObject,
   insertObject,
@@ -73,7 +73,7 @@ export async function makeVisible(
   isUpsert: boolean,
   trial: Trial | null,
 ): Promise<ObjectRow> {
-  const written = inStorageTerms(() =>
+  const written = withStorageErrors(() =>
     admin.transaction(async (tx) => {
       if (object.owner !== null) sendAlong(tx, lockOwner(object.bucket, object.owner))
       sendAlong(tx, lockName(object))

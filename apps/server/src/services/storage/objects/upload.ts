@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type BlobFacts, BlobStoreFull } from '../blobs/blob-store.ts'
-import { internalError, noRoom } from '../errors/errors.ts'
+import { internalError, storageFull } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
@@ -74,7 +74,7 @@ async function writeBytes(
     return await blobs.write(version, body.pipe(limited))
   } catch (error) {
     await removeQuietly(blobs, [version])
-    // A store that listens late sees a broken stream only, not why it broke.
+    // A store that begins to listen late gets a generic stream error, so the body's own error is preferred.
     throw asStorageError(limited.errored instanceof StorageError ? limited.errored : error)
   } finally {
     limited.destroy()
@@ -84,7 +84,7 @@ async function writeBytes(
 /** @returns the error of a failed write as the service answers it. */
 export function asStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error
-  return error instanceof BlobStoreFull ? noRoom(error) : internalError(error)
+  return error instanceof BlobStoreFull ? storageFull(error) : internalError(error)
 }
 
 export interface DescribedBytes {

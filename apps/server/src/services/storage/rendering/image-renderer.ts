@@ -1,6 +1,6 @@
 /** Renders images of objects: from the cache, or in a bounded queue. Equal requests at one time are rendered once. */
 import { BlobMissing, type BlobStore } from '../blobs/blob-store.ts'
-import { imageRefused, noBytes } from '../errors/errors.ts'
+import { imageRefused, bytesMissing } from '../errors/errors.ts'
 import { RenderCache } from './render-cache.ts'
 import { acceptedKind, type RenderedImage, renderImage, type RenderLimits } from './render-image.ts'
 import { type Transform, writeTransform } from './transform.ts'
@@ -66,7 +66,7 @@ export class ImageRenderer {
     accept: string,
   ): Promise<RenderedImage> {
     const bytes = await this.#blobs.read(version, null).catch((error: unknown) => {
-      throw error instanceof BlobMissing ? noBytes() : error
+      throw error instanceof BlobMissing ? bytesMissing() : error
     })
     const image = await renderImage(bytes, transform, accept, this.#settings)
     await this.#cache.keep(key, image)

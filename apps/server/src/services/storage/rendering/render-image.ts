@@ -20,14 +20,14 @@ type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 const SOURCE_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 /** The default of the original's renderer. */
 const DEFAULT_QUALITY = 80
-/** AVIF reaches the same look at a lower number. */
+/** AVIF reaches the same visual quality at a lower number. */
 const DEFAULT_AVIF_QUALITY = 60
 
 // One thread an image, and no cache of decoded ones: the queue bounds how many are rendered at once.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** @throws StorageError in words that say what is wrong with the image. */
+/** @throws StorageError whose message names what is wrong with the image. */
 export async function renderImage(
   source: Readable,
   transform: Transform,
@@ -116,7 +116,7 @@ export const acceptedKind = (transform: Transform, accept: string): string =>
 
 const refuse = (message: string) => imageRefused(400, message)
 
-/** libvips' own words name its operations, which say nothing to a client. */
+/** Messages of libvips name its internal operations, which mean nothing to a client. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || 'trueStatus' in error) return error
   if (/timeout/i.test(error.message)) return imageRefused(408, 'Image request timed out')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { BlobMissing } from '../blobs/blob-store.ts'
 import { findAnyBucket } from '../buckets/buckets.ts'
-import { invalidParameter, noBytes, tooLarge } from '../errors/errors.ts'
+import { invalidParameter, bytesMissing, tooLarge } from '../errors/errors.ts'
 import { invalidChecksum, missingPart, noSuchUpload } from '../errors/s3-errors.ts'
 import { storageError } from '../errors/storage-error.ts'
 import { findVisible } from '../objects/find-objects.ts'
@@ -138,7 +138,7 @@ export async function copyPart(request: S3Request): Promise<Response> {
     return xmlResponse('CopyPartResult', { ETag: etag, LastModified: new Date().toISOString() })
   } catch (error) {
     await parts.admin.transaction((tx) => addProgress(tx, upload.id, -size))
-    throw error instanceof BlobMissing ? noBytes() : asStorageError(error)
+    throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
   }
 }
 

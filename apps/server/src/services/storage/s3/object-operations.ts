@@ -39,7 +39,7 @@ export async function objectTagging({ store, bucket, key }: S3Request): Promise<
   return xmlResponse('Tagging', { TagSet: '' })
 }
 
-/** Values that a header cannot hold are counted in their place. */
+/** Values that a header cannot hold are left out; their number is reported instead. */
 function amzMetadata(metadata: unknown): Record<string, string> {
   if (typeof metadata !== 'object' || metadata === null) return {}
   const headers: Record<string, string> = {}
@@ -104,7 +104,7 @@ export async function copyToObject(request: S3Request): Promise<Response> {
   })
 }
 
-/** An object that is not there counts as deleted. */
+/** A missing object counts as deleted. */
 export async function removeObject({ parts, store, bucket, key }: S3Request): Promise<Response> {
   try {
     await deleteObject(parts, store, { bucket, name: key })

@@ -23,7 +23,7 @@ export interface SignedClaims {
   readonly format: string | null
 }
 
-/** Beyond it, a number of seconds is no date any more. */
+/** A larger number of seconds is no valid date. */
 const MAX_EXPIRY_SECONDS = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 const SIGNER_KEY = { use: 'signer of an upload', bytes: 32 }
@@ -107,7 +107,7 @@ export class UrlSigner {
   }
 }
 
-/** Tokens that the original signed before there were scopes: those for uploads say whether they replace. */
+/** Tokens that the original signed before it had scopes: only those for uploads have the member `upsert`. */
 function isFor(action: SignedAction, payload: JWTPayload): boolean {
   const { scope } = payload
   if (scope !== undefined) return scope === action

@@ -10,7 +10,7 @@ import type {
   Transaction,
 } from '../../../platform/database/database.ts'
 import type { DatabaseLimits } from '../configuration/storage-config.ts'
-import { inStorageTerms } from './database-errors.ts'
+import { withStorageErrors } from './database-errors.ts'
 import { STORAGE_ROLE } from './storage-role.ts'
 
 /** The role of callers whose token names none. */
@@ -53,14 +53,14 @@ export class CallerStore {
     return this.#run(statements, conclude, { readOnly: false, keep: true })
   }
 
-  /** Whether the caller may run the statements: they are undone. @throws StorageError */
+  /** Runs statements and rolls them back, to find out whether the caller may run them. @throws StorageError */
   attempt<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
     return this.#run(statements, conclude, { readOnly: false, keep: false })
   }
 
   /**
-   * Whether the caller may run the statement, at this point of a transaction of the service: it is sent along with the transaction's next
-   * query, which fails where it is refused.
+   * Does the same within a transaction of the service. The statement is sent along with the transaction's next query, which
+   * fails where the statement is refused.
    */
   attemptWithin(tx: Pick<Transaction, 'write'>, statement: Statement): void {
     const timeout = ['statement_timeout', String(this.#limits.statementTimeoutMs)] as const
@@ -97,7 +97,7 @@ export class CallerStore {
     mode: { readonly readOnly: boolean; readonly keep: boolean },
   ): Promise<T> {
     const { caller, client } = this.#request
-    return inStorageTerms(() =>
+    return withStorageErrors(() =>
       runAsCaller(this.#database, {
         caller,
         client,

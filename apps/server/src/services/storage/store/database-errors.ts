@@ -1,4 +1,4 @@
-/** What Postgres or the way to it refused, as a refusal of the service. Source: supabase/storage 1.69, src/storage/database/errors.ts. */
+/** Maps errors of Postgres, and of the connection to it, to the service's refusals. Source: supabase/storage 1.69, src/storage/database/errors.ts. */
 import { DatabaseError } from 'pg'
 import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/database/callers/fair-queue.ts'
 import { ResultTooLarge } from '../../../platform/database/callers/result-size.ts'
@@ -6,7 +6,7 @@ import { isPoolTimeout } from '../../../platform/database/connection/unavailable
 import { aborted, accessDenied, alreadyExists, invalidParameter, invalidRequest } from '../errors/errors.ts'
 import { StorageError, storageError } from '../errors/storage-error.ts'
 
-/** @returns the error itself where it comes from neither Postgres nor the way to it. */
+/** @returns the error itself where it comes from neither Postgres nor the connection to it. */
 export function fromDatabase(error: unknown): unknown {
   if (error instanceof StorageError) return error
   if (error instanceof DatabaseError) return fromPostgres(error)
@@ -18,7 +18,7 @@ export function fromDatabase(error: unknown): unknown {
 }
 
 /** Runs database work and translates its errors. */
-export async function inStorageTerms<T>(work: () => Promise<T>): Promise<T> {
+export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

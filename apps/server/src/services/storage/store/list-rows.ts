@@ -13,7 +13,7 @@ export interface Search {
   readonly order: SortOrder
 }
 
-/** Beyond it, Postgres' integers end. */
+/** The largest `integer` of Postgres. */
 const MAX_INTEGER = 2_147_483_647
 
 /** Objects and folders of one folder. */

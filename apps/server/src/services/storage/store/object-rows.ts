@@ -144,7 +144,7 @@ export const deleteSome = (bucket: string, before: string, limit: number): State
 /** The database's time, by which rows are dated. */
 export const NOW = 'select now()::text as now'
 
-/** Those of the given versions that a row names. */
+/** Selects those of the given versions that a row has. */
 export const selectKnownVersions = (versions: readonly string[]): Statement => ({
   text: `select version from storage.objects where version = any($1::text[])
     union all

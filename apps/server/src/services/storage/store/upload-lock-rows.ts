@@ -12,7 +12,7 @@ export const takeLock = (uploadId: string, holder: string, leaseMs: number): Sta
   values: [uploadId, holder, String(leaseMs)],
 })
 
-export const wantLock = (uploadId: string): Statement => ({
+export const requestLock = (uploadId: string): Statement => ({
   text: 'update atelie.upload_locks set is_wanted = true where upload_id = $1 and not is_wanted',
   values: [uploadId],
 })
@@ -24,7 +24,7 @@ export const renewLocks = (holder: string, uploadIds: readonly string[], leaseMs
   values: [holder, String(leaseMs), uploadIds],
 })
 
-export const freeLock = (uploadId: string, holder: string): Statement => ({
+export const releaseLock = (uploadId: string, holder: string): Statement => ({
   text: 'delete from atelie.upload_locks where upload_id = $1 and holder = $2',
   values: [uploadId, holder],
 })

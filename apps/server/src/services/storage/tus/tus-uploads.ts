@@ -1,6 +1,6 @@
 /**
- * Resumable uploads by the tus protocol: its library speaks the protocol, this decides who may upload what, and makes an object of a
- * complete upload. Source: supabase/storage 1.69, src/http/routes/tus.
+ * Resumable uploads by the tus protocol: the library implements the protocol; this class authorizes uploads, and makes an object
+ * of a complete one. Source: supabase/storage 1.69, src/http/routes/tus.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
@@ -40,7 +40,7 @@ interface Running extends TusRequest {
   store: CallerStore | null
   owner: string | null
   isUpsert: boolean
-  /** Whether the last byte has come, whatever became of the upload. */
+  /** Whether the last byte has arrived, also where storing the upload then failed. */
   isFinished: boolean
 }
 
@@ -112,7 +112,7 @@ export class TusUploads {
     return Math.min(maxBytes, bucket.fileSizeLimit ?? Number.POSITIVE_INFINITY)
   }
 
-  /** @returns the version of the object to be, by which the store knows the upload. */
+  /** @returns the version of the future object, which is the upload's id in the store. */
   #name(metadata: Readonly<Record<string, string | null>>): string {
     const version = randomUUID()
     const bucket = validBucketName(metadata['bucketName'] ?? '')
@@ -120,7 +120,7 @@ export class TusUploads {
     return version
   }
 
-  /** Each request is authorized, so that rights that end stop an upload. */
+  /** Each request is authorized anew, so that revoked rights stop an upload. */
   async #authorize(method: string, headers: Headers, id: string): Promise<void> {
     const running = this.#current
     const { bucket, name } = this.#address
@@ -228,7 +228,7 @@ function userMetadataOf(metadata: Upload['metadata']): unknown {
   }
 }
 
-/** A refusal of the service in the terms of the library, whose answers are texts with the true status. */
+/** A refusal of the service as an error of the library, which answers with a text and the actual status. */
 function tusError(
   error: Error | { status_code: number; body: string },
 ): { status_code: number; body: string } | undefined {

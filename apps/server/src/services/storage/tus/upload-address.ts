@@ -4,7 +4,7 @@ import { validBucketName, validKey } from '../objects/limits.ts'
 import type { ObjectName } from '../store/object-rows.ts'
 
 export interface UploadAddress extends ObjectName {
-  /** The version that the object will have, by which the store knows the upload. */
+  /** The version of the future object, which is the upload's id in the store. */
   readonly version: string
 }
 

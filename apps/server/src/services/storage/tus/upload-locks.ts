@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, MemoryLocker } from '@tus/server'
 import type { RoleDatabase } from '../../../platform/database/database.ts'
-import { freeLock, renewLocks, takeLock, wantLock } from '../store/upload-lock-rows.ts'
+import { releaseLock, renewLocks, takeLock, requestLock } from '../store/upload-lock-rows.ts'
 
 export interface LockTimes {
   /** After this time without a renewal the lock belongs to the next process. */
@@ -60,7 +60,7 @@ export class UploadLocks implements Locker {
       unlock: async () => {
         this.#held.delete(id)
         try {
-          await this.#database.once([freeLock(id, this.#holder)])
+          await this.#database.once([releaseLock(id, this.#holder)])
         } finally {
           await inProcess.unlock()
         }
@@ -77,7 +77,7 @@ export class UploadLocks implements Locker {
       const [taken] = await this.#database.once([takeLock(id, this.#holder, leaseMs)])
       if (taken && taken.rows.length > 0) return asked + leaseMs
       if (signal.aborted || Date.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
-      await this.#database.once([wantLock(id)])
+      await this.#database.once([requestLock(id)])
       await sleep(retryMs, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -88,8 +88,8 @@ export class UploadLocks implements Locker {
   }
 
   /**
-   * Renews the leases of this process by one statement, those that it still holds alone: one that could not be freed ends by itself. A request
-   * ends once another process waits for its lock, or may have taken it since the lease was not renewed in time.
+   * Renews by one statement the leases that requests of this process still hold; a lease that could not be released expires.
+   * A request is ended once another process waits for its lock, or may have taken it after a late renewal.
    */
   async #renew(): Promise<void> {
     if (this.#held.size === 0) {
@@ -105,7 +105,7 @@ export class UploadLocks implements Locker {
       held.map(([id]) => id),
       leaseMs,
     )
-    // The next renewal may succeed.
+    // A failed renewal is repeated at the next interval.
     const [renewed] = await this.#database.once([renewing]).catch(() => [undefined])
     const wanted = new Map(renewed?.rows.map((row) => [row['upload_id'], row['is_wanted'] === true]))
     for (const [id, lock] of held) {

@@ -10,7 +10,7 @@ export interface Endpoint {
   /**
    * - `token`: a valid one is required;
    * - `optional`: without one, the caller is anonymous;
-   * - `none`: no token is looked at.
+   * - `none`: tokens are ignored.
    */
   readonly caller: 'token' | 'optional' | 'none'
   readonly respond: (request: StorageRequest) => Promise<Response>

@@ -93,13 +93,13 @@ export function storageRequest(facts: RequestFacts): StorageRequest {
   }
 }
 
-/** The operation of who signs an upload. */
+/** The operation of requests that sign an upload. */
 export const SIGN_UPLOAD = 'storage.object.sign_upload_url'
 
 /**
- * The tables as the signer of an upload's address sees them, for policies that decide again once the bytes come.
+ * The tables as the signer of an upload sees them, for policies that are evaluated again when the bytes arrive.
  * @param url the object: bucket and name.
- * @returns null for an address that names no signer: it was decided when it was signed.
+ * @returns null for an address without a signer: its policies were evaluated when it was signed.
  */
 export function signerStore(
   { client, parts }: Pick<StorageRequest, 'client' | 'parts'>,

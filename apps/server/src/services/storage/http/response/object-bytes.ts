@@ -2,13 +2,13 @@
 import type { Readable } from 'node:stream'
 import type { FilePart } from '../../../../platform/http/file-response.ts'
 import { BlobMissing, type BlobStore, type ByteRange } from '../../blobs/blob-store.ts'
-import { isBytesMissing, noBytes } from '../../errors/errors.ts'
+import { isBytesMissing, bytesMissing } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import type { StorageParts } from '../../storage-parts.ts'
 import type { ObjectMetadata, ObjectRow } from '../../store/object-rows.ts'
 import { lastModified, objectHeaders } from './object-headers.ts'
 
-export interface AskedBytes {
+export interface BytesRequest {
   readonly method: string
   /** Headers, keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export const openStored: OpenBlob<StoredBytes> = async (blobs, id, range) => {
 
 /** @throws StorageError of `findRow`; NoSuchKey where the bytes are gone; InvalidRange */
 export async function serveRow<Body>(
-  asked: AskedBytes,
+  asked: BytesRequest,
   findRow: () => Promise<ObjectRow>,
   serving: Serving,
   open: OpenBlob<Body>,
@@ -61,7 +61,7 @@ export async function serveRow<Body>(
 
 /** @throws StorageError NoSuchKey where the bytes are gone, InvalidRange */
 export async function serveBytes<Body>(
-  { headers, method, parts: { blobs, config } }: AskedBytes,
+  { headers, method, parts: { blobs, config } }: BytesRequest,
   { version, metadata: written }: ObjectRow,
   serving: Serving,
   open: OpenBlob<Body>,
@@ -71,7 +71,7 @@ export async function serveBytes<Body>(
   const sent = objectHeaders({ metadata, ...serving }, headers, config.sharedMaxAgeSeconds)
   if (isUnchanged(metadata, headers)) return { status: 304, headers: sent, body: null }
   const size = metadata.size ?? (await blobs.head(id))?.size
-  if (size === undefined) throw noBytes()
+  if (size === undefined) throw bytesMissing()
   const part = headers['range'] === undefined ? null : parseRange(headers['range'], size)
   const { start, end } = part ?? { start: 0, end: size - 1 }
   sent['content-length'] = String(end - start + 1)
@@ -81,7 +81,7 @@ export async function serveBytes<Body>(
   try {
     return { ...head, body: await open(blobs, id, { start, end }, size) }
   } catch (error) {
-    throw error instanceof BlobMissing ? noBytes() : error
+    throw error instanceof BlobMissing ? bytesMissing() : error
   }
 }
 

@@ -62,7 +62,7 @@ function keysOf({ sessionToken }: ClientSignature, credentials: S3Credentials) {
   throw accessDenied('Missing S3 Protocol Access Key ID or Secret Key Environment variables')
 }
 
-/** Who holds a signed address must not turn it into another operation by further headers, such as `x-amz-copy-source`. */
+/** Unsigned headers such as `x-amz-copy-source` could turn a presigned address into another operation. */
 function refuseUnsigned({ signedHeaders }: ClientSignature, headers: Headers): void {
   const unsigned = Object.keys(headers).find(
     (name) => name.startsWith('x-amz-') && !MAY_BE_UNSIGNED.has(name) && !signedHeaders.includes(name),

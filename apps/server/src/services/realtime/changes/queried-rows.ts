@@ -1,18 +1,18 @@
 /** Lists of rows whose visibility is queried. Equal lists are one object, so that their text is written once. */
 
-export interface AskedRow<C> {
+export interface QueriedRow<C> {
   readonly change: C
   readonly isFormer: boolean
   /** The row as a composite value. */
   readonly literal: string
 }
 
-export class AskedRows<C> {
-  readonly rows: readonly AskedRow<C>[]
-  readonly #longer = new Map<AskedRow<C>, AskedRows<C>>()
+export class QueriedRows<C> {
+  readonly rows: readonly QueriedRow<C>[]
+  readonly #longer = new Map<QueriedRow<C>, QueriedRows<C>>()
   #literals: readonly string[] | null = null
 
-  constructor(rows: readonly AskedRow<C>[] = []) {
+  constructor(rows: readonly QueriedRow<C>[] = []) {
     this.rows = rows
   }
 
@@ -23,10 +23,10 @@ export class AskedRows<C> {
   }
 
   /** This list with one more row. */
-  with(row: AskedRow<C>): AskedRows<C> {
+  with(row: QueriedRow<C>): QueriedRows<C> {
     const known = this.#longer.get(row)
     if (known) return known
-    const longer = new AskedRows([...this.rows, row])
+    const longer = new QueriedRows([...this.rows, row])
     this.#longer.set(row, longer)
     return longer
   }

@@ -1,5 +1,5 @@
 /** Limits how many pieces of work run at a time; the others wait in order. */
-export class Turns {
+export class ConcurrencyLimit {
   #free: number
   readonly #waiting: (() => void)[] = []
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 test('as many as allowed run at a time, in order, and a failure gives its turn on', async () => {
-  const turns = new Turns(2)
+  const limit = new ConcurrencyLimit(2)
   const started: number[] = []
   const ends: (() => void)[] = []
   const work = (n: number) =>
-    turns.take(async () => {
+    limit.take(async () => {
       started.push(n)
       await new Promise<void>((resolve) => void ends.push(resolve))
       if (n === 1) throw new Error('failed')
@@ -26,5 +26,5 @@ test('as many as allowed run at a time, in order, and a failure gives its turn o
     4,
   ])
   expect(started).toEqual([1, 2, 3, 4])
-  expect(await turns.take(() => Promise.resolve('free'))).toBe('free')
+  expect(await limit.take(() => Promise.resolve('free'))).toBe('free')
 })

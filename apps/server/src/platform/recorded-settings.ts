@@ -2,8 +2,8 @@
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 
-export class NotedSettings {
-  /** The settings as they were written. To ask for one by its name is to read it; to list the names is not. */
+export class RecordedSettings {
+  /** The settings as they were written. Access by name is recorded as a read; listing the names is not. */
   readonly settings: Environment
   readonly #written: Environment
   readonly #read = new Set<string>()
@@ -28,7 +28,7 @@ export class NotedSettings {
 }
 
 /** The services' own settings in an environment that other programs share. */
-export const isOfServices = (name: string): boolean => /^(?:GOTRUE|PGRST)_/.test(name)
+export const isServiceSetting = (name: string): boolean => /^(?:GOTRUE|PGRST)_/.test(name)
 
 /** Logs the settings that have no effect, once, at the start. */
 export function logUnread(names: readonly string[], log: Log): void {
