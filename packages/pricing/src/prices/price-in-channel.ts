@@ -1,18 +1,8 @@
 // The price of a batch in one channel, with the fees of the orders that sell it.
 
-import {
-  add,
-  compare,
-  divide,
-  exact,
-  multiply,
-  ONE,
-  subtract,
-  ZERO,
-  type Exact,
-} from '../arithmetic/exact.ts'
+import { add, compare, divide, multiply, ONE, subtract, ZERO, type Exact } from '../arithmetic/exact.ts'
 import { conclude, isError, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
-import { readPercent } from '../inputs/inputs.ts'
+import { readPercent, readPrice } from '../inputs/inputs.ts'
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { feesOfBatch, readOrders, unitsAtPrice, unitsForKept, type OrderTerms } from './order-fees.ts'
 import type { PriceStep } from './price-step.ts'
@@ -72,8 +62,7 @@ export function soldAtPrice<Cost extends CostBasis>(
     return { value: cost as Cost & { readonly orderCents?: Exact }, diagnostics: found }
   const orders = readOrders(found, terms)
   const { sellableUnits } = readBasis(found, cost)
-  if (unitPriceCents <= 0 || found.some(isError)) return { value: null, diagnostics: found }
-  const orderUnits = unitsAtPrice(orders, exact(unitPriceCents))
+  const orderUnits = unitsAtPrice(orders, readPrice(found, 'price', unitPriceCents))
   return conclude(found, { ...cost, orderCents: feesOfBatch(orders, orderUnits, sellableUnits) })
 }
 
