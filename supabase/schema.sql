@@ -3788,7 +3788,9 @@ begin
     from public.sales
     join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
     where sales.user_id = account
-    order by opened.material_id, sales.opens desc, sales.expires_at desc nulls first, sales.decided_at desc, sales.transaction_id
+    order by
+      opened.material_id, sales.opens desc, sales.expires_at desc nulls first, sales.decided_at desc,
+      sales.transaction_id, sales.status desc
   ),
   gone as (
     delete from public.purchases

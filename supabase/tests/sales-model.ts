@@ -64,7 +64,8 @@ function isBetter(a: Sale, b: Sale): boolean {
   if (a.opens !== b.opens) return a.opens
   if (a.opens && a.end !== b.end) return a.end > b.end
   if (a.decidedAt !== b.decidedAt) return a.decidedAt > b.decidedAt
-  return a.transaction < b.transaction
+  if (a.transaction !== b.transaction) return a.transaction < b.transaction
+  return a.status > b.status
 }
 
 function salesOf(events: readonly ModelEvent[], shop: ModelShop): readonly Sale[] {
