@@ -12,6 +12,7 @@ const NOTHING = {
   state: 'none',
   code: null,
   from: null,
+  since: null,
 }
 
 it.each([
@@ -31,6 +32,7 @@ it.each([
       state: 'waiting',
       code: null,
       from: '2026-11-30T03:00:00Z',
+      since: '2026-11-23T15:00:00Z',
     },
     {
       percent: 62,
@@ -43,6 +45,7 @@ it.each([
       state: 'waiting',
       code: null,
       from: '2026-11-30',
+      since: '2026-11-23T15:00:00Z',
     },
   ],
 ])('reads %j', (value, learning) => {

@@ -26,6 +26,8 @@ export interface Learning {
   readonly code: string | null
   /** The first day on which the certificate may be issued: '2026-11-30'. */
   readonly from: string | null
+  /** When all was completed; a recipe that was published later is new. */
+  readonly since: string | null
 }
 
 const STATES: ReadonlySet<unknown> = new Set<LearningState>([
@@ -53,6 +55,7 @@ export function readLearning(value: unknown): Learning | null {
     state: isState(state) ? state : 'none',
     code: textIn(row['code']),
     from: textIn(row['from'])?.slice(0, 10) ?? null,
+    since: textIn(row['since']),
   }
 }
 

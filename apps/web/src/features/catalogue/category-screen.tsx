@@ -12,7 +12,7 @@ import { categoryView, type ListView } from './category-view.ts'
 import { DoneBar } from './done-bar.tsx'
 import { LockedPart } from './locked-part.tsx'
 import { messages } from './messages.ts'
-import { courseState } from '../../domain/materials/course-state.ts'
+import { readLearning } from '../../domain/learning/learning.ts'
 import { categoryQuery } from '../../domain/materials/queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
@@ -41,8 +41,8 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
       />
     )
   }
-  const course = category.materials && courseState(category.materials)
-  const { lists, access } = categoryView(category, course?.since)
+  const { since } = readLearning(category.materials?.learning) ?? {}
+  const { lists, access } = categoryView(category, since)
   return (
     <>
       <PageHeader

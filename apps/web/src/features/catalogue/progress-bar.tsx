@@ -1,11 +1,11 @@
-import { courseState } from '../../domain/materials/course-state.ts'
+import { readLearning } from '../../domain/learning/learning.ts'
 import type { MaterialRow } from '../../domain/materials/home-rows.ts'
 import { messages } from './home-messages.ts'
 
 /** How much of a material is done and what its certificate still requires, in words and as a bar. */
 export function ProgressBar({ material }: { material: Pick<MaterialRow, 'learning' | 'progress_percent'> }) {
   const percent = material.progress_percent ?? 0
-  const { left = 0, new: added = 0, state } = courseState(material) ?? {}
+  const { left = 0, added = 0, state } = readLearning(material.learning) ?? {}
   const notes = [
     messages.progress(percent),
     state === 'open' && left > 0 && messages.left(left),
