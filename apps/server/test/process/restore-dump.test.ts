@@ -1,5 +1,6 @@
 /** The restore of a dump, by the commands of docs/operations.md; and one in the wrong order, which is not served. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -30,12 +31,16 @@ const toolsOf = (version: number): string | null => {
   return existsSync(join(folder, 'pg_dump')) && existsSync(join(folder, 'pg_restore')) ? folder : null
 }
 
-function shell(command: string, tools: string, databaseUrl: string) {
-  return spawnSync('sh', ['-ec', command], {
+async function shell(command: string, folder: string, databaseUrl: string) {
+  const child = spawn('sh', ['-ec', command.replace('--file=tools/', `--file=${projectPath('tools')}/`)], {
     cwd: scratch,
-    encoding: 'utf8',
-    env: { PATH: `${tools}:${process.env['PATH']}`, DB_URL: databaseUrl },
+    env: { PATH: `${folder}:${process.env['PATH']}`, DB_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  await once(child, 'close')
+  return { status: child.exitCode, stderr }
 }
 
 /** The version of the Postgres that the test runner provides: dumps are made there, where its programs are installed. */
@@ -61,7 +66,7 @@ async function dumped(): Promise<Installation> {
   const here = { ...(await installation('dumped')), env: { DATABASE_URL: database.url } }
   const server = await started(here)
   await leaveTraces(server, here)
-  expect(shell(DUMP, tools ?? '', database.url)).toMatchObject({ status: 0, stderr: '' })
+  expect(await shell(DUMP, tools ?? '', database.url)).toEqual({ status: 0, stderr: '' })
   await stopped(server)
   await database.drop()
   return here
@@ -89,8 +94,8 @@ test.each(ways)('a dump, by the programs in %s: rightly and in the wrong order',
   const there = await emptyFolder('restored', here)
   const first = await started(there)
   const { DB_URL: databaseUrl = '' } = await statusOf(there)
-  expect(shell(EMPTY, folder, databaseUrl).status).toBe(0)
-  expect(shell(RESTORE, folder, databaseUrl)).toMatchObject({ status: 0, stderr: '' })
+  expect(await shell(EMPTY, folder, databaseUrl)).toEqual({ status: 0, stderr: '' })
+  expect(await shell(RESTORE, folder, databaseUrl)).toEqual({ status: 0, stderr: '' })
   await stopped(first)
   const second = await started(there)
   expect(await seenBy(second, there)).toEqual(AS_BEFORE)
@@ -103,11 +108,38 @@ test.each(ways)('a dump, by the programs in %s: rightly and in the wrong order',
   const silent = createLog(() => undefined)
   const postgres = await startEmbeddedPostgres(wrong.dataDir, databasePassword, silent)
   const heedless = RESTORE.replaceAll(/--(?:single-transaction|exit-on-error) /g, '')
-  expect(shell(heedless, folder, postgres.url).stderr).toContain('role "anon" does not exist')
+  expect((await shell(heedless, folder, postgres.url)).stderr).toContain('role "anon" does not exist')
   await postgres.stop()
   const refused = new ServerProcess(wrong)
   expect(await refused.exit()).toBe(1)
   expect(refused.output).toMatch(/are not what its migrations make, so it is not served\.$/m)
   expect(refused.output).toMatch(/^ {2}role anon is missing$/m)
   expect(refused.output).not.toMatch(/ at .*\.js:/)
+})
+
+test.each(ways)('the programs in %s drop the schemas beside a transaction of the server', async (folder) => {
+  const database = await createTestDatabase({ migrated: true })
+  const server = new Client({ connectionString: database.url })
+  const observer = new Client({ connectionString: database.url })
+  await server.connect()
+  await observer.connect()
+  await server.query('begin')
+  await server.query('lock table supabase_migrations.schema_migrations in row exclusive mode')
+  const emptied = shell(EMPTY, folder, database.url)
+  const isWaiting = async () => {
+    const { rowCount } = await observer.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name = 'psql' and wait_event_type in ('Lock', 'Timeout')`,
+    )
+    return rowCount === 1
+  }
+  await expect.poll(isWaiting).toBe(true)
+  // A schema that is dropped before: the two would wait for each other.
+  await server.query('lock table auth.users in row exclusive mode')
+  await server.query('commit')
+  expect(await emptied).toEqual({ status: 0, stderr: '' })
+  const { rows } = await observer.query(`select to_regnamespace('auth') as auth`)
+  expect(rows).toEqual([{ auth: null }])
+  await Promise.all([server, observer].map((client) => client.end()))
+  await database.drop()
 })
