@@ -64,7 +64,7 @@ export function beginBuild() {
   }
 }
 
-/** Fetches the runtime of functions once, in place of one fetch by each server of the tests. Without it, their tests say so. */
+/** Fetches the runtime of functions once, in place of one fetch by each server of the tests. Without it, their tests report that. */
 export async function ensureFunctionsRuntime() {
   const { DenoProgram } = await import('../apps/server/dist/bundle/deno-program.js')
   const log = { info: say, warn: (text, { reason }) => say(`${text}: ${reason}`) }

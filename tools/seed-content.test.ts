@@ -13,7 +13,7 @@ import {
   readLearningContent,
 } from './seed-content.ts'
 
-/** The desserts that the storage table knows; the product promises a recipe for each. */
+/** The desserts of the storage table; the product promises a recipe for each. */
 const PROMISED_TITLES = [
   'Banoffee',
   'Mousse de Maracujá',

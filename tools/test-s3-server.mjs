@@ -74,7 +74,7 @@ async function startCeph({ folder, port, keep }) {
     'auth service required': 'none',
     'auth client required': 'none',
     keyring: '/dev/null',
-    // The gateway would ask for encryption, which needs authentication.
+    // The gateway would require encryption, which needs authentication.
     'ms mon client mode': 'crc',
     'osd pool default size': 1,
     'osd pool default min size': 1,

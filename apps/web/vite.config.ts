@@ -7,7 +7,7 @@ import { ownIcons, smallerIcons } from './vite.own-icons.ts'
 import { smallerApp } from './vite.smaller-app.ts'
 import { smallerLibraries } from './vite.smaller-libraries.ts'
 
-/** Where the services answer while the app itself is served by Vite. */
+/** Address of the services while Vite serves the app. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** Routes that are part of the code before Home. Of all others it has the addresses only. */

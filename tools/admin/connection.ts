@@ -49,7 +49,7 @@ function localAddress() {
 
 /**
  * Waits for a request of the data client.
- * @throws AdminError with what the database says
+ * @throws AdminError with the database's message
  */
 export async function rowsOf<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error } = await request

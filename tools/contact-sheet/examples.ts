@@ -8,7 +8,7 @@ export interface Examples {
   /** A recipe of her own that uses it. */
   readonly product: string
   readonly quote: string
-  /** Address at which an application asks to enter her account. */
+  /** Address at which an application requests access to the account. */
   readonly question: string
 }
 

@@ -175,7 +175,7 @@ function moduleLists(chunks: readonly string[]): Pick<PageData, 'modules' | 'scr
   }
 }
 
-/** The page of addresses that no route has: the app says so. */
+/** The page of addresses that no route has: the app reports it. */
 function unknownScreen(): BuiltScreen {
   const data = { route: '*', kind: 'public', requests: [], ...moduleLists([]) } as const
   return { data, routeId: null, title: TITLE, markup: '', hints: '' }

@@ -77,13 +77,13 @@ function usableIn(markup: string): (selector: Selector) => boolean {
     if (CONTROL_PART.test(node.value)) return hasControls
     if (node.value === ':is' || node.value === ':where')
       return node.nodes.some((selector) => selector.every(isPossible))
-    // The arguments of others, such as `:not`, say nothing about the element itself.
+    // The arguments of others, such as `:not`, do not describe the element itself.
     return !TRANSITION_PART.test(node.value)
   }
   return (selector) => selector.every(isPossible)
 }
 
-/** Variables may be read by other variables, so this goes on until none is dropped. */
+/** Variables may be read by other variables, so this is repeated until none is dropped. */
 function dropUnreadVariables(sheet: postcss.Root): void {
   for (let dropped = 1; dropped > 0;) {
     dropped = 0

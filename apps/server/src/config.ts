@@ -19,7 +19,7 @@ const DEFAULT_SENDER = 'Ateliê Doce <nao-responda@ateliedoce.test>'
 export interface Config extends GatewayKeys {
   readonly production: boolean
   readonly port: number
-  /** Addresses to listen on; both loopback addresses unless HOST says otherwise. */
+  /** Addresses to listen on; both loopback addresses unless HOST is set. */
   readonly hosts: readonly string[]
   /** Real path of the folder with this installation's data: database, secrets, outbox. */
   readonly dataDir: string
@@ -49,7 +49,7 @@ export interface Config extends GatewayKeys {
   readonly accessLog: boolean
   /** Contact address for buying materials, shown beside locked ones. */
   readonly contactUrl: string
-  /** Keys that push services know this installation by. */
+  /** Keys that identify this installation to push services. */
   readonly vapidKeys: VapidKeys
   /** Keys that sign badges, as functions get them. */
   readonly badgeKeys: string

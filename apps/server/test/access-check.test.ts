@@ -30,7 +30,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** The differences that a start names; none where it goes on. */
+/** The differences that a start names; none where it continues. */
 const refused = () => differencesOf(() => prepareDatabase(database, log, 'refuse'))
 
 /** Those that a start would name after the statement, which is undone. */

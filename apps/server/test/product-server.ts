@@ -45,7 +45,7 @@ export interface ProductResponse {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** @param env settings as an operator would write them; rate limits are off and passwords cheap to hash unless it says so. */
+/** @param env settings as an operator would write them; rate limits are off and passwords cheap to hash unless it sets them. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const testDatabase = await createTestDatabase({ migrated: true })
   const folder = mkdtempSync(join(tmpdir(), 'product-'))

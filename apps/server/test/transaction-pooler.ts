@@ -1,6 +1,6 @@
 /**
  * A pooler in transaction mode, as small as one can be: it gives each transaction of a client to some session of the
- * database, and takes the session back at the transaction's end. It asks clients for no password.
+ * database, and takes the session back at the transaction's end. Clients need no password.
  */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'

@@ -10,7 +10,7 @@ interface AppProps {
   router: AppRouter
   /** The markup is the screen. Its route is hydrated after this component, and reports its first render itself. */
   hydrates: boolean
-  /** Stands before all screens, where something has to be asked first. */
+  /** Shown before any screen where the learner has to decide something first. */
   before?: ComponentType<{ children: ReactNode }>
 }
 

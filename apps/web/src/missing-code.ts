@@ -4,7 +4,7 @@ const FAILED_IMPORT =
 const NAME = 'CodeMissing'
 
 /**
- * Marks errors of code that could not be fetched. The router reloads the page for errors that it knows as such, and without a
+ * Marks errors of code that could not be fetched. The router reloads the page for errors that it recognises as such, and without a
  * connection the learner would see the browser's error page instead of the app's own.
  */
 export function nameMissingCode(): void {

@@ -1,4 +1,4 @@
-/** How sessions go on and end. */
+/** How sessions are renewed and end. */
 import type { AuthCases } from '../auth-case.ts'
 import { passwordSession, signedIn, user } from '../responses.ts'
 import { NO_SESSION, refusal } from '../refusals.ts'

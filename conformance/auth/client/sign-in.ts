@@ -151,7 +151,7 @@ export const signInCases: AuthCases = {
     {
       says: 'a code to a phone',
       act: (world) => world.client().signInWithOtp({ phone: world.newPhone() }),
-      // These numbers are of the settings, which say the codes: no message goes out.
+      // The settings define the codes of these numbers: no message goes out.
       gives: { ...NO_SESSION_DATA, messageId: 'test-otp' },
     },
     {

@@ -23,7 +23,7 @@ create function library.publishers(library.catalogue_cards) returns setof librar
 create function library.books(library.catalogue_cards) returns setof library.books rows 1 stable language sql as
   $$ select * from library.books where id = $1.book_id and format <> 'ebook' $$;
 
--- Says that it returns one row, and returns several.
+-- Declares one row and returns several.
 create function library.any_books(library.genres) returns setof library.books rows 1 stable language sql as
   $$ select b.* from library.books b join library.book_genres g on g.book_id = b.id where g.genre_id = $1.id order by b.id $$;
 

@@ -65,7 +65,7 @@ create aggregate library.csv_of(library.publishers) (
   initcond = '', stype = library."text/csv", sfunc = library.csv_step, finalfunc = library.csv_end
 );
 
--- Answers whatever is asked for.
+-- Answers every requested type.
 create view library."genres.txt" as select id, name from library.genres;
 create function library.txt_step(state library."*/*", next library."genres.txt") returns library."*/*" immutable language sql as
   $$ select state || convert_to(next.name || E'\n', 'UTF8') $$;

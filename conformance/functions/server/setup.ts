@@ -1,6 +1,6 @@
 /**
  * Starts the server of the functions contract once per run.
- * - CONFORMANCE_FUNCTIONS_URL: a server that runs already, with the project beside this folder, configured as `settings.ts` says.
+ * - CONFORMANCE_FUNCTIONS_URL: a server that runs already, with the project beside this folder, configured by `settings.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

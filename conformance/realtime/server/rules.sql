@@ -1,4 +1,4 @@
--- A table of each learner's own notes, and channels whose topics begin with the name of who may use them.
+-- A table of each learner's own notes, and channels whose topics begin with the name of the account that may use them.
 
 create table public.notes (
   id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 /**
  * Starts the server of the realtime contracts once per run, with its own database.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
- * - CONFORMANCE_REALTIME_URL, CONFORMANCE_REALTIME_DATABASE: a server that runs already, configured as `settings.ts` says, and its database, on which
+ * - CONFORMANCE_REALTIME_URL, CONFORMANCE_REALTIME_DATABASE: a server that runs already, configured by `settings.ts`, and its database, on which
  *   rules.sql was run.
  */
 import { randomBytes } from 'node:crypto'

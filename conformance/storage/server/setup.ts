@@ -2,7 +2,7 @@
  * Starts the server of the storage contracts once per run, with its own database and folder.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
  * - TEST_S3_URL: such as `http://KEY:SECRET@localhost:9000`, a server for S3 that keeps the bytes; without it they are files.
- * - CONFORMANCE_STORAGE_URL: a server that runs already, configured as `settings.ts` says, on whose database rules.sql was run.
+ * - CONFORMANCE_STORAGE_URL: a server that runs already, configured by `settings.ts`, on whose database rules.sql was run.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

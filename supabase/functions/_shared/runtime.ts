@@ -33,7 +33,7 @@ export function projectAddress(): ProjectAddress {
   return { url: setting('SUPABASE_URL'), serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY') }
 }
 
-/** Work that goes on after the response. */
+/** Work that continues after the response. */
 export function afterResponse(work: Promise<unknown>): void {
   const done = work.catch((error: unknown) => console.error(String(error)))
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(done)

@@ -5,8 +5,8 @@ import { createCertificatePdf } from './certificate-pdf.ts'
 const PATH = `https://project.test/certificate-pdf/${ROW.id}`
 
 /**
- * Row-level security of the data API: Ana sees her row, Bia none, and without an account nothing may be read.
- * @param most how often an account may ask
+ * Row-level security of the data API: Ana can read the row, Bia and anonymous callers cannot.
+ * @param most number of requests that an account may send
  */
 function answering(row: object, most = 100) {
   const counted: unknown[] = []

@@ -38,7 +38,7 @@ export function createCertificatePdf({
     const certificate = readCertificate(rows[0], former && (await numberOf(project, former, token)))
     if (certificate === null) return refuse(404, 'unknown_certificate')
     if (certificate.state !== 'valid') return refuse(410, `certificate_${certificate.state}`)
-    // Drawing takes a tenth of a second of a processor, so an account may ask twenty times a minute.
+    // Drawing takes 0.1 s of processor time, so an account may send twenty requests a minute.
     if (
       !(await isSameSecret(token, serviceKey)) &&
       (await project.call('count_certificate_pdf', { account })) !== true

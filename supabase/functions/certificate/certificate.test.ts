@@ -11,7 +11,7 @@ import { createRevocations } from './revocations.ts'
 const URL_OF_FUNCTION = 'https://project.test/certificate'
 const faces = new Faces((file) => readFileSync(file))
 
-/** A project with one certificate. @param checks how often a network may ask */
+/** A project with one certificate. @param checks number of requests that a network may send */
 function answering(row: object | null = ROW, checks = 100) {
   const counted: unknown[] = []
   const queries: string[] = []

@@ -47,7 +47,7 @@ export function createCertificate(parts: CertificateParts): (request: Request) =
   }
 }
 
-/** A hundred accounts a call; the next call goes on. */
+/** A hundred accounts a call; the next call continues. */
 async function settle({ project, serviceKey }: CertificateParts, request: Request): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'method_not_allowed')
   const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
@@ -93,7 +93,7 @@ async function ofCode(
   })
 }
 
-/** The app's server asks in the name of its clients. */
+/** The app's server sends requests on behalf of its clients. */
 async function addressOf(request: Request, serviceKey: string): Promise<string> {
   const sent = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '')
   const named = request.headers.get('x-client-address')

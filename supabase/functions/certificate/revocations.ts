@@ -43,7 +43,7 @@ async function readAll({ project, serviceKey, addresses }: RevocationParts): Pro
   const revokedCredentials: object[] = []
   let offset = 0
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    // A page may be shorter than asked for, as the project's limit says; the last one is empty.
+    // The project's limit may shorten a page; only the last one is empty.
     const rows = (await project.rows(`${ENDED}&limit=${PAGE}&offset=${offset}`, serviceKey)) ?? []
     if (rows.length === 0) break
     offset += rows.length

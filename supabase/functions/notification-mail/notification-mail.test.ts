@@ -6,7 +6,7 @@ import { sendDigests } from './send-digests.ts'
 const TOKEN = 'ab'.repeat(32)
 const BASE = 'https://projeto.test/functions/v1/notification-mail'
 
-/** The function with a database that knows one token. */
+/** The function with a database that has one token. */
 function createFunction() {
   const called: unknown[] = []
   const handler = createNotificationMail({

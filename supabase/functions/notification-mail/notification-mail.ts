@@ -1,7 +1,7 @@
 /**
  * …/send, for a scheduler with the service key: sends the digests that are due.
- * …/unsubscribe/TOKEN, without a session: POST ends the digests of an account, whatever its body says (RFC 8058); GET leads to the page of
- * the app that asks first, since mail programs open links by themselves.
+ * …/unsubscribe/TOKEN, without a session: POST ends the digests of an account, whatever its body contains (RFC 8058); GET leads to the page of
+ * the app that asks for confirmation, since mail programs open links by themselves.
  */
 import { readBody } from '../_shared/request-body.ts'
 import type { Project } from '../_shared/project.ts'

@@ -16,7 +16,7 @@ export interface DigestParts {
 export type DigestCounts = Readonly<Record<MailOutcome, number>>
 
 const AT_ONCE = 20
-/** The number of digests that one call sends within its processor time; the next call goes on. */
+/** The number of digests that one call sends within its processor time; the next call continues. */
 const MAX_ROUNDS = 10
 
 /** @returns how many digests had which outcome */

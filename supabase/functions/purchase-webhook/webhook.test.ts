@@ -14,7 +14,7 @@ const KIWIFY_BODY =
   '{"order_id":"a1b2c3","order_status":"paid","webhook_event_type":"order_approved","Customer":{"email":"ana@exemplo.com.br","full_name":"Ana Souza"},"Product":{"product_id":"prod-1","product_name":"Curso de Bolos"}}'
 const KIWIFY_SIGNATURE = '0e3ae27bcda0ec3c82aa020abe8a1633d6fb66ad'
 
-/** A webhook whose database remembers identities, as the real one does. */
+/** A webhook whose database stores the identities of events, as the real one does. */
 function createWebhook({ isDown = false } = {}) {
   const stored = new Map<string, PurchaseEvent>()
   const logged: string[] = []

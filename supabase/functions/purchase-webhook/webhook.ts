@@ -13,7 +13,7 @@ export interface WebhookDependencies {
   /** Stores and reduces the event; the result as the database names it. */
   record(event: PurchaseEvent): Promise<string>
   sendInvitations(): Promise<{ sent: number; failed: number }>
-  /** Takes work that goes on after the response. */
+  /** Takes work that continues after the response. */
   readonly afterResponse: (work: Promise<unknown>) => void
   now(): Date
   /** Receives no personal data. */

@@ -1,4 +1,4 @@
-/** What the PDF says besides the texts of the quote. */
+/** The texts of the PDF besides those of the quote. */
 export const messages = {
   product: 'Ateliê Doce',
   title: (number: number) => `Orçamento nº ${number}`,

@@ -5,7 +5,7 @@ import { TEXTS } from './sample.ts'
 const ID = '5f0c0b3e-6f1d-4a63-9c8e-2b1f6a7d9e10'
 const PATH = `https://project.test/quote-pdf/${ID}`
 
-/** Row-level security of the data API: Ana sees her quote, Bia none, and without an account nothing may be read. */
+/** Row-level security of the data API: Ana can read the quote, Bia and anonymous callers cannot. */
 function answering(most = 100) {
   const counted: unknown[] = []
   const made: NumberedQuote[] = []

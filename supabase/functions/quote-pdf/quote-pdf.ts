@@ -36,7 +36,7 @@ export function createQuotePdf({ project, make }: QuotePdfParts): (request: Requ
     if (rows === null) return refuse(401, 'sign_in_needed')
     const { number, updated_at: changedAt, user_id: account } = objectAt(rows[0])
     if (typeof number !== 'number') return refuse(404, 'unknown_quote')
-    // Drawing takes a tenth of a second of a processor, so an account may ask twenty times a minute.
+    // Drawing takes 0.1 s of processor time, so an account may send twenty requests a minute.
     if ((await project.call('count_quote_pdf', { account })) !== true)
       return refuse(429, 'too_many_requests', { 'retry-after': '60' })
     const pdf = await make({ ...texts, number, changedAt: textOf(changedAt) ?? '1970-01-01T00:00:00Z' })

@@ -19,7 +19,7 @@ serve(
       serviceKey: address.serviceKey,
       publicKey: keys.publicKey,
       async sendPushes() {
-        // A browser that asks for the key does not wait for the library.
+        // A request for the key does not wait for the library.
         const { createPushSender } = await import('./push-sender.ts')
         return await sendPushes({
           project,

@@ -17,7 +17,7 @@ const message = (id: string, account: string, devices = [account]) => ({
 const messages = (account: string, count: number) =>
   Array.from({ length: count }, (_, index) => message(`${account}${index}`, account))
 
-/** A run against devices that answer when the test says so. */
+/** A run against devices whose answers the test releases. */
 function start(...rounds: object[][]) {
   const requests: Request[] = []
   const finished: { sent: string[]; gone: string[] }[] = []

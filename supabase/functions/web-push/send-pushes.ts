@@ -11,7 +11,7 @@ export interface Device {
   readonly auth: string
 }
 
-/** The answer of a push service: it has the message, it no longer knows the browser, or the message may be sent again. */
+/** The answer of a push service: it has the message, the subscription is gone, or the message may be sent again. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
 export interface PushParts {

@@ -47,7 +47,7 @@ function differencesOf(
   return [...lacking, ...more]
 }
 
-/** Digests say nothing to a reader. */
+/** Digests mean nothing to a reader. */
 const detailOf = (fact: string, detail: string): string =>
   detail === '' || /^(?:policy|trigger) /.test(fact) ? '' : ` (${detail})`
 

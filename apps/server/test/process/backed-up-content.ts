@@ -13,7 +13,7 @@ const call = (server: ServerProcess, path: string, key = '', body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** An account and a material that only the backup knows. */
+/** An account and a material that only the backup contains. */
 export async function leaveTraces(server: ServerProcess, where: Installation): Promise<void> {
   const { SERVICE_ROLE_KEY: key } = await statusOf(where)
   const person = { email: EMAIL, password: PASSWORD, email_confirm: true }

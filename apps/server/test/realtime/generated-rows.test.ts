@@ -223,7 +223,7 @@ function expectedChange(
   const isFull = table === 'open_rows'
   const isSecured = table !== 'plain_rows' && caller.role !== 'service_role'
   if (kind === 'delete') {
-    // Without the former row no policy can be asked: the original's rule sends the key to all who may read keys.
+    // Without the former row no policy can be evaluated: by the original's rule, all callers who may read keys get the key.
     if (isFull && before === null) return null
     return { type, table, id, record: {}, old: isFull && !isSecured && before ? before : { id } }
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A client of the wire, which goes on where the official one would stop. */
+/** A raw client, which continues where the official one would stop. */
 async function opened(url = server.url): Promise<{ socket: WebSocket; messages: unknown[][] }> {
   const socket = new WebSocket(`${url.replace('http:', 'ws:')}/websocket?apikey=${key}&vsn=2.0.0`)
   const messages: unknown[][] = []

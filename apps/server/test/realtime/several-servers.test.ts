@@ -41,7 +41,7 @@ test('broadcasts and presences cross servers, and those of a stopped one leave',
   await expect.poll(() => heard).toEqual([payload])
   await sender.track({})
   await expect.poll(() => present).toEqual(['bia'])
-  // A new member learns of presences on other servers.
+  // A new member receives the presences of other servers.
   const late = (await one.client()).channel('kitchen', { config: { presence: { enabled: true } } })
   expect(await subscribed(late)).toBe('SUBSCRIBED')
   await expect.poll(() => Object.keys(late.presenceState())).toEqual(['bia'])

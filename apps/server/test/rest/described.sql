@@ -1,4 +1,4 @@
--- A schema of which the description says something of every kind.
+-- A schema with an object of every kind that the description covers.
 
 create schema library;
 create schema reading_room;

@@ -17,7 +17,7 @@ create domain title as text;
 create function title_json(title) returns json immutable language sql as $$ select to_json(initcap($1::text)) $$;
 create cast (title as json) with function title_json(title) as implicit;
 
--- Casts that are no representation: one that must be asked for, one that callers may not use.
+-- Casts that are no representation: an explicit one, and one that callers may not use.
 create domain quiet as text;
 create function quiet_json(quiet) returns json immutable language sql as $$ select '"never"'::json $$;
 create cast (quiet as json) with function quiet_json(quiet) as assignment;

@@ -1,5 +1,5 @@
 /**
- * Law: a caller cannot learn what it may not read. Two databases differ only in rows and columns that are hidden from it;
+ * Law: a caller cannot infer what it may not read. Two databases differ only in rows and columns that are hidden from it;
  * no request may distinguish them by rows, order, counts (estimates included), embeds, headers or errors.
  */
 import { isDeepStrictEqual } from 'node:util'

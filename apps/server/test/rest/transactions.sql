@@ -1,4 +1,4 @@
--- What a transaction is and knows: isolation, settings of roles and functions, a function that runs before each request.
+-- Properties of a transaction: isolation, settings of roles and functions, a function that runs before each request.
 
 do $$ begin create role shop_repeatable nologin noinherit; exception when duplicate_object or unique_violation then null; end $$;
 do $$ begin create role shop_serializable nologin noinherit; exception when duplicate_object or unique_violation then null; end $$;

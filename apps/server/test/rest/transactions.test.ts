@@ -59,12 +59,12 @@ describe('settings', () => {
   })
 
   test('of a function: those that may be hoisted hold for the statement that calls it', async () => {
-    const asked = '/rpc/one_flavour?select=memory,patience'
-    expect(await json(server.get(asked))).toEqual([{ memory: '4MB', patience: '4s' }])
+    const asked = '/rpc/one_flavour?select=memory,timeLimit'
+    expect(await json(server.get(asked))).toEqual([{ memory: '4MB', timeLimit: '4s' }])
     for (const [hoistedTxSettings, holds] of [
-      [['work_mem'], { memory: '5000kB', patience: '3s' }],
-      [['work_mem', 'statement_timeout'], { memory: '5000kB', patience: '4s' }],
-      [[], { memory: '4MB', patience: '3s' }],
+      [['work_mem'], { memory: '5000kB', timeLimit: '3s' }],
+      [['work_mem', 'statement_timeout'], { memory: '5000kB', timeLimit: '4s' }],
+      [[], { memory: '4MB', timeLimit: '3s' }],
     ] as const) {
       const other = await startRestServer({ ...OWN, hoistedTxSettings }, ...FILES)
       expect(await json(other.get(asked))).toEqual([holds])
@@ -73,7 +73,7 @@ describe('settings', () => {
   })
 
   test('of a function: its time limit', async () => {
-    const refused = await server.send('POST', '/rpc/short_patience', {})
+    const refused = await server.send('POST', '/rpc/short_timeLimit', {})
     expect([refused.status, await refused.json()]).toEqual([
       500,
       {
@@ -90,26 +90,26 @@ describe('settings', () => {
       ?.name
     // A role of this file's own, since the cluster's other roles may have a time limit.
     const headers = await as('shop_repeatable')
-    const patience = () => setting('statement_timeout', headers)
-    expect(await patience()).toBe('8s')
+    const timeLimit = () => setting('statement_timeout', headers)
+    expect(await timeLimit()).toBe('8s')
     await server.sql(`alter database ${name} set statement_timeout = '71s'; notify pgrst`)
-    // Where the whole cluster's authenticator has a limit, as the product's own set-up gives it, that one goes before.
+    // The product's set-up gives the cluster's authenticator a limit, which wins where it is set.
     const [everywhere] = await server.sql<{ limit: string }>(
       `select split_part(entry, '=', 2) as "limit" from pg_db_role_setting, unnest(setconfig) as entry
       where setrole = 'authenticator'::regrole and setdatabase = 0 and entry like 'statement_timeout=%'`,
     )
-    await expect.poll(patience).toBe(everywhere?.limit ?? '71s')
+    await expect.poll(timeLimit).toBe(everywhere?.limit ?? '71s')
     await server.sql(
       `alter role authenticator in database ${name} set statement_timeout = '72s'; notify pgrst`,
     )
-    await expect.poll(patience).toBe('72s')
+    await expect.poll(timeLimit).toBe('72s')
     await server.sql(
       `alter role shop_repeatable in database ${name} set statement_timeout = '73s'; notify pgrst`,
     )
-    await expect.poll(patience).toBe('73s')
+    await expect.poll(timeLimit).toBe('73s')
     await server.sql(`alter role shop_repeatable in database ${name} reset all; alter role authenticator in database ${name} reset all;
       alter database ${name} reset all; notify pgrst`)
-    await expect.poll(patience).toBe('8s')
+    await expect.poll(timeLimit).toBe('8s')
   })
 
   test('of the operator', async () => {

@@ -56,7 +56,7 @@ type Operation =
   | 'move'
   | 'delete'
 
-/** How each operation is asked for. What it changes gets a name of its own, except for what is to be refused. */
+/** A request for each operation. Each change has its own object, except for those that are refused. */
 let count = 0
 const A = `${ANNA}/a.txt`
 const requests: Record<

@@ -179,7 +179,7 @@ test('private images need the right to read them, or a signed URL with its trans
   const signed = await fetch(data?.signedUrl ?? '')
   expect((await sharp(Buffer.from(await signed.arrayBuffer())).metadata()).height).toBe(45)
   expect(signed.headers.get('x-transformations')).toBe('height:60,width:60,resize:contain,quality:50')
-  // The token's transform holds, whatever the address says.
+  // The token's transform is used, not that of the address.
   const again = await fetch(`${data?.signedUrl}&width=10&height=10`)
   expect((await sharp(Buffer.from(await again.arrayBuffer())).metadata()).width).toBe(60)
   const { data: downloaded } = await client.from('private').download('cake.jpg', { transform })

@@ -60,7 +60,7 @@ test('an upload in pieces becomes one object with its type, metadata and owner',
   const [row] = await server.sql('select owner_id from storage.objects where name = $1', [name])
   expect(row).toEqual({ owner_id: LEARNER })
 
-  // The answer of the last piece may be lost: the client asks how far the upload is.
+  // The response to the last piece may be lost, so the client requests the offset.
   const headers = { 'tus-resumable': '1.0.0' }
   const path = (sent.url ?? '').slice(server.url.length)
   const token = await server.token(LEARNER)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-/** @returns the path of a new upload of ten bytes, which both servers know. */
+/** @returns the path of a new upload of ten bytes, which both servers can continue. */
 async function begin(name: string): Promise<string> {
   const described = Object.entries({ bucketName: 'cakes', objectName: name, contentType: 'text/plain' })
   const metadata = described

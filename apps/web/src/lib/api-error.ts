@@ -64,7 +64,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'refused'
 }
 
-/** Whether the response says that the row does not exist. */
+/** Whether the response means that the row does not exist. */
 export function saysMissing(error: unknown): boolean {
   return error instanceof ApiError && MISSING_CODES.has(error.code)
 }

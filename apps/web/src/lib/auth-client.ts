@@ -47,7 +47,7 @@ export const auth = new AuthClient({
 export interface SessionListener {
   /** The client reports a session, or none. */
   readonly change: (holder: SessionHolder | null) => void
-  /** It knows nothing newer than what is stored. */
+  /** It has no newer session than the stored one. */
   readonly presume: () => void
 }
 

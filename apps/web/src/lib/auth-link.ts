@@ -15,7 +15,7 @@ export interface LinkSession {
   /** The user that the token claims, unverified; empty where the token cannot be read. */
   readonly userId: string
   readonly email: string
-  /** When the service issued it, milliseconds since 1970; null where the link does not say. */
+  /** When the service issued it, milliseconds since 1970; null where the link does not name it. */
   readonly issuedMs: number | null
 }
 

@@ -35,7 +35,7 @@ export function takeEarlyResponse(url: string, authorization: string): Promise<R
   return early.response
 }
 
-/** Responses that the first screen did not ask for would be stale later. */
+/** Responses that the first screen did not request would be stale later. */
 export function dropEarlyResponses(): void {
   globalThis.beforeApp?.requests.clear()
 }

@@ -15,7 +15,7 @@ export function callFunction<Data>(name: string, body: Readonly<Record<string, u
 }
 
 /**
- * Reads what a function says.
+ * Reads a function's response.
  * @throws ApiError
  */
 export function readFunction<Data>(name: string): Promise<Data> {

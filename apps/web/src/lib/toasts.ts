@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description: string
-  /** Why it failed, or what to do about it, where the description does not say so. */
+  /** Why it failed, or what to do about it, where the description does not state it. */
   readonly cause?: string | undefined
   /** A failure: announced at once, and drawn as such. */
   readonly destructive: boolean

@@ -12,7 +12,7 @@ import { messages } from './number-messages.ts'
 export { numberToType } from '@ateliedoce/measures'
 
 /**
- * What was typed into a field. `value` is null for a blank field, and where `problem` says what is wrong: a sentence, or a code that
+ * What was typed into a field. `value` is null for a blank field, and where `problem` names what is wrong: a sentence, or a code that
  * the screen puts into words.
  */
 export interface Typed<Value, Problem = string> {

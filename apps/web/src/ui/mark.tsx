@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The product's mark, 48 px wide unless the classes say otherwise. The product's name is beside it or in the window's title. */
+/** The product's mark, 48 px wide unless the classes set another width. The product's name is beside it or in the window's title. */
 export function Mark({ className }: { className?: string }) {
   return (
     <img

@@ -48,7 +48,7 @@ function isOfEach(line: IngredientLine, grams: number, count: number, kitchen: K
   if (count <= 1 && !(count < 1 && isBehindName(line))) return false
   if (line.unit === 'unidade' && isSingularAfterCount(line)) return true
   const published = publishedGrams(line, kitchen)
-  // Directly behind the name stands the size that the package says, "2 caixinhas de creme de leite 300 g".
+  // Directly behind the name stands the size that is printed on the package, "2 caixinhas de creme de leite 300 g".
   if (line.unit !== 'unidade' && isBehindName(line))
     return published === null || !isAbout(grams, published * count)
   return published !== null && grams / Math.sqrt(count) <= published

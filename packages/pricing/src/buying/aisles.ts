@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<Exclude<Aisle, 'outros'>, string>> = {
     'tampa bandeja acetato plastico filme bailarina cakeboard boleira colher colherzinha guardanapo luva',
 }
 
-/** Names whose first word says another shelf. */
+/** Names whose first word would mean another shelf. */
 const NAMES: Readonly<Record<string, Aisle>> = {
   leite_coco: 'castanhas',
   leite_po: 'laticinios',

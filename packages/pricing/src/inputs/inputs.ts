@@ -1,4 +1,4 @@
-// Validates numeric inputs. An invalid input is reported and replaced by 1, so that the computation can go on;
+// Validates numeric inputs. An invalid input is reported and replaced by 1, so that the computation can continue;
 // `conclude` then returns no value.
 
 import { diagnostic, reportResult, type PricingDiagnostic, type PricingDiagnosticCode } from './diagnostic.ts'

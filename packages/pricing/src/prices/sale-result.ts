@@ -6,7 +6,7 @@ import { divide, multiply, subtract, type Exact } from '../arithmetic/exact.ts'
 import { checkResult, readPrice } from '../inputs/inputs.ts'
 import { profitability, type Profitability } from './margin-markup.ts'
 
-/** Exact centavos of the whole batch, unless the name says unit. */
+/** Exact centavos of the whole batch, unless the name contains `unit`. */
 export interface SaleResult extends Profitability {
   readonly revenueCents: Exact
   /** Percentages and fixed fees of orders. */

@@ -21,7 +21,7 @@ export function recipeCosts(sheets: readonly RecipeSheet[]): ReadonlyMap<string,
   return new Map(sheets.map(({ id }) => [id, costs.of(id)]))
 }
 
-/** The cost of one recipe. Only what it uses is computed. */
+/** The cost of one recipe. Only recipes that it uses are computed. */
 export function recipeCost(id: string, sheets: readonly RecipeSheet[]): PricingResult<BatchCost> {
   return new RecipeCosts(sheets).of(id)
 }

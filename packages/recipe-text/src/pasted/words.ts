@@ -1,4 +1,4 @@
-// Words that tell the lines of a recipe apart. Folded.
+// Words by which the kinds of lines in a recipe are distinguished. Folded.
 
 import { wordSet } from '../text/vocabulary.ts'
 

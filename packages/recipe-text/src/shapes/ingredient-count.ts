@@ -18,7 +18,7 @@ function countRead(value: unknown): number {
   return readIngredients(value).filter(({ kind }) => kind !== 'section').length
 }
 
-/** True for entries that are one ingredient whatever else they say. */
+/** True for entries that are one ingredient, whatever else they contain. */
 function isMeasured(entry: unknown): boolean {
   if (typeof entry === 'string') return AMOUNT_FIRST.test(entry)
   if (typeof entry !== 'object' || entry === null) return false

@@ -34,7 +34,7 @@ export function announced(tokens: readonly Word[], stems: readonly (readonly str
 
 export interface Chapter {
   readonly component: number
-  /** True where the step's words say so. */
+  /** True where the step's own words state it. */
   readonly isSaid: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Group {
   readonly isSure: boolean
 }
 
-/** Verbs that say nothing about use: "deixe todos os ingredientes em temperatura ambiente". */
+/** Verbs that give no hint of use: "deixe todos os ingredientes em temperatura ambiente". */
 const NO_USE = new Set(['deixe', 'separe', 'reserve', 'mantenha', 'pese', 'meca'])
 
 export function groupsOf(

@@ -11,7 +11,7 @@ export interface Name {
   readonly heads: readonly string[]
   /** All stems of the name. */
   readonly words: readonly string[]
-  /** A stem without which the name says something else: "condensado"; null for none. */
+  /** A stem without which the name means something else: "condensado"; null for none. */
   readonly required: string | null
 }
 

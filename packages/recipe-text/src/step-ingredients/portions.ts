@@ -13,7 +13,7 @@ export interface Quoted {
   readonly measured: Measured | null
   /** "1 xícara |do| leite" takes a part of it; "20 g |de| doce de leite" may be the amount of one piece. */
   readonly isOfTheWhole: boolean
-  /** Words after the noun say that it is what was kept: "os morangos reservados", "as frutas inteiras". */
+  /** Words after the noun that mark it as what was kept: "os morangos reservados", "as frutas inteiras". */
   readonly isRemainder: boolean
   /** Index of the quotation's first token. */
   readonly start: number

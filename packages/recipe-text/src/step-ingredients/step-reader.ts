@@ -152,7 +152,7 @@ export class StepReader {
     return this.#isReachable(other.line, mention) ? [other.line] : 'doubtful'
   }
 
-  /** A line of a component that was not begun is taken only where the words say so. */
+  /** A line of a component that was not begun is taken only where the words name it. */
   #isReachable({ component, position, purposes }: NamedLine, { qualifiers }: Mention): boolean {
     const { name, positions } = this.#components[component] ?? { name: null, positions: [] }
     const isBegun = positions.some((each) => each !== position && !this.#stock.isUntouched(each))

@@ -76,7 +76,7 @@ export const GENERIC = wordSet(
     'culinario azedo forte sabor moscada doce champanhe redondo espresso',
 )
 
-/** Nouns that say too little alone: "leite", "creme" and "doce" are not "leite condensado", "creme de leite", "doce de leite". */
+/** Nouns that are ambiguous alone: "leite", "creme" and "doce" are not "leite condensado", "creme de leite", "doce de leite". */
 export const NEEDS_QUALIFIER = wordSet('leite creme doce pasta cobertura bebida cream molho calda massa base')
 
 /** Nouns whose second noun names the ingredient as well: "baunilha" is "essência de baunilha". */

@@ -89,7 +89,7 @@ export function readCertificate(row: unknown, replaces: string | null): Certific
   }
 }
 
-/** Groups of four, as the certificate shows it. */
+/** In groups of four, as the certificate shows it. */
 export function spacedCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join(' ')
 }
@@ -102,7 +102,7 @@ function dayOf(value: unknown): string | null {
   return typeof value === 'string' && DAY.test(value) ? value : null
 }
 
-/** Titles may repeat: each is used up in its order. */
+/** Titles may repeat, so each one is matched once, in order. */
 function minutesByTitle(items: unknown): Map<string, number[]> {
   const known = new Map<string, number[]>()
   for (const item of listOf(items)) {

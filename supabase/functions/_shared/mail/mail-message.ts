@@ -1,4 +1,4 @@
-/** A message of a function, and what became of it. */
+/** A message of a function, and its outcome. */
 
 export interface MailMessage {
   readonly to: string

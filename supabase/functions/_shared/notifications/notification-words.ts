@@ -12,7 +12,7 @@ export interface NotificationWords {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LIST = '/profile/notifications'
 
-/** @returns null for a kind that this version does not know */
+/** @returns null for an unknown kind */
 export function wordsOf(notification: unknown): NotificationWords | null {
   if (!isObject(notification)) return null
   const title = textOf(notification['title']) ?? ''

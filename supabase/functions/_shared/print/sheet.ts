@@ -56,7 +56,7 @@ export class Sheet {
       tagged: true,
       displayTitle: true,
       subset: 'PDF/UA',
-      // No face at all, in place of one that every reader is expected to have.
+      // Sets no default font: the library's would not be embedded.
       font: '',
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: date },
     }

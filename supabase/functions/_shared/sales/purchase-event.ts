@@ -13,9 +13,9 @@ export type EventKind =
   | 'canceled'
   | 'expired'
   | 'subscription_canceled'
-  /** Says nothing about access. */
+  /** Does not concern access. */
   | 'ignored'
-  /** Says something about access, but not about which purchase. */
+  /** Concerns access, but does not identify the purchase. */
   | 'unreadable'
 
 /** Times are ISO 8601 in UTC, amounts are centavos. */

@@ -3,7 +3,7 @@ import type { Database, RequestContext, RequestRun } from '../database/database.
 import type { Caller, ClientConnection } from './caller.ts'
 import { callerShare } from './caller-share.ts'
 
-/** Settings by which policies know the caller. Settings listed before `role` are set with the session user's privileges. */
+/** Settings by which policies identify the caller. Settings listed before `role` are set with the session user's privileges. */
 export const callerSettings = ({ role, claimsJson }: Caller): RequestContext['settings'] => [
   ['role', role],
   ['request.jwt.claims', claimsJson],

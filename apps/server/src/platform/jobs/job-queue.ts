@@ -26,7 +26,7 @@ export class JobQueue {
   readonly #schedulers: JobScheduler[] = []
   #isStarted = false
 
-  /** @param notices where workers learn of jobs that other processes enqueued. */
+  /** @param notices notify workers of jobs that other processes enqueued. */
   constructor(notices: JobNotices, log: Log) {
     this.#notices = notices
     this.#log = log

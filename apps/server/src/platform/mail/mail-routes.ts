@@ -11,7 +11,7 @@ import { type Mailer, type MailMessage, MailNotAccepted, MailRefused } from './m
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_AT_ONCE = 20
-/** The caller gives up after a minute. */
+/** Shorter than the caller's timeout of a minute. */
 const TIMEOUT_MS = 55_000
 const ADDRESS = /^[^\s<>,;:"()@\p{Cc}]+@[^\s<>,;:"()@\p{Cc}]+$/u
 const ID = /^[\w-]{1,100}$/

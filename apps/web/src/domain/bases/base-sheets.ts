@@ -127,7 +127,7 @@ function costingLine(
   return { name, used: grams === null ? null : { amount: grams, unit: 'g' }, package: price }
 }
 
-/** What is too little to cost anything: a pinch without a price is not asked for. */
+/** Amounts too small to cost anything: a pinch without a price is not reported as missing. */
 function isPinch(unit: UnitId | null): boolean {
   return unit === 'pitada' || unit === 'gota' || unit === 'fio'
 }

@@ -28,7 +28,7 @@ export function withBases<Entry extends ListedLines>(entry: Entry, known: KnownB
 }
 
 /**
- * A line whose base is not known, or does not say how much it makes, stays as it is.
+ * A line whose base or whose base's yield is unknown stays as it is.
  * @param lines of the recipe, at the amount that is made
  */
 export function withBaseLines(

@@ -17,7 +17,7 @@ export interface RecipeSheets {
   readonly kitchen: Kitchen
   /** At today's prices, of all recipes. */
   readonly now: readonly SheetOfRecipe[]
-  /** Before the changes of prices in the last 30 days, and of the recipe that was asked for. */
+  /** Before the changes of prices in the last 30 days, and of the requested recipe. */
   readonly before: readonly SheetOfRecipe[]
 }
 

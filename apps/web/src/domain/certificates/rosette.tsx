@@ -6,7 +6,7 @@ export type RosetteSign = 'sweet' | 'valid' | 'cancelled'
 const PETALS = 18
 const RADIUS = 15.5
 
-/** The seal of a certificate with its ribbons, in a box of 40 × 50. The text beside it says what it means. */
+/** The seal of a certificate with its ribbons, in a box of 40 × 50. The text beside it has the same meaning. */
 export function Rosette({ sign = 'sweet', className }: { sign?: RosetteSign; className?: string }) {
   const isCancelled = sign === 'cancelled'
   return (

@@ -1,4 +1,4 @@
-// A scaled recipe with the learner's own amounts: each line says what the recipe has, or what the learner uses beside it.
+// A scaled recipe with the learner's own amounts: each line states the recipe's amount, or the learner's beside it.
 
 import { lineColumns } from '@ateliedoce/recipe-text'
 import type { ScaledRecipe } from '../batches/scaled-recipe.ts'

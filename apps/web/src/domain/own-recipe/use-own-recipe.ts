@@ -11,7 +11,7 @@ import { ownRecipeQuery } from './queries.ts'
 
 /** What a learner added to a recipe, with what waits on this device. */
 export interface OwnRecipe {
-  /** False until it was read once; an empty list then does not mean that there is none. */
+  /** False until it was read once; until then an empty list does not mean that none exist. */
   readonly isRead: boolean
   readonly notes: readonly PlacedNote[]
   /** Keyed by the position of the line. */

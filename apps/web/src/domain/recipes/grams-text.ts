@@ -63,7 +63,7 @@ export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): Gr
 const PART = /\d,\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d\/\d/
 
 /**
- * The weight of a line where it is to be shown: where amounts are shown in grams, and for a part of a package, which says nothing
+ * The weight of a line where it is to be shown: where amounts are shown in grams, and for a part of a package, which means nothing
  * without its weight. Null otherwise.
  */
 export function shownGrams(text: string, isInGrams: boolean, kitchen: Kitchen): GramsText | null {

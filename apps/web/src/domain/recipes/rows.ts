@@ -67,5 +67,5 @@ export type RecipeProgress = RecipeRow['item_progress'][number]
 /** The list, category and material that a recipe belongs to. */
 export type RecipePlace = NonNullable<RecipeListRow['lists']>
 
-/** The outline of a recipe, which callers may read who may not open it. */
+/** The outline of a recipe, for callers who may not open the recipe. */
 export type RecipeOutlineRow = NonNullable<Awaited<ReturnType<typeof readRecipeOutline>>>

@@ -9,7 +9,7 @@ import type { RecipeRow } from './rows.ts'
 export interface StepTicks {
   /** Positions of the steps that are done, ascending. */
   readonly done: readonly number[]
-  /** The step at which begun cooking goes on; null before the first and after the last one. */
+  /** The step at which begun cooking continues; null before the first and after the last one. */
   readonly next: number | null
   /** Marks the steps up to this one as done; a step that is done already becomes the next one. */
   readonly tick: (position: number) => void

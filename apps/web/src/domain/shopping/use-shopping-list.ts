@@ -14,7 +14,7 @@ interface ReadList {
 
 /**
  * The list with what waits on this device.
- * @param isAsked false to show only what this device knows, without a request
+ * @param isAsked false to show only what this device has stored, without a request
  */
 export function useShoppingList(userId: string, isAsked = true): ReadList {
   const isSignedIn = useIsSignedIn()

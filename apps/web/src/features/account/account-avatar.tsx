@@ -8,7 +8,7 @@ import type { Profile } from './queries.ts'
 /** Device pixels of the largest place that shows a portrait. */
 const WIDTH_PX = 192
 
-/** The learner's portrait; the initial of the name until it is there, and without one. */
+/** The learner's portrait; the initial of the name until the picture is loaded, and without a picture. */
 export function AccountAvatar({ profile, className }: { profile: Profile; className: string }) {
   const file = avatarFile(profile.avatar_url)
   const picture = useQuery({

@@ -7,7 +7,7 @@ export const appMessages = {
     asks: (email: string) => `Pede para entrar na sua conta do Ateliê, ${email}.`,
     asksNoEmail: 'Pede para entrar na sua conta do Ateliê.',
     can: 'Se você permitir, ele vai poder:',
-    /** By the service's names of what is asked for. */
+    /** Texts of scopes, by the service's names of them. */
     scopes: {
       email: 'ver o seu e-mail',
       profile: 'ver o seu nome e a sua foto',

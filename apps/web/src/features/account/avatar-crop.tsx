@@ -34,7 +34,7 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
   const send = useMutation({
     mutationFn: async () => {
       if (area === null) return
-      // The same square goes on where its upload was cut.
+      // An interrupted upload of the same square is continued.
       if (prepared.current?.area !== area) {
         const { blob } = await smallImage(picture, SIDE_PX, area)
         const file = `${profile.id}/${crypto.randomUUID()}`

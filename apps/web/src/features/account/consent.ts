@@ -18,7 +18,7 @@ export type Consent =
       /** Empty for none. */
       readonly name: string
       readonly site: string
-      /** Where the answer goes to. */
+      /** The address that receives the decision. */
       readonly address: string
       readonly scopes: readonly string[]
     }

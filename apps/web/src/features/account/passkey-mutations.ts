@@ -132,7 +132,7 @@ export function useAddPasskey(userId: string) {
       const auth = await authClient()
       const { data, error } = await auth.registerPasskey()
       if (error) throw serviceError(error)
-      // The service could not tell what made the key: the browser's name is of more use. Without an answer the first name stays.
+      // The service did not recognise what made the key: the browser's name is of more use. Without an answer the first name stays.
       if (data.friendly_name === texts.unknownMaker)
         await auth.passkey.update({ passkeyId: data.id, friendlyName: deviceName(navigator.userAgent) })
     },

@@ -37,7 +37,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
       isWhole={useOtherWaysKnown()}
       footer={
         <>
-          {/* Its space is reserved until the server's settings say whether sign-up is open. */}
+          {/* Its space is reserved until the server's settings are read, which may close sign-up. */}
           <p className={classNames(settings.data?.disable_signup !== false && 'invisible')}>
             {texts.toSignUp}
             <Button tone="plain" onClick={() => onView('criar-conta')}>

@@ -12,7 +12,7 @@ export interface PublicCertificate {
   readonly date: string
 }
 
-/** Null where there is no certificate of the code. A state that this version does not know counts as invalid. */
+/** Null where there is no certificate of the code. An unknown state counts as invalid. */
 export function readCertificate(value: unknown): PublicCertificate | null {
   if (typeof value !== 'object' || value === null) return null
   const { state, since, name, course, hours, date } = value as Readonly<Record<string, unknown>>

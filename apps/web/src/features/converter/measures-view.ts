@@ -127,7 +127,7 @@ function sourceNames(evidence: readonly Evidence[]): string | null {
   return more === 0 ? named.join(' e ') : `${named.join(', ')} e mais ${more}`
 }
 
-/** Pieces and packages are asked for by weight: who has it needs no cup of them. */
+/** Pieces and packages are converted to weight: a learner with the package does not measure it in cups. */
 function isWeighed(typed: UnitId, found: readonly SeenMeasure[]): boolean {
   const { kind } = unitFacts(typed)
   return (kind === 'count' || kind === 'package') && found.some(({ unit }) => unit === 'g')

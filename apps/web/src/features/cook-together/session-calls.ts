@@ -17,7 +17,7 @@ export interface Member {
 }
 
 export interface KnownCompany {
-  /** Null once the session is over, or goes on without the caller. */
+  /** Null once the session has ended, or the caller has left it. */
   readonly session: CookingSession | null
   readonly members: readonly Member[]
 }

@@ -94,7 +94,7 @@ export const messages = {
   },
 }
 
-/** As the declaration names them: cereals and soy are there as derivatives, after those that are there as they are. */
+/** As the declaration names them: cereals and soy are listed as derivatives, after the allergens that are contained as such. */
 export function declaredNames(allergens: readonly Allergen[]): string[] {
   const named = (isDerived: boolean) => allergens.filter((allergen) => DERIVED.has(allergen) === isDerived)
   return [

@@ -6,7 +6,7 @@ import { SavedMaking } from './saved-making.tsx'
 
 interface HowItWentProps {
   userId: string
-  /** The entry in the log, which is there already. */
+  /** The entry in the log, which has been written already. */
   making: Making
   /** How long it took by the device's clock; null where that is unknown. */
   minutes: number | null

@@ -23,7 +23,7 @@ export function saveMaking(userId: string) {
     of: ({ id }: MakingWrite) => id,
     send: (making: MakingWrite) => {
       const { id, itemId, madeOn, amount, minutes, note, stars, photoId } = making
-      // The server forgets the step of a recipe that is done. What is written of it later changes no step.
+      // The server deletes the step of a recipe that is done. What is written of it later changes no step.
       if (isPlain(making)) dropStep(userId, itemId)
       const row = { id, item_id: itemId, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId }
       return unwrap(data.from('makings').upsert(row, { onConflict: 'id' }))

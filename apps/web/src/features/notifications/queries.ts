@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { data, unwrap } from '../../lib/api-client.ts'
 import { notificationKeys } from './keys.ts'
 
-/** More unread notifications are not counted: the bell then says "99+". */
+/** More unread notifications are not counted: the bell then shows "99+". */
 export const MAX_COUNTED = 100
 
 /** How many notifications are unread, `MAX_COUNTED` at most. */

@@ -67,7 +67,7 @@ function linesOf({
   ]
 }
 
-/** The lines that the others do not have, in their order; a line that stands twice is there twice. */
+/** The lines that the others do not have, in their order; a repeated line is counted as often as it occurs. */
 function linesBeside(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)

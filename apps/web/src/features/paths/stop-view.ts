@@ -12,7 +12,7 @@ export function stopState({ state }: Pick<PathStop, 'state'>): StopState {
 
 export type StopTarget = Pick<LinkProps, 'to' | 'params'>
 
-/** The recipe to go on with, else what the stop consists of; null where the stop names nothing that has a screen. */
+/** The recipe to continue with, else the content of the stop; null where the stop names nothing that has a screen. */
 export function stopTarget(stop: PathStop): StopTarget | null {
   const { kind, state, item_id, material_id, category_id, continue_item_id } = stop
   const recipe = state === 'done' ? item_id : (continue_item_id ?? item_id)

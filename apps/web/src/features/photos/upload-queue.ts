@@ -1,4 +1,4 @@
-/** Sends the photos that wait on this device, one after the other, and goes on when the connection returns. */
+/** Sends the photos that wait on this device, one after the other, and continues when the connection returns. */
 import type { QueryClient } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
 import { unwrap, data } from '../../lib/api-client.ts'

@@ -70,7 +70,7 @@ function channelsOf({ channels, fields }: Sheet): readonly SalesChannel[] {
   return named.some(isKnown) ? named.filter((channel, index) => index === 0 || isKnown(channel)) : []
 }
 
-/** Without what it does not take, so that equal channels are equal. */
+/** Omits fees of zero, so that equal channels compare as equal. */
 function channelOf(row: ChannelRow, isFirst: boolean, unit: string): SalesChannel {
   const [commission, payment] = [row.commission, row.payment].map((typed) => typedShare(typed).value ?? 0)
   const fee = Number(((commission ?? 0) + (payment ?? 0)).toPrecision(12))

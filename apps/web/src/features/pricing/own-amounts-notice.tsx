@@ -13,7 +13,7 @@ export interface OwnAmountsOffer {
   readonly onUse: (isUsed: boolean) => void
 }
 
-/** Offers the price of the learner's own amounts, or says that it is theirs. */
+/** Offers the price of the learner's own amounts, or states that the price is based on them. */
 export function OwnAmountsNotice({ offer: { lines, isUsed, onUse } }: { offer: OwnAmountsOffer }) {
   return (
     <div className="flex flex-col gap-2 rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint print:hidden">

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { messages } from './messages.ts'
 import { PriceText } from './price-text.tsx'
 
-/** @param renderOrigin the sheet that says where the price comes from */
+/** @param renderOrigin the sheet that explains where the price comes from */
 export function PriceBar({ renderOrigin }: { renderOrigin: (onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const place = useNavigation()

@@ -31,7 +31,7 @@ import { useLaterParts, type LaterParts } from './use-later-parts.ts'
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** A notice above the calculator says why the recipe cannot be shown. */
+  /** A notice above the calculator explains why the recipe cannot be shown. */
   | { readonly kind: 'explained-above' }
   | { readonly kind: 'missing' }
   | {

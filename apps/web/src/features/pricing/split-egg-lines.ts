@@ -1,4 +1,4 @@
-// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and says which halves are left.
+// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and names the halves that are left.
 
 import { exact, lineCost, multiplyAmounts, splitEggs, toNumber, type Amount } from '@ateliedoce/pricing'
 import { eggPartOf } from '../../domain/prices/egg-part.ts'

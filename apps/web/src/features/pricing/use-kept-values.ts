@@ -13,7 +13,7 @@ import { usePriceNotes } from './use-price-notes.ts'
 export interface KeptValues {
   /** To be called when a step is left, in whichever way. */
   readonly onLeave: (step: Step) => void
-  /** To be called when the last of the steps is left. */
+  /** Call this when the last step is closed. */
   readonly onEnd: () => void
 }
 

@@ -20,7 +20,7 @@ interface Noted {
 export interface PriceNotes {
   /** Notes the price of a line, unless it is incomplete or known. */
   readonly note: (lineId: string) => void
-  /** Says what was noted since the last call, with a way to take it back. */
+  /** Shows what was noted since the last call, with a way to undo it. */
   readonly end: () => void
 }
 

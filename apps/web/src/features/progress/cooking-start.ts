@@ -1,4 +1,4 @@
-/** When each recipe was begun on this device, so that the log can say how long it took. */
+/** When each recipe was begun on this device, so that the log can show how long it took. */
 import { readStored, writeStored } from '../../lib/account-storage.ts'
 
 const STORED_AS = 'inicios'

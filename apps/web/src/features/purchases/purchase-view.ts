@@ -10,7 +10,7 @@ interface PurchaseView {
   readonly badge: { readonly text: string; readonly tone: BadgeTone }
   /** "when, from where, until when": short sentences. */
   readonly facts: readonly string[]
-  /** Why it is not open, or for how long; null where the badge says it all. */
+  /** Why it is not open, or for how long; null where the badge suffices. */
   readonly reason: string | null
   /** Whether the seller has sent a receipt. */
   readonly hasReceipt: boolean

@@ -23,7 +23,7 @@ export function wholeUnit(title: string): string | null {
 
 /**
  * By what the recipe yields, by weight, or in whole recipes.
- * @returns null where an item counts in something that the recipe does not say
+ * @returns null where an item counts in a unit that the recipe does not have
  */
 export function orderedTimes(
   recipe: OrderedRecipe,

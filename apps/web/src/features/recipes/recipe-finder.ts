@@ -50,8 +50,8 @@ function namesOf(ingredients: unknown): string {
 }
 
 /**
- * The recipes that hold every typed word, with the rank of their weakest word; null for a search without a word that says
- * something, which finds all. Questions are understood: "o que faço com claras?" looks for "clara".
+ * The recipes that hold every typed word, with the rank of their weakest word; null for a search without a significant
+ * word, which finds all. Questions are understood: "o que faço com claras?" looks for "clara".
  */
 export function findRecipes(index: RecipeIndex, typed: string): ReadonlyMap<string, number> | null {
   const words = wordsOf(typed).filter((word) => !SILENT.has(word))
@@ -114,7 +114,7 @@ function isNear(word: string, typed: string, slips: number): boolean {
   return (last.at(-1) ?? 0) <= slips
 }
 
-/** Words without accents and endings of the plural; numbers and single letters say nothing. */
+/** Words without accents and endings of the plural; numbers and single letters do not distinguish recipes. */
 function wordsOf(text: string): string[] {
   return (fold(text).match(/[a-z]{2,}/g) ?? []).map(singular)
 }

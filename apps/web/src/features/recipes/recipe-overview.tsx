@@ -17,7 +17,7 @@ interface RecipeOverviewProps {
   actions: ReactNode
   /** How much the recipe makes. */
   yieldLine: ReactNode
-  /** The step at which begun cooking goes on; null before the first tick and after the last. */
+  /** The step at which begun cooking continues; null before the first tick and after the last. */
   nextStep: number | null
   /** The parameters of the amount. */
   cookSearch: Readonly<Record<string, string | undefined>>

@@ -173,7 +173,7 @@ function nameOf({ names }: BasketItem): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** '3 latas', '158 g (⅖ da lata)': a part of a package says nothing without its weight. */
+/** '3 latas', '158 g (⅖ da lata)': a part of a package is meaningless without its weight. */
 function amountText({ amounts, converted }: ToBuy, { names }: BasketItem, kitchen: Kitchen): string {
   const texts = amounts.map((amount) => {
     const text = measureText(amount)

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_protected/tools/calculator')({
     void queryClient.prefetchQuery(ownRecipesQuery(userId))
     if (receita !== undefined) void queryClient.prefetchQuery(recipeQuery(receita))
     if (aba !== 'preco') {
-      // Without a connection the tab says so when it is opened.
+      // Without a connection the tab shows that when it is opened.
       void loadIngredients().catch(() => undefined)
       return
     }

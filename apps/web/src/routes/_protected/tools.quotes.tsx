@@ -113,7 +113,7 @@ function madeText({ yield_quantity: own, yield_unit: unit }: RecipeListRow, time
   return own === null || own <= 0 ? messages.times(formatNumber(times)) : yieldText(own * times, unit)
 }
 
-/** Each recipe once, however many items are made of it. `times` is null where an item does not say how much of it. */
+/** Each recipe once, however many items are made of it. `times` is null where an item has no amount of it. */
 function orderedRecipes(items: readonly QuoteItem[], recipes: readonly RecipeListRow[], kitchen: Kitchen) {
   const ids = [...new Set(items.map(({ recipeId }) => recipeId))]
   return ids.flatMap((id) => {

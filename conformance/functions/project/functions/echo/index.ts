@@ -1,4 +1,4 @@
-/** Answers with what it was sent; the query says in which form. */
+/** Answers with what it was sent; the query selects the form. */
 Deno.serve(async (request) => {
   const url = new URL(request.url)
   const bytes = new Uint8Array(await request.arrayBuffer())

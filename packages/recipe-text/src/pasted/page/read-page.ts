@@ -89,7 +89,7 @@ const TIME_LABELS = [
 
 function addMarked(lines: LineList, { title, yields, times, ingredients, steps }: MarkedRecipe): void {
   if (title !== '') lines.add(title, 'title', 'said-by-page')
-  // "12" and "12 fatias": the words say more.
+  // "12" and "12 fatias": the words contain more.
   const said = yields.find((text) => /\p{L}/u.test(text)) ?? yields[0]
   if (said !== undefined) lines.add(yieldText(said), 'yield', 'said-by-page')
   for (const [kind, label] of TIME_LABELS) {

@@ -45,7 +45,7 @@ export interface FunctionLimits {
   readonly requestIdleMs: number
   /** Longest time without a byte of the request's body. The whole body may take the same time, and a second more for each 16 kB. */
   readonly bodyIdleMs: number
-  /** How long a client that was refused may go on sending before its connection is closed. */
+  /** How long a refused client may continue to send before its connection is closed. */
   readonly refusedBodyMs: number
   readonly bodyBytes: number
   readonly bootMs: number

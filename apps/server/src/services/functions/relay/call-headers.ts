@@ -106,7 +106,7 @@ export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string
   return kept
 }
 
-/** The same for a request that is sent with its body. */
+/** The headers of `functionHeaders` and those that frame the body. */
 export const requestHeaders = (call: ForwardedCall): string[] => [
   ...functionHeaders(call),
   ...framingHeaders(call.incoming),

@@ -41,7 +41,7 @@ export function writeResponseHead(
 /**
  * Answers in place of the function.
  * @param error null for a failure of this service.
- * @param endMs how long the client may go on sending its body.
+ * @param endMs how long the client may continue to send its body.
  */
 export function refuse(
   incoming: IncomingMessage,

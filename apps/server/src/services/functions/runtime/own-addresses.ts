@@ -8,7 +8,7 @@ import { openGatewayRelay } from './gateway-relay.ts'
 import { isPrivateHost } from './private-networks.ts'
 
 export interface OwnAddresses {
-  /** The server's address, its socket file and the host that it is asked for there; null where its address is a public one. */
+  /** The server's address, its socket file, and the host to request there; null where its address is a public one. */
   readonly gateway: { readonly origin: string; readonly socket: string; readonly host: string } | null
   /** The database's address as functions use it; null for none. */
   readonly databaseUrl: string | null

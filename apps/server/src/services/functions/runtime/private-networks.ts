@@ -18,7 +18,7 @@ export async function isPrivateHost(host: string): Promise<boolean> {
 }
 
 /**
- * What Deno has to deny, as its permissions are written. They know no networks of IPv6 (see `network-reach.ts`); an IPv4 address that is
+ * What Deno has to deny, as its permissions are written. They support no networks of IPv6 (see `network-reach.ts`); an IPv4 address that is
  * written as an IPv6 one counts as what it is.
  * @param allowed networks that functions may reach; null for all.
  */

@@ -175,7 +175,7 @@ export class FunctionWorker {
   async #untilGone(): Promise<WorkerEnd> {
     await new Promise<void>((resolve) => {
       this.#child.once('exit', (_, signal) => {
-        // V8 gives up in this way when its heap is full.
+        // V8 aborts with one of these signals when its heap is full.
         if (signal !== null && OUT_OF_MEMORY.has(signal)) this.#end ??= 'memory'
         resolve()
       })

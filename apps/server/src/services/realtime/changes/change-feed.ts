@@ -58,7 +58,7 @@ export class ChangeFeed {
     return this.#isStreaming
   }
 
-  /** Starts the feed. Resolves once new commits arrive, or after the time limit while it goes on trying. */
+  /** Starts the feed. Resolves once new commits arrive, or after the time limit, while further attempts continue. */
   async start(timeLimitMs: number): Promise<void> {
     if (this.#stopped) return
     this.#source ??= this.#open()

@@ -67,7 +67,7 @@ function normalised(
 }
 
 function ordered(operator: Operator, value: bigint | null, wanted: bigint): boolean | null {
-  // The caller knows that nothing compares with null.
+  // Callers ignore the result for null: neither a comparison with null nor its negation passes.
   if (value === null) return false
   switch (operator) {
     case 'eq':

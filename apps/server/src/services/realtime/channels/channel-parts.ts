@@ -20,7 +20,7 @@ export interface ChannelParts {
   readonly rates: Rates
   /** Limits concurrent queries about joins and policies, which share the connections of all services. */
   readonly queryLimit: ConcurrencyLimit
-  /** Resolves when the other servers know this one and it reads changes, or after a short time limit. */
+  /** Resolves when this server has joined the others and reads changes, or after a short time limit. */
   readonly whenConnected: () => Promise<void>
   readonly log: Log
 }

@@ -54,7 +54,7 @@ export class ServerBus {
     this.#silenceMs = silenceMs
   }
 
-  /** Joins the other servers once; resolves when they know of this one. */
+  /** Joins the other servers once; resolves when they have acknowledged this one. */
   join(): Promise<void> {
     this.#ready ??= this.#join()
     return this.#ready

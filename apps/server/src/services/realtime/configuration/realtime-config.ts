@@ -7,13 +7,13 @@ export interface RealtimeConfig {
   readonly limits: RealtimeLimits
   /** Whether channels must be private. */
   readonly privateOnly: boolean
-  /** Whether every channel gets presences, also where the client does not ask for them. */
+  /** Whether every channel gets presences, also where the client does not request them. */
   readonly presenceEnabled: boolean
   /** A socket that sends nothing for this long is closed; clients send a heartbeat each 25 s. */
   readonly heartbeatTimeoutMs: number
   /** A socket without channels is closed after this time. */
   readonly noChannelTimeoutMs: number
-  /** How long a channel that asks for it waits for the feed of changes. */
+  /** How long a channel that requests it waits for the feed of changes. */
   readonly replicationReadyTimeoutMs: number
   /** How long the policies' results for a private channel are valid. */
   readonly policyRecheckMs: number

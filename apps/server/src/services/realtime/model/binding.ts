@@ -14,7 +14,7 @@ export interface Binding {
   readonly schema: string
   readonly table: string
   readonly filters: readonly Filter[]
-  /** Columns that the client wants, or null for all. */
+  /** Requested columns, or null for all. */
   readonly select: readonly string[] | null
 }
 

@@ -7,7 +7,7 @@ export interface JoinConfig {
   readonly acknowledgesBroadcasts: boolean
   readonly receivesOwnBroadcasts: boolean
   readonly wantsReplicationReady: boolean
-  /** Parameters of a replay; null where none is asked for. */
+  /** Parameters of a replay; null where none is requested. */
   readonly replay: ReplayRequest | null
   readonly isPresenceEnabled: boolean
   readonly presenceKey: string

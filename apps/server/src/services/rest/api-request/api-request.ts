@@ -49,7 +49,7 @@ export type Action =
 export interface ApiRequest {
   readonly action: Action
   readonly schema: string
-  /** Whether the response names its schema: it was asked for by a profile header, or there are several. */
+  /** Whether the response names its schema: a profile header requested it, or several schemas are exposed. */
   readonly schemaNegotiated: boolean
   readonly query: QueryParameters
   readonly range: RowRange

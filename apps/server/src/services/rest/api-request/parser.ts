@@ -30,7 +30,7 @@ interface RememberedResult extends Pick<State, 'consumed' | 'error'> {
 /** @returns its value or FAILED. The state records the position reached and what was expected there. */
 export type Parser<T> = (state: State) => T | typeof FAILED
 
-/** Thrown where a text nests deeper than allowed: no parser may go on after it. */
+/** Thrown where a text nests deeper than allowed, so that no alternative is tried. */
 export class NestingTooDeep extends Error {}
 
 export interface ParseRefusal {

@@ -1,4 +1,4 @@
-/** How much one request may ask for. What exceeds a limit is refused before any SQL runs. */
+/** Limits of one request. What exceeds one is refused before any SQL runs. */
 import { overLimit } from '../vocabulary/errors.ts'
 import type { RestLimits } from '../configuration/rest-config.ts'
 import type { AtLevel, Field, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'

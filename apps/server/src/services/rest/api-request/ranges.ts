@@ -1,4 +1,4 @@
-/** Which rows are asked for: `limit` and `offset` parameters, and the `Range` header. */
+/** The requested rows: `limit` and `offset` parameters, and the `Range` header. */
 import { unsatisfiableRange } from '../vocabulary/errors.ts'
 
 /** Rows from `lower` to `upper`, both counted from 0 and included; no upper end for null. */

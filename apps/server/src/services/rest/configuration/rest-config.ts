@@ -47,7 +47,7 @@ export interface RestConfig extends CallerRules {
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
   /**
-   * Whether callers may ask for the plan of their statement. It reveals rows that they may not read: estimates come
+   * Whether callers may request the plan of their statement. It reveals rows that they may not read: estimates come
    * from all rows, and a timed plan shows how many a policy removed. It is meant for development.
    */
   readonly planEnabled: boolean

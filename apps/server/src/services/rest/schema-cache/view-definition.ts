@@ -3,7 +3,7 @@
  * are written ` :name value`, nodes `{TYPE …}` and lists `(…)`; a backslash escapes these characters elsewhere.
  */
 
-/** A column of a table or view, by the numbers that Postgres knows them by. */
+/** A column of a table or view: the table's oid and the column's attribute number. */
 export interface ColumnOrigin {
   readonly relation: number
   readonly column: number

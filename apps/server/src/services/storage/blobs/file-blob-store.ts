@@ -23,7 +23,7 @@ import { watchBody } from './watched-body.ts'
 const NAME = /^[\w-]{1,100}$/
 /** Large pieces cost few system calls. */
 const READ_BYTES = 256 * 1024
-/** A multipart upload can go on for a day after its last part. */
+/** A multipart upload can be continued for a day after its last part. */
 const PARTS_AGE_MS = 24 * 3_600_000
 
 export class FileBlobStore implements BlobStore {

@@ -35,7 +35,7 @@ const PARTS = 'parts/'
 const MAX_DELETED = 1_000
 const MAX_PARTS = 10_000
 const READY_TIMEOUT_MS = 3_000
-/** A multipart upload can go on for a day after its last part. */
+/** A multipart upload can be continued for a day after its last part. */
 const PARTS_AGE_MS = 24 * 3_600_000
 
 export class S3BlobStore implements BlobStore {

@@ -56,7 +56,7 @@ export function writeTransform(transform: Transform): string {
     .join(',')
 }
 
-/** The transform in the token that a client asks to sign. @throws StorageError InvalidRequest */
+/** The transform for the token of a URL that a client requests to be signed. @throws StorageError InvalidRequest */
 export function transformClaims(asked: Readonly<Record<string, unknown>>): {
   readonly transformations: string
   readonly format: string
@@ -91,7 +91,7 @@ function oneOf<const T extends string>(read: Read, name: string, values: readonl
   return value
 }
 
-/** Without the members that are undefined. */
+/** Omits the members that are undefined. */
 function present(all: { readonly [K in keyof Transform]: Transform[K] | undefined }): Transform {
   const { width, height, resize, quality, format } = all
   return {

@@ -19,7 +19,7 @@ export const ANON_ROLE = 'anon'
 export interface CallerRequest {
   readonly caller: Caller
   readonly client: ClientConnection
-  /** The request's operation, for policies that ask `storage.operation()`. */
+  /** The request's operation, for policies that call `storage.operation()`. */
   readonly operation: string
   readonly method: string
   readonly path: string

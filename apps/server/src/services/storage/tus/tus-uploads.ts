@@ -21,7 +21,7 @@ import { UploadLocks } from './upload-locks.ts'
 
 /** One request to the tus server. */
 export interface TusRequest {
-  /** Decides who may upload; null for a caller who shows a signature. */
+  /** Authorizes the upload; null for a caller with a signature. */
   readonly store: CallerStore | null
   /** The tables as a signature's signer sees them; null where the signature itself decides. */
   readonly storeOf: (claims: SignedClaims) => CallerStore | null

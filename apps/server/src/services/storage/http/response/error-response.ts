@@ -3,7 +3,7 @@ import type { Log } from '../../../../platform/log.ts'
 import { internalError } from '../../errors/errors.ts'
 import { StorageError } from '../../errors/storage-error.ts'
 
-/** @returns the refusal that stands for any error of the request with this id; unexpected ones are logged. */
+/** Maps any error of the request with this id to a refusal; unexpected errors are logged. */
 export function refusalOf(error: unknown, request: string | undefined, log: Log): StorageError {
   const refusal = error instanceof StorageError ? error : internalError(error)
   if (refusal.trueStatus >= 500 && refusal.trueStatus !== 544) {
