@@ -25,10 +25,10 @@ create function access() returns text volatile language sql as $$ select current
 create function access_stable() returns text stable language sql as $$ select current_setting('transaction_read_only') $$;
 -- The computed columns are read by the statement that calls the function, where only what was hoisted holds.
 create function memory(flavours) returns text stable language sql as $$ select current_setting('work_mem') $$;
-create function patience(flavours) returns text stable language sql as $$ select current_setting('statement_timeout') $$;
+create function time_limit(flavours) returns text stable language sql as $$ select current_setting('statement_timeout') $$;
 create function one_flavour() returns setof flavours stable language sql
   set statement_timeout = '4s' set work_mem = '5000kB' as $$ select * from shop.flavours where id = 1 $$;
-create function short_patience() returns void volatile language plpgsql set statement_timeout = '100ms' as
+create function short_time_limit() returns void volatile language plpgsql set statement_timeout = '100ms' as
   $$ begin perform pg_sleep(10); end $$;
 
 create function who() returns text stable language sql as $$ select current_user::text $$;

@@ -59,12 +59,12 @@ describe('settings', () => {
   })
 
   test('of a function: those that may be hoisted hold for the statement that calls it', async () => {
-    const asked = '/rpc/one_flavour?select=memory,timeLimit'
-    expect(await json(server.get(asked))).toEqual([{ memory: '4MB', timeLimit: '4s' }])
+    const asked = '/rpc/one_flavour?select=memory,time_limit'
+    expect(await json(server.get(asked))).toEqual([{ memory: '4MB', time_limit: '4s' }])
     for (const [hoistedTxSettings, holds] of [
-      [['work_mem'], { memory: '5000kB', timeLimit: '3s' }],
-      [['work_mem', 'statement_timeout'], { memory: '5000kB', timeLimit: '4s' }],
-      [[], { memory: '4MB', timeLimit: '3s' }],
+      [['work_mem'], { memory: '5000kB', time_limit: '3s' }],
+      [['work_mem', 'statement_timeout'], { memory: '5000kB', time_limit: '4s' }],
+      [[], { memory: '4MB', time_limit: '3s' }],
     ] as const) {
       const other = await startRestServer({ ...OWN, hoistedTxSettings }, ...FILES)
       expect(await json(other.get(asked))).toEqual([holds])
@@ -73,7 +73,7 @@ describe('settings', () => {
   })
 
   test('of a function: its time limit', async () => {
-    const refused = await server.send('POST', '/rpc/short_timeLimit', {})
+    const refused = await server.send('POST', '/rpc/short_time_limit', {})
     expect([refused.status, await refused.json()]).toEqual([
       500,
       {
