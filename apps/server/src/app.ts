@@ -66,9 +66,10 @@ export function createApp(parts: AppParts): App {
     log.error('unexpected failure', { path, reason: error.message, request: requestId(context) })
     return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
   })
-  app.use(guardResponses((path) => path.startsWith('/auth/v1/')))
+  const holdsTokens = (path: string) => path.startsWith('/auth/v1/')
+  app.use(guardResponses(holdsTokens))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const services = hostBehindGateway(app, {
+  const services = hostBehindGateway(app, holdsTokens, {
     '/auth/v1': createAuth({
       database,
       keys: config,

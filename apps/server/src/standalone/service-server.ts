@@ -4,10 +4,10 @@ import { prepareServices } from '../database-setup.ts'
 import { waitForDatabase } from '../platform/database/connection/database-wait.ts'
 import { unusableDatabase } from '../platform/database/connection/unavailable.ts'
 import { Database, type DatabaseOptions } from '../platform/database/database.ts'
-import { allowOrigins } from '../platform/http/cross-origin.ts'
+import { allowOrigin, allowOrigins } from '../platform/http/cross-origin.ts'
 import { urlOf } from '../platform/http/http-address.ts'
 import { drain } from '../platform/http/http-server.ts'
-import { guardResponses } from '../platform/http/response-headers.ts'
+import { guardResponseHeaders, guardResponses } from '../platform/http/response-headers.ts'
 import { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Log } from '../platform/log.ts'
 import type { Service } from '../platform/service/service.ts'
@@ -59,7 +59,11 @@ export function serverOf<Config extends ServiceServerConfig>(
         const app = new Hono()
         app.use(guardResponses(() => hosted.holdsTokens))
         app.use(allowOrigins(() => null))
-        const service = hostAlone(app, config.path, await hosted.create(config, { database, jobs, log }))
+        const created = await hosted.create(config, { database, jobs, log })
+        const service = hostAlone(app, config.path, created, (headers, origin) => {
+          allowOrigin(headers, null, origin)
+          guardResponseHeaders(headers, hosted.holdsTokens)
+        })
         shutdown.add(() => service.stop())
         jobs.start()
         const { server, address } = await listenOnHost(app, service, config)

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 async function serve() {
   const app = new Hono()
-  hostBehindGateway(app, { '/store/v1': store })
+  hostBehindGateway(app, () => false, { '/store/v1': store })
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const server = await listen(app.fetch, address, 'PORT', { bodyTimeoutMs: BODY_TIMEOUT_MS })
   stop = () => drain(server, 100)

@@ -27,7 +27,8 @@ export function guardResponses(holdsTokens: (path: string) => boolean): Middlewa
   }
 }
 
-/** The same for a response that goes without the framework and holds no tokens. */
-export function guardResponseHeaders(headers: ResponseHeaders): void {
+/** The same for a response that goes without the framework. @param holdsTokens of the path. */
+export function guardResponseHeaders(headers: ResponseHeaders, holdsTokens = false): void {
   for (const name in DATA_HEADERS) headers[name] ??= DATA_HEADERS[name] ?? ''
+  if (holdsTokens) headers['cache-control'] ??= 'no-store'
 }

@@ -34,7 +34,7 @@ afterEach(() => stop())
 
 async function serve(service: Service) {
   const app = new Hono()
-  const host = hostBehindGateway(app, { '/echo/v1': service })
+  const host = hostBehindGateway(app, () => false, { '/echo/v1': service })
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const unusedConnections = { silentMs: 5_000, unused: 1 }
   const server = await listen(app.fetch, address, 'PORT', { socketsAt: host.socketsAt, unusedConnections })

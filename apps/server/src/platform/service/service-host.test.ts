@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { ResponseHeaders } from '../http/response-headers.ts'
 import type { Service } from './service.ts'
 import { hostAlone, hostBehindGateway } from './service-host.ts'
 
@@ -13,11 +14,12 @@ function serviceSaying(text: string, parts: Partial<Service> = {}): Service {
   }
 }
 
+const noTokens = () => false
 const sockets = { accept: () => undefined, close: () => undefined }
 
 test('each service answers below its own path', async () => {
   const app = new Hono()
-  hostBehindGateway(app, { '/one/v1': serviceSaying('one'), '/other/v1': serviceSaying('other') })
+  hostBehindGateway(app, noTokens, { '/one/v1': serviceSaying('one'), '/other/v1': serviceSaying('other') })
   const textAt = async (path: string) => (await app.request(path)).text()
   expect([await textAt('/one/v1/a'), await textAt('/other/v1'), await textAt('/one/v10')]).toEqual([
     'one',
@@ -28,7 +30,7 @@ test('each service answers below its own path', async () => {
 
 test('the gateway lets pages of any origin call, unless the service names some', async () => {
   const app = new Hono()
-  hostBehindGateway(app, {
+  hostBehindGateway(app, noTokens, {
     '/open': serviceSaying('open'),
     '/named': serviceSaying('named', { allowedOrigins: () => ['https://shop.example'] }),
   })
@@ -52,17 +54,27 @@ test('direct handlers get the path and the headers of their mount', () => {
     '/first': serviceSaying('', { direct, allowedOrigins: () => ['https://shop.example'] }),
     '/second': serviceSaying('', { direct }),
   }
-  expect(hostBehindGateway(new Hono(), services).direct(...request)).toBe(true)
+  expect(hostBehindGateway(new Hono(), (path) => path === '/second/', services).direct(...request)).toBe(true)
+  const decorate = (headers: ResponseHeaders, origin: string) => void (headers['x-origin'] = origin)
   expect(hostAlone(new Hono(), '/alone', serviceSaying('', { direct })).direct(...request)).toBe(false)
+  hostAlone(new Hono(), '/decorated', serviceSaying('', { direct }), decorate)
   expect(seen).toMatchObject([
     ['/first', { 'access-control-allow-origin': 'https://shop.example', vary: 'Origin' }],
-    ['/second', { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }],
+    [
+      '/second',
+      {
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    ],
     ['/alone', {}],
+    ['/decorated', { 'x-origin': 'https://shop.example' }],
   ])
 })
 
 test('sockets belong to the service that is mounted above their path', () => {
-  const host = hostBehindGateway(new Hono(), {
+  const host = hostBehindGateway(new Hono(), noTokens, {
     '/live/v1': serviceSaying('', { sockets }),
     '/rows/v1': serviceSaying(''),
   })
@@ -75,7 +87,7 @@ test('sockets belong to the service that is mounted above their path', () => {
 test('the host is ready while every service is, and stops each', async () => {
   let ready = true
   const stopped: string[] = []
-  const host = hostBehindGateway(new Hono(), {
+  const host = hostBehindGateway(new Hono(), noTokens, {
     '/one': serviceSaying('', { stop: async () => void stopped.push('one') }),
     '/other': serviceSaying('', {
       isReady: () => Promise.resolve(ready),

@@ -23,41 +23,55 @@ export interface ServiceHost {
 /**
  * Mounts services on an app of the framework, each behind the gateway's CORS rule. Responses of direct handlers carry the
  * same headers as those of the app.
+ * @param holdsTokens whether responses of a path may hold tokens, as for `guardResponses`.
  */
-export function hostBehindGateway(app: Hono, services: ServicesByPath): ServiceHost {
-  return hostServices(app, services, (service) => {
+export function hostBehindGateway(
+  app: Hono,
+  holdsTokens: (path: string) => boolean,
+  services: ServicesByPath,
+): ServiceHost {
+  return hostServices(app, services, (service, base) => {
     const allowed = service.allowedOrigins ?? (() => null)
+    const hasTokens = holdsTokens(`${base}/`)
     return {
       middleware: allowOrigins(allowed),
       decorateHeaders(headers, origin) {
         allowOrigin(headers, allowed(), origin)
-        guardResponseHeaders(headers)
+        guardResponseHeaders(headers, hasTokens)
       },
     }
   })
 }
 
-/** Mounts one service without a gateway: what it answers goes out unchanged. */
-export function hostAlone(app: Hono, path: string, service: Service): ServiceHost {
-  return hostServices(app, { [path]: service }, () => null)
+/**
+ * Mounts one service without a gateway: what it answers goes out unchanged.
+ * @param decorateHeaders adds what the app's own middlewares add, to responses of direct handlers.
+ */
+export function hostAlone(
+  app: Hono,
+  path: string,
+  service: Service,
+  decorateHeaders: DirectMount['decorateHeaders'] = () => undefined,
+): ServiceHost {
+  return hostServices(app, { [path]: service }, () => ({ middleware: null, decorateHeaders }))
 }
 
 interface Gateway {
-  readonly middleware: MiddlewareHandler
+  readonly middleware: MiddlewareHandler | null
   readonly decorateHeaders: DirectMount['decorateHeaders']
 }
 
 function hostServices(
   app: Hono,
   services: ServicesByPath,
-  gatewayOf: (service: Service) => Gateway | null,
+  gatewayOf: (service: Service, base: string) => Gateway,
 ): ServiceHost {
   const direct: DirectHandler[] = []
   for (const [base, service] of Object.entries(services)) {
-    const gateway = gatewayOf(service)
-    if (gateway) app.use(`${base}/*`, gateway.middleware)
+    const { middleware, decorateHeaders } = gatewayOf(service, base)
+    if (middleware) app.use(`${base}/*`, middleware)
     app.route(base || '/', service.http)
-    const handler = service.direct?.({ base, decorateHeaders: gateway?.decorateHeaders ?? (() => undefined) })
+    const handler = service.direct?.({ base, decorateHeaders })
     if (handler) direct.push(handler)
   }
   const all = Object.values(services)
