@@ -1,7 +1,6 @@
 /** A read is answered alike whichever way it takes: as Node hands it over, or through the framework. */
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, BY_FRAMEWORK, type Sent } from '../two-ways.ts'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
@@ -9,34 +8,6 @@ beforeAll(async () => {
   server = await startRestServer({ serverTraceHeader: 'X-Request-Id' })
 })
 afterAll(() => server.stop())
-
-/** Sent twice, it takes a request the framework's way; the service reads it nowhere. */
-const BY_FRAMEWORK = { 'x-way': ['round', 'about'] }
-
-type Sent = Readonly<Record<string, string | readonly string[]>>
-
-async function ask(method: string, path: string, headers: Sent) {
-  const url = new URL(server.url)
-  const asking = request({
-    host: url.hostname,
-    port: url.port,
-    path: url.pathname + path,
-    method,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice()])),
-    agent: false,
-  }).end()
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk as Buffer)
-  const { date: _, 'server-timing': timing, ...others } = response.headers
-  return {
-    status: response.statusCode,
-    reason: response.statusMessage,
-    headers: others,
-    timed: timing !== undefined,
-    body: Buffer.concat(chunks).toString('latin1'),
-  }
-}
 
 test.each<[path: string, headers?: Sent]>([
   ['/cakes?select=id,name,bakers(name)&order=id&limit=2'],
@@ -71,8 +42,8 @@ test.each<[path: string, headers?: Sent]>([
   const own = await bearer({ role: 'authenticated', sub: ANA, exp: 4_000_000_000 })
   const sent = { ...own, ...headers }
   for (const method of ['GET', 'HEAD']) {
-    const direct = await ask(method, path, sent)
-    expect(direct).toEqual(await ask(method, path, { ...sent, ...BY_FRAMEWORK }))
+    const direct = await ask(server.url + path, method, sent)
+    expect(direct).toEqual(await ask(server.url + path, method, { ...sent, ...BY_FRAMEWORK }))
   }
 })
 
@@ -81,8 +52,8 @@ test('the statement knows the same headers, in the same order', async () => {
   const own = await bearer({ role: 'authenticated', sub: ANA, exp: 4_000_000_000 })
   const headers = { ...own, 'X-B': '1', 'X-A': 'ã', Cookie: 'a=1' }
   const [direct, around] = [
-    await ask('GET', path, headers),
-    await ask('GET', path, { ...headers, ...BY_FRAMEWORK }),
+    await ask(server.url + path, 'GET', headers),
+    await ask(server.url + path, 'GET', { ...headers, ...BY_FRAMEWORK }),
   ]
   expect(direct.body.replace(/^"|"$/g, '')).toContain('x-a')
   expect(around.body.replace(String.raw`,\"x-way\":\"round, about\"`, '')).toBe(direct.body)

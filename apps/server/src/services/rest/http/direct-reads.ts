@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
+import { hasPlainHost, plainHeaders } from '../../../platform/http/plain-headers.ts'
 import type { DirectMount } from '../../../platform/service/service.ts'
 import { requestIdOf } from '../../../platform/http/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
@@ -50,7 +51,6 @@ export function directReads(
 /** Characters that a URL parser does not change. A dot is left out, since it may belong to a segment that the parser removes. */
 const PLAIN_PATH = /^(?:\/(?!\.)(?:[\w.~!$&()*+,;=:@-]|%(?!2e)[\da-f]{2})*)*$/i
 const PLAIN_SEARCH = /^[\w.~!$&()*+,;=:@/?[\]%-]*$/
-const PLAIN_HOST = /^[a-z0-9._-]+(?::[1-9]\d{3,4})?$/
 
 /** @returns null for requests that are left to the framework. */
 function receivedDirectly(
@@ -58,15 +58,14 @@ function receivedDirectly(
   outgoing: ServerResponse,
   base: string,
 ): ReceivedRequest | null {
-  const { method = '', url = '', headers } = incoming
+  const { method = '', url = '' } = incoming
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(`${base}/`)) return null
   const mark = url.indexOf('?')
   const pathname = mark === -1 ? url : url.slice(0, mark)
   // A lone question mark is an empty query.
   const search = mark === -1 || mark === url.length - 1 ? '' : url.slice(mark)
-  if (!PLAIN_PATH.test(pathname) || !PLAIN_SEARCH.test(search) || !PLAIN_HOST.test(headers.host ?? ''))
-    return null
-  const sent = plainHeaders(incoming)
+  if (!PLAIN_PATH.test(pathname) || !PLAIN_SEARCH.test(search) || !hasPlainHost(incoming)) return null
+  const sent = sortedHeaders(incoming)
   if (!sent) return null
   return {
     method,
@@ -81,18 +80,13 @@ function receivedDirectly(
   }
 }
 
-/** @returns null where one was sent several times, which Node joins by rules of its own, and where a body follows. */
-function plainHeaders({ headers, rawHeaders }: IncomingMessage): RequestHeaders | null {
-  const names = Object.keys(headers).toSorted()
-  if (names.length * 2 !== rawHeaders.length) return null
-  if ('content-length' in headers || 'transfer-encoding' in headers) return null
-  const sent: Record<string, string> = {}
-  for (const name of names) {
-    const value = headers[name]
-    if (typeof value !== 'string') return null
-    sent[name] = value
-  }
-  return sent
+/** In the framework's order, since statements can read them. @returns null for requests that are left to the framework. */
+function sortedHeaders(incoming: IncomingMessage): RequestHeaders | null {
+  const headers = plainHeaders(incoming)
+  if (!headers) return null
+  const sorted: Record<string, string> = {}
+  for (const name of Object.keys(headers).toSorted()) sorted[name] = headers[name] ?? ''
+  return sorted
 }
 
 function headersOf(response: EndpointResponse): ResponseHeaders {

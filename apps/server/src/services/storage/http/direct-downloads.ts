@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendPart } from '../../../platform/http/file-response.ts'
 import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
+import { plainHeaders } from '../../../platform/http/plain-headers.ts'
 import { requestIdOf } from '../../../platform/http/request-id.ts'
 import type { ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { DirectMount } from '../../../platform/service/service.ts'
@@ -79,26 +80,17 @@ interface PublicDownload {
 }
 
 /** @returns null for requests that are left to the framework. */
-function publicDownload({ method, url = '', headers, rawHeaders }: IncomingMessage, start: string) {
+function publicDownload(incoming: IncomingMessage, start: string): PublicDownload | null {
+  const { method, url = '' } = incoming
   if (method !== 'GET' || !url.startsWith(start)) return null
   const mark = url.indexOf('?')
   const path = url.slice(start.length, mark === -1 ? url.length : mark)
   const slash = path.indexOf('/')
   if (slash < 1 || slash === path.length - 1) return null
-  const sent = plainHeaders(headers, rawHeaders)
+  const sent = plainHeaders(incoming)
   const object = decoded(path.slice(0, slash), path.slice(slash + 1))
   const download = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1)).get('download')
   return sent && object ? { object, headers: sent, download } : null
-}
-
-/** @returns null where one was sent several times, which Node joins by rules of its own, and where a body follows. */
-function plainHeaders(
-  headers: IncomingMessage['headers'],
-  rawHeaders: readonly string[],
-): Readonly<Record<string, string>> | null {
-  if (Object.keys(headers).length * 2 !== rawHeaders.length) return null
-  if ('content-length' in headers || 'transfer-encoding' in headers || 'set-cookie' in headers) return null
-  return headers as Readonly<Record<string, string>>
 }
 
 /** @returns null for an address that is not UTF-8. */
