@@ -1,8 +1,5 @@
 /** The auth service on a free port, with a new database and senders that record messages. */
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
 import { hashSync } from '@node-rs/bcrypt'
 import { AuthClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
@@ -15,6 +12,7 @@ import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
 import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts'
 import { readTokenKeys } from '../../src/platform/tokens/signing-keys.ts'
+import { listen } from '../../src/platform/http/http-server.ts'
 import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signApiKey } from '../../src/platform/tokens/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
@@ -160,8 +158,10 @@ export async function startAuthServer(
   const sms: NotingSmsSender = beside?.sms ?? new NotingSmsSender(settled)
   const anonKey = await signApiKey('anon', JWT_SECRET, 1_700_000_000)
   const app = new Hono()
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(server, 'listening')
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(app.fetch, address, 'PORT', {
+    direct: (incoming, outgoing) => service.direct(incoming, outgoing),
+  })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service = hostAlone(
     app,

@@ -16,6 +16,9 @@ import { MailTemplates } from './messages/mail-templates.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './limits/rate-limits.ts'
 import { autocommitQueries } from './store/rate-limits.ts'
+import { directUser } from './http/direct-user.ts'
+import { RequestRunner } from './http/request-runner.ts'
+import { FailureReader } from './http/response/error-response.ts'
 import { createRouter } from './http/router.ts'
 import { MetadataReader } from './saml/metadata-reader.ts'
 import { SamlServiceProvider } from './saml/service-provider.ts'
@@ -60,8 +63,11 @@ export function createAuth(dependencies: AuthDependencies): Service {
     samlMetadata: new MetadataReader({ ...dependencies, database }),
   }
   deps.jobs.register(authJobs(deps))
+  const runner = new RequestRunner(deps)
+  const failures = new FailureReader(deps.log)
   return {
-    http: createRouter(deps),
+    http: createRouter(deps, runner, failures),
+    direct: (mount) => directUser(deps, runner, failures, mount),
     // Each request waits for the templates.
     isReady: () => Promise.resolve(true),
     stop: () => deps.passwords.stop(),

@@ -1,9 +1,9 @@
 /** The paths of the auth service and their endpoints. */
 import { Hono, type Context } from 'hono'
-import { networkOf } from '../../../platform/http/client-address.ts'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
-import { errorResponse, FailureReader, oauthErrorResponse } from './response/error-response.ts'
+import type { RequestRunner } from './request-runner.ts'
+import { errorResponse, type FailureReader, oauthErrorResponse } from './response/error-response.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { adminCreateUser } from './endpoints/admin/user-create.ts'
 import { adminDeleteUser } from './endpoints/admin/user-delete.ts'
@@ -21,7 +21,6 @@ import { removePasskey, showPasskeys, updatePasskey } from './endpoints/passkeys
 import { requirePasskeys } from './endpoints/passkeys/passkey-caller.ts'
 import { beginPasskeyRegistration, verifyPasskeyRegistration } from './endpoints/passkeys/register.ts'
 import { beginPasskeySignIn, verifyPasskeySignIn } from './endpoints/passkeys/sign-in.ts'
-import { requestTimeout } from '../errors/errors.ts'
 import { OAuthRefusal } from '../errors/oauth-refusal.ts'
 import { showHealth } from './endpoints/service/health.ts'
 import { unlinkIdentity } from './endpoints/user/identity-unlink.ts'
@@ -67,8 +66,6 @@ import { updateUser } from './endpoints/user/update-user.ts'
 import { showUser } from './endpoints/user/show-user.ts'
 import { followLink } from './endpoints/one-time/verify-link.ts'
 import { verifyByClient } from './endpoints/one-time/verify.ts'
-import { OpenRequests } from '../limits/open-requests.ts'
-import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { AdminDependencies } from './endpoints/admin/dependencies.ts'
 import type { ExternalDependencies } from './endpoints/external/dependencies.ts'
 import type { FactorDependencies } from './endpoints/factors/dependencies.ts'
@@ -90,7 +87,7 @@ export type RouterDependencies = AdminDependencies &
   SignUpDependencies &
   SsoDependencies &
   TokenDependencies &
-  UserDependencies & { readonly config: Pick<AuthConfig, 'requestMs'> }
+  UserDependencies
 
 type Endpoint = (context: Context, deps: RouterDependencies) => Promise<Response>
 
@@ -162,10 +159,8 @@ function guardFor(path: string): ((context: Context, deps: RouterDependencies) =
 }
 
 /** The routes may be mounted at any path. */
-export function createRouter(deps: RouterDependencies): Hono {
+export function createRouter(deps: RouterDependencies, runner: RequestRunner, failures: FailureReader): Hono {
   const router = new Hono()
-  const failures = new FailureReader(deps.log)
-  const openRequests = new OpenRequests()
   router.onError((error, context) => {
     if (error instanceof OAuthRefusal) return oauthErrorResponse(context, error)
     const about = { path: context.req.path, request: requestId(context) }
@@ -179,11 +174,7 @@ export function createRouter(deps: RouterDependencies): Hono {
         await guardFor(path)?.(context, deps)
         return methodNotAllowed(context, Object.keys(methods))
       }
-      // Takes a moment after the start, and equally long for every request.
-      await deps.templates.ready
-      const { address } = readClientInfo(context, deps)
-      const work = openRequests.run(networkOf(address), () => endpoint(context, deps))
-      return withTimeout(work, deps.config.requestMs)
+      return runner.run(readClientInfo(context, deps).address, () => endpoint(context, deps))
     }
     router.all(path, respond)
     if (ALSO_WITH_SLASH.test(path)) router.all(`${path}/`, respond)
@@ -203,22 +194,6 @@ export function createRouter(deps: RouterDependencies): Hono {
   router.all('/sso/*', (context) => (requireSaml(deps), notFound(context)))
   router.all('*', notFound)
   return router
-}
-
-/** Responds within the time limit; the work continues and commits or rolls back by itself. */
-async function withTimeout(response: Promise<Response>, milliseconds: number | null): Promise<Response> {
-  if (milliseconds === null) return response
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(requestTimeout()), milliseconds)
-  })
-  // A failure after the deadline is not reported.
-  response.catch(() => undefined)
-  try {
-    return await Promise.race([response, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const notFound = (context: Context): Response =>

@@ -4,34 +4,34 @@ import type { Identity, User } from './user.ts'
 
 export type UserJson = Readonly<Record<string, unknown>>
 
-/** Keys without a value are omitted where the original omits them. */
+/** Keys that the original omits without a value are undefined, which JSON leaves out. */
 export function userJson(user: User): UserJson {
   return {
     id: user.id,
     aud: user.audience,
     role: user.role,
     email: user.email,
-    ...given('email_confirmed_at', user.emailConfirmedAt),
-    ...given('invited_at', user.invitedAt),
+    email_confirmed_at: given(user.emailConfirmedAt),
+    invited_at: given(user.invitedAt),
     phone: user.phone,
-    ...given('phone_confirmed_at', user.phoneConfirmedAt),
-    ...given('confirmation_sent_at', user.confirmationSentAt),
-    ...given('confirmed_at', user.confirmedAt),
-    ...given('recovery_sent_at', user.recoverySentAt),
-    ...given('new_email', user.newEmail),
-    ...given('email_change_sent_at', user.emailChangeSentAt),
-    ...given('new_phone', user.newPhone),
-    ...given('phone_change_sent_at', user.phoneChangeSentAt),
-    ...given('reauthentication_sent_at', user.reauthenticationSentAt),
-    ...given('last_sign_in_at', user.lastSignInAt),
+    phone_confirmed_at: given(user.phoneConfirmedAt),
+    confirmation_sent_at: given(user.confirmationSentAt),
+    confirmed_at: given(user.confirmedAt),
+    recovery_sent_at: given(user.recoverySentAt),
+    new_email: given(user.newEmail),
+    email_change_sent_at: given(user.emailChangeSentAt),
+    new_phone: given(user.newPhone),
+    phone_change_sent_at: given(user.phoneChangeSentAt),
+    reauthentication_sent_at: given(user.reauthenticationSentAt),
+    last_sign_in_at: given(user.lastSignInAt),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
-    ...(user.factors.length > 0 ? { factors: user.factors.map(factorJson) } : {}),
+    factors: user.factors.length > 0 ? user.factors.map(factorJson) : undefined,
     identities: user.identities.map(identityJson),
     created_at: user.createdAt,
     updated_at: user.updatedAt,
-    ...given('banned_until', user.bannedUntil),
-    ...given('deleted_at', user.deletedAt),
+    banned_until: given(user.bannedUntil),
+    deleted_at: given(user.deletedAt),
     is_anonymous: user.isAnonymous,
   }
 }
@@ -41,15 +41,13 @@ function identityJson(identity: Identity): UserJson {
     identity_id: identity.id,
     id: identity.providerId,
     user_id: identity.userId,
-    ...(Object.keys(identity.data).length > 0 ? { identity_data: identity.data } : {}),
+    identity_data: Object.keys(identity.data).length > 0 ? identity.data : undefined,
     provider: identity.provider,
-    ...given('last_sign_in_at', identity.lastSignInAt),
+    last_sign_in_at: given(identity.lastSignInAt),
     created_at: identity.createdAt,
     updated_at: identity.updatedAt,
-    ...given('email', identity.email),
+    email: given(identity.email),
   }
 }
 
-function given(key: string, value: string | null): UserJson {
-  return value ? { [key]: value } : {}
-}
+const given = (value: string | null): string | undefined => value || undefined

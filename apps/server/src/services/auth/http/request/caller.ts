@@ -1,10 +1,11 @@
 /** The client of a request, and the account and session of its access token. */
 import type { Context } from 'hono'
 import { constantTimeEqual } from '../../../../platform/constant-time.ts'
-import { addressIn, clientAddress } from '../../../../platform/http/client-address.ts'
+import { addressIn } from '../../../../platform/http/client-address.ts'
 import { bearerToken, type GatewayKeys, resolveAuthorization } from '../../../../platform/http/gateway.ts'
 import type { Claims, TokenRefusal } from '../../../../platform/tokens/tokens.ts'
 import type { RequestDependencies } from './dependencies.ts'
+import { headOf, type RequestHead } from './request-head.ts'
 import type { RateLimits } from '../../configuration/auth-config.ts'
 import * as refusals from '../../errors/errors.ts'
 import { notForClients } from '../../errors/oauth-server-errors.ts'
@@ -14,18 +15,23 @@ import type { ClientInfo } from '../../model/client-info.ts'
 import type { Session } from '../../model/session.ts'
 import { findCaller } from '../../store/users.ts'
 
-export function readClientInfo(
-  context: Context,
-  {
-    config,
-    keys,
-  }: Pick<RequestDependencies, 'keys'> & {
-    readonly config: { readonly rateLimits: Pick<RateLimits, 'addressHeader'> }
-  },
+type ClientDependencies = Pick<RequestDependencies, 'keys'> & {
+  readonly config: { readonly rateLimits: Pick<RateLimits, 'addressHeader'> }
+}
+
+export const readClientInfo = (context: Context, deps: ClientDependencies): ClientInfo =>
+  clientOf(headOf(context), deps)
+
+/** As `readClientInfo`, from the head of a request. */
+export function clientOf(
+  { headers, socketAddress }: RequestHead,
+  { config, keys }: ClientDependencies,
 ): ClientInfo {
+  const { addressHeader } = config.rateLimits
+  const forwarded = addressHeader === null ? undefined : headers[addressHeader.toLowerCase()]
   return {
-    address: namedAddress(context, keys) ?? clientAddress(context, config.rateLimits.addressHeader),
-    userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
+    address: namedAddress(headers, keys) ?? addressIn(forwarded, socketAddress),
+    userAgent: headers['user-agent']?.slice(0, 1000) ?? null,
   }
 }
 
@@ -33,10 +39,10 @@ export function readClientInfo(
  * The address of the client on whose behalf an operator's program, such as a function, sends the request. Only a secret key may set it, since limits count by it.
  * Source: supabase/auth, internal/sbff.
  */
-function namedAddress(context: Context, keys: GatewayKeys | null): string | null {
-  const named = context.req.header('sb-forwarded-for')
+function namedAddress(headers: RequestHead['headers'], keys: GatewayKeys | null): string | null {
+  const named = headers['sb-forwarded-for']
   if (named === undefined || !keys) return null
-  const key = context.req.header('apikey') ?? ''
+  const key = headers['apikey'] ?? ''
   const secrets = [keys.serviceRoleKey, keys.secretKey].filter((secret) => secret !== null)
   return secrets.some((secret) => constantTimeEqual(key, secret)) ? addressIn(named, '') : null
 }
@@ -61,7 +67,12 @@ export async function requireCaller(context: Context, deps: RequestDependencies)
 
 /** As `requireCaller`, also for an OAuth client with the user's consent. */
 export async function requireCallerOrClient(context: Context, deps: RequestDependencies): Promise<Caller> {
-  return loadCaller(deps, await requireClaims(context, deps))
+  return callerOf(headOf(context), deps)
+}
+
+/** As `requireCallerOrClient`, from the head of a request. */
+export async function callerOf(head: RequestHead, deps: RequestDependencies): Promise<Caller> {
+  return loadCaller(deps, await claimsOf(head, deps))
 }
 
 /** The operator, authenticated by a token with an admin role. */
@@ -72,7 +83,7 @@ export interface Admin {
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
 export async function requireAdmin(context: Context, deps: RequestDependencies): Promise<Admin> {
-  const claims = await requireClaims(context, deps)
+  const claims = await claimsOf(headOf(context), deps)
   if (!isOperator(claims, deps)) throw refusals.adminOnly()
   const caller = claims['session_id'] ? await loadCaller(deps, claims) : null
   if (caller?.session?.grant) throw refusals.adminOnly()
@@ -83,8 +94,12 @@ export async function requireAdmin(context: Context, deps: RequestDependencies):
 const MAX_AUDIENCE_LENGTH = 255
 
 /** The audience whose accounts the caller works with: from the header, else from the token. */
-export function requestedAudience(context: Context, deps: RequestDependencies, claims: Claims): string {
-  const requested = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
+export const requestedAudience = (context: Context, deps: RequestDependencies, claims: Claims): string =>
+  audienceOf(context.req.header('x-jwt-aud'), deps, claims)
+
+/** As `requestedAudience`. @param header the value of `x-jwt-aud`. */
+export function audienceOf(header: string | undefined, deps: RequestDependencies, claims: Claims): string {
+  const requested = header?.slice(0, MAX_AUDIENCE_LENGTH)
   if (requested) return requested
   const [own] = isOperator(claims, deps) ? [] : [claims['aud']].flat()
   return typeof own === 'string' && own !== '' ? own : deps.config.accountDefaults.audience
@@ -93,14 +108,11 @@ export function requestedAudience(context: Context, deps: RequestDependencies, c
 const isOperator = ({ role }: Claims, { config }: RequestDependencies): boolean =>
   typeof role === 'string' && config.adminRoles.has(role)
 
-async function requireClaims(
-  context: Context,
+async function claimsOf(
+  head: RequestHead,
   { keys, tokenKeys }: Pick<RequestDependencies, 'keys' | 'tokenKeys'>,
 ): Promise<Claims> {
-  const headers = context.req.header()
-  const authorization = keys
-    ? resolveAuthorization({ headers, search: new URL(context.req.url).search }, keys)
-    : (headers['authorization'] ?? '')
+  const authorization = keys ? resolveAuthorization(head, keys) : (head.headers['authorization'] ?? '')
   const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
   const reading = await tokenKeys.read(token)

@@ -10,7 +10,7 @@ import { AuthError } from '../../errors/auth-error.ts'
 import type { OAuthRefusal } from '../../errors/oauth-refusal.ts'
 import { databaseUnavailable, unexpectedFailure } from '../../errors/errors.ts'
 
-const VERSION_HEADER = 'x-supabase-api-version'
+export const VERSION_HEADER = 'x-supabase-api-version'
 const STRING_CODES_SINCE = '2024-01-01'
 
 interface RequestNames {
@@ -48,18 +48,28 @@ export function errorResponse(
   error: AuthError,
   beside: Readonly<Record<string, string>> = {},
 ): Response {
-  if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds))
+  const { headers, body } = errorContent(error, context.req.header(VERSION_HEADER))
+  return context.json({ ...body, ...beside }, error.status, headers)
+}
+
+interface ErrorContent {
+  /** Keyed by lower-case name. */
+  readonly headers: Record<string, string>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** @param version the value of the request's `X-Supabase-Api-Version`. */
+export function errorContent(error: AuthError, version: string | undefined): ErrorContent {
+  const headers: Record<string, string> = {}
+  if (error.retryAfterSeconds !== null) headers['retry-after'] = String(error.retryAfterSeconds)
   const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
-  if (wantsStringCodes(context.req.header(VERSION_HEADER))) {
-    context.header('X-Supabase-Api-Version', STRING_CODES_SINCE)
-    if (!error.reasons) context.header('X-Sb-Error-Code', error.code)
-    return context.json({ code: error.code, message: error.message, ...weak, ...beside }, error.status)
+  if (wantsStringCodes(version)) {
+    headers[VERSION_HEADER] = STRING_CODES_SINCE
+    if (!error.reasons) headers['x-sb-error-code'] = error.code
+    return { headers, body: { code: error.code, message: error.message, ...weak } }
   }
-  context.header('X-Sb-Error-Code', error.code)
-  return context.json(
-    { code: error.status, error_code: error.code, msg: error.message, ...weak, ...beside },
-    error.status,
-  )
+  headers['x-sb-error-code'] = error.code
+  return { headers, body: { code: error.status, error_code: error.code, msg: error.message, ...weak } }
 }
 
 /** In OAuth's format, regardless of the API version. */

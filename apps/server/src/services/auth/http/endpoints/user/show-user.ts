@@ -1,14 +1,20 @@
 /** GET /user: the caller's own account. */
 import type { Context } from 'hono'
-import { requestedAudience, requireCallerOrClient } from '../../request/caller.ts'
+import { audienceOf, callerOf } from '../../request/caller.ts'
+import { headOf, type RequestHead } from '../../request/request-head.ts'
 import type { UserDependencies } from './dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
-import { userJson } from '../../../model/user-json.ts'
+import { userJson, type UserJson } from '../../../model/user-json.ts'
 
 export async function showUser(context: Context, deps: UserDependencies): Promise<Response> {
-  const { user, claims } = await requireCallerOrClient(context, deps)
+  return context.json(await ownUser(headOf(context), deps))
+}
+
+/** @throws AuthError as `requireCallerOrClient`, and for an audience that is not the token's. */
+export async function ownUser(head: RequestHead, deps: UserDependencies): Promise<UserJson> {
+  const { user, claims } = await callerOf(head, deps)
   const [audience] = [claims['aud']].flat()
-  if (!audience || audience !== requestedAudience(context, deps, claims))
+  if (!audience || audience !== audienceOf(head.headers['x-jwt-aud'], deps, claims))
     throw validationFailed("Token audience doesn't match request audience")
-  return context.json(userJson(user))
+  return userJson(user)
 }
