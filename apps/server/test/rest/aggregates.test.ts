@@ -62,7 +62,7 @@ describe('of the level itself', () => {
     expect(groups).toContainEqual({ authors: { name: 'Cora' }, sum: 200, count: 2 })
   })
 
-  test('an order by an aggregate is none, for no column has its name', async () => {
+  test('an order by an aggregate is refused, since no column has its name', async () => {
     expect(JSON.parse(await body('/books?select=author_id,pages.sum()&order=sum'))).toMatchObject({
       code: '42703',
     })

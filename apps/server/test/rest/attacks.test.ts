@@ -179,7 +179,7 @@ test('11: no other schema', async () => {
   }
 })
 
-describe('12: SQL in every place that takes text', () => {
+describe('12: SQL in every parameter that takes text', () => {
   const hostile = [
     `'; drop table shop.cakes; --`,
     `" ; drop table shop.cakes; --`,
@@ -239,7 +239,7 @@ describe('12: SQL in every place that takes text', () => {
   })
 })
 
-test('13: functions that are not exposed are not there', async () => {
+test('13: functions that are not exposed cannot be called', async () => {
   for (const name of [
     'pg_sleep',
     'pg_read_file',
@@ -291,7 +291,7 @@ test('15: numbers beyond all bounds', async () => {
   })
 })
 
-test('16: requests that ask for too much', async () => {
+test('16: requests that exceed a limit', async () => {
   const nest = (levels: number, open: string, inner: string) =>
     open.repeat(levels) + inner + ')'.repeat(levels)
   for (const search of [

@@ -105,7 +105,7 @@ describe('tokens', () => {
     },
   )
 
-  test('a role that there is not, one that may not be taken, and one that is no text', async () => {
+  test('a role that does not exist, one that may not be taken, and one that is no string', async () => {
     expect(await answer(await bearer({ role: 'nobody' }))).toMatchObject({
       status: 401,
       body: { code: '22023', message: 'role "nobody" does not exist' },
@@ -154,7 +154,7 @@ describe('tokens', () => {
     })
   })
 
-  test('public keys: one of a set, by its name or by trying', async () => {
+  test('public keys: one of a set, by its id or by trying each', async () => {
     const pairs = [await generateKeyPair('RS256'), await generateKeyPair('ES256')] as const
     const [rsa, curve] = await Promise.all(pairs.map(({ publicKey }) => exportJWK(publicKey)))
     const keyed = await startRestServer({
@@ -190,7 +190,7 @@ describe('tokens', () => {
     await keyless.stop()
   })
 
-  test('the role stands where the configuration says', async () => {
+  test('the role is read from the configured claim', async () => {
     const path = parseRoleClaimPath('.app.roles[?(@ ^== "service")]') ?? []
     const placed = await startRestServer({ jwtRoleClaimKey: path })
     const claims = { sub: 'x', role: 'postgres', app: { roles: ['other', 'service_role'] } }
@@ -201,7 +201,7 @@ describe('tokens', () => {
     await placed.stop()
   })
 
-  test('a token that is remembered still expires', async () => {
+  test('a cached token still expires', async () => {
     const exp = now() + 3600
     const headers = await bearer({ role: 'authenticated', exp })
     setClock(exp + 29)
@@ -253,13 +253,13 @@ describe('settings in the transaction', () => {
       .toBe('77s')
   })
 
-  test('nothing of it is left for the next caller', async () => {
+  test('nothing of it remains for the next caller', async () => {
     await setting('request.jwt.claims', await ana())
     for (let call = 0; call < 10; call += 1)
       expect(JSON.parse(await setting('request.jwt.claims'))).toEqual({ role: 'anon' })
   })
 
-  test('a statement that takes too long is ended', async () => {
+  test('a statement that takes too long is cancelled', async () => {
     const slow = await startRestServer({
       ownTimeLimits: true,
       statementTimeoutMs: { anon: 100, others: 100 },
@@ -291,7 +291,7 @@ describe('rows and rights', () => {
     ])
   })
 
-  test('without the right, 401 for the anonymous and 403 for others', async () => {
+  test('without the privilege, 401 for anonymous callers and 403 for others', async () => {
     expect(await answer({}, '/orders')).toMatchObject({ status: 401, body: { code: '42501' } })
     const raised = await server.send('PATCH', '/orders?id=eq.1', { status: 'paid' }, await ana())
     expect([raised.status, await raised.json()]).toMatchObject([403, { code: '42501' }])

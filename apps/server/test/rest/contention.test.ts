@@ -34,7 +34,7 @@ test('many at once fail by a conflict only', async () => {
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
 })
 
-test('a request that fails each time is a conflict after four attempts', async () => {
+test('a request that fails each time ends as a conflict after four attempts', async () => {
   await server.sql(`create sequence shop.tries; grant usage on sequence shop.tries to authenticated;
     create function shop.never() returns void volatile language plpgsql as
       $$ begin perform nextval('shop.tries'); raise exception 'no' using errcode = '40001', detail = 'pid 1'; end $$;

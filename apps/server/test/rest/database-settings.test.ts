@@ -31,7 +31,7 @@ afterEach(async () => {
 const statusOf = async (path: string, headers = {}) => (await server.get(path, headers)).status
 const rowsOf = async (path: string) => ((await (await server.get(path)).json()) as unknown[]).length
 
-test('they count from a notice on, while requests go on being answered', async () => {
+test('they apply after a notification, while requests are still answered', async () => {
   expect(await statusOf('/cakes?select=count()')).toBe(400)
   await set(`set pgrst.db_aggregates_enabled = 'true'`)
   const statuses: number[] = []
@@ -44,7 +44,7 @@ test('they count from a notice on, while requests go on being answered', async (
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a notice of the schema has them read too', async () => {
+test('a notification about the schema reloads them too', async () => {
   await set(`set pgrst.db_max_rows = '1'`)
   await server.sql('create table shop.noticed (id integer); grant select on shop.noticed to anon')
   await notify('reload schema')
@@ -86,7 +86,7 @@ test('settings of the database for all roles are not its role’s', async () => 
   expect(await rowsOf('/cakes')).toBeGreaterThan(1)
 })
 
-test('other schemas are served from the notice on', async () => {
+test('other schemas are served after a notification', async () => {
   await server.sql(`
     create schema elsewhere;
     create table elsewhere.things (id integer);

@@ -43,7 +43,7 @@ async function withServer(
 }
 
 describe('the description', () => {
-  test('is the whole expected document, to the byte', async () => {
+  test('equals the expected document byte by byte', async () => {
     const response = await server.get('/', { 'Accept-Encoding': 'identity' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/openapi+json; charset=utf-8')
@@ -55,7 +55,7 @@ describe('the description', () => {
     expect(text).toBe(JSON.stringify(expected))
   })
 
-  test('shows each caller what it may use', async () => {
+  test('shows each caller the objects that it may use', async () => {
     const toAnon = await describedTo()
     expect(Object.keys(toAnon.definitions ?? {})).not.toContain('hidden')
     expect(Object.keys(toAnon.paths)).not.toContain('/rpc/keep_secret')
@@ -65,7 +65,7 @@ describe('the description', () => {
     expect(Object.keys(toHer.paths)).toContain('/rpc/keep_secret')
   })
 
-  test('shows all where privileges are ignored, with the types of functions by their whole names', () =>
+  test('shows all objects if privileges are ignored, with qualified names of functions’ types', () =>
     withServer({ openapiMode: 'ignore-privileges' }, async (other) => {
       const { definitions, paths } = await describedTo({}, other)
       expect(Object.keys(definitions ?? {})).toEqual(expect.arrayContaining(['hidden', 'partly', 'books']))
@@ -75,7 +75,7 @@ describe('the description', () => {
       })
     }))
 
-  test('is of the schema that the request names', () =>
+  test('describes the schema that the request names', () =>
     withServer({ schemas: ['library', 'reading_room'] }, async (other) => {
       const response = await other.get('/', { 'Accept-Profile': 'reading_room' })
       expect(response.headers.get('content-profile')).toBe('reading_room')
@@ -100,7 +100,7 @@ describe('the description', () => {
     }),
   )
 
-  test('says that a token is to be sent, if so configured', async () => {
+  test('declares that a token is required, if configured', async () => {
     const without = await describedTo()
     expect(without.security).toBeUndefined()
     expect(without.securityDefinitions).toBeUndefined()

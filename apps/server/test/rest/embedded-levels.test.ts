@@ -93,7 +93,7 @@ describe('order and range', () => {
     expect((await read(path))[0]).toBe(expected)
   })
 
-  test('the most rows hold at every level', async () => {
+  test('the row limit applies at every level', async () => {
     const response = await narrow.get(
       '/authors?select=id,books!author_id(id,reviews(id))&books.order=id&books.reviews.order=id&order=id',
     )
@@ -200,7 +200,7 @@ test('rows of a function are filtered by their embeds', async () => {
   expect(await read(`${path}&reviews=is.null`, 'count=exact')).toEqual(['[{"id":2}]', '0-0/1'])
 })
 
-test('rows are not ordered by many, of whatever they are', async () => {
+test('rows cannot be ordered by a to-many resource of any kind', async () => {
   const refusal = async (response: Response) => ((await response.json()) as { details: string }).details
   const many = (origin: string) =>
     `'${origin}' and 'reviews' do not form a many-to-one or one-to-one relationship`

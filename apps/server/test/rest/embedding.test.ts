@@ -174,7 +174,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a relationship to a table that is not exposed is none', async () => {
+  test('a relationship to a table that is not exposed does not count', async () => {
     expect(await json('/keys?select=id,secrets(*)')).toMatchObject({ code: 'PGRST200' })
   })
 

@@ -107,7 +107,7 @@ describe('between the service and the database', () => {
     hangingUp.close()
   })
 
-  test('PGRST002: the schema is not known yet', async () => {
+  test('PGRST002: the schema has not been read yet', async () => {
     const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
     expect(await responseFrom(database, database)).toEqual({
       status: 503,
@@ -117,7 +117,7 @@ describe('between the service and the database', () => {
     await database.close()
   })
 
-  test('PGRSTX00: a mistake of ours, of which no more is said', async () => {
+  test('PGRSTX00: an unexpected failure, without details', async () => {
     const database = new Database(serverOf({ config: {} }).databaseUrl, log, OPTIONS)
     database.runRequest = () => Promise.reject(new TypeError('a mistake of ours'))
     expect(await responseFrom(database)).toEqual({

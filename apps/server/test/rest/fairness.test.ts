@@ -65,7 +65,7 @@ describe('an aborted request', () => {
     await single.stop()
   })
 
-  test('has no statement where it goes away while it waits', async () => {
+  test('sends no statement if its client disconnects while it waits', async () => {
     const single = await startRestServer({ database: { poolSize: 1 } }, ...FILES)
     await single.sql('select pg_advisory_lock(4711)')
     const first = single.send('POST', '/rpc/wait_in_line', {}, await as('first'))
@@ -89,7 +89,7 @@ describe('an aborted request', () => {
 })
 
 describe('a transaction that takes too long', () => {
-  test('is ended, whatever its role allows, and its connection serves on', async () => {
+  test('is ended, whatever its role allows, and its connection can be reused', async () => {
     const config = { limits: { ...limits, transactionMs: 2_000 } }
     const quick = await startRestServer({ ...config, database: { poolSize: 1 } }, ...FILES)
     const response = await quick.send('POST', '/rpc/wait_for', { seconds: 30 })
@@ -117,7 +117,7 @@ describe('a caller with more requests than its share', () => {
     for (const response of await Promise.all(hers)) expect(await response.json()).toBe('through')
   })
 
-  test('is identified by its network where no token names it', async () => {
+  test('is identified by its network if it has no token', async () => {
     const proxied = await startRestServer({ addressHeader: 'X-Real-IP' }, ...FILES)
     await proxied.sql('select pg_advisory_lock(4711)')
     const from = (address: string) => ({ 'X-Real-IP': address })
@@ -146,7 +146,7 @@ describe('a caller with more requests than its share', () => {
     await Promise.all(crowd)
   })
 
-  test('is refused when too many of its requests wait; all callers are when too many requests wait', async () => {
+  test('is refused when too many of its requests wait; all callers are refused when too many requests wait in total', async () => {
     const options = { poolSize: 1, waiting: 3, waitingPerCaller: 2 }
     const small = await startRestServer({ database: options }, ...FILES)
     await small.sql('select pg_advisory_lock(4711)')

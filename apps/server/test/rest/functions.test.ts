@@ -20,7 +20,7 @@ describe('by the official client', () => {
     expect(await call('joined', { words: ['a', 'b'] })).toBe('a+b')
   })
 
-  test('rows are selected, filtered, ordered, cut, counted and embed', async () => {
+  test('rows are selected, filtered, ordered, limited, counted and embedded', async () => {
     const { data, count } = await server.client
       .rpc('cakes_over', { price_above: 10 }, { count: 'exact' })
       .select('name,photos(url)')
@@ -113,7 +113,7 @@ describe('by plain HTTP', () => {
 })
 
 describe('refusals', () => {
-  test('say in their first line what they were raised with', async () => {
+  test('have the raised message in their first line', async () => {
     const words = async (state: string, text?: string) =>
       (await server.send('POST', '/rpc/refuse_in_words', { state, ...(text ? { text } : {}) })).statusText
     expect(await words('PT402')).toBe('Refused')

@@ -43,12 +43,12 @@ test.each(['planned', 'estimated'])(
   },
 )
 
-test('count=planned is the planner’s guess of a table without policies, and of a function', async () => {
+test('count=planned is the planner’s estimate for a table without policies, and for a function', async () => {
   expect(await total('/open_rows', 'planned')).toBeGreaterThan(1000)
   expect(await total('/made', 'planned')).toBe(2019)
 })
 
-test('a role that no policy binds has the guess of any table', async () => {
+test('a role to which no policy applies gets the estimate of any table', async () => {
   const headers = await bearer({ role: 'service_role' })
   expect(await total('/guarded_rows', 'planned', headers)).toBeGreaterThan(1000)
 })

@@ -25,7 +25,7 @@ test.each([
   expect((user + system) / 1000).toBeLessThan(5_000)
 })
 
-test('a long value of a body is repeated in part only', async () => {
+test('a long value of a body is truncated in the message', async () => {
   const name = 'n'.repeat(1_000_000)
   for (const [path, code] of [
     ['/boxes', 'PGRST204'],
@@ -50,7 +50,7 @@ test('a form may repeat an argument that takes many, in time linear in their num
   expect(await response.json()).toHaveLength(2 * 9_999 - 1)
 })
 
-test('a response that no memory should hold is refused, undone, and ends neither the server nor its connections', async () => {
+test('a response that is too large for memory is refused and rolled back, and ends neither the server nor its connections', async () => {
   const { limits } = readRestConfig({})
   const small = { limits: { ...limits, resultBytes: 50_000 }, database: { poolSize: 1 } }
   const careful = await startRestServer(small)
@@ -69,7 +69,7 @@ test('a response that no memory should hold is refused, undone, and ends neither
   await careful.stop()
 })
 
-test('a sender that goes away in the midst of a body is no failure of ours', async () => {
+test('a client that disconnects within a body is not logged as a failure', async () => {
   const { hostname, port, pathname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -93,7 +93,7 @@ test.each([
   expect(await asked()).toEqual(through)
 })
 
-test('the connection breaks during a statement, cannot be made for a while, and works again', async () => {
+test('the connection breaks during a statement, cannot be made for a while, and then works again', async () => {
   await server.sql('select pg_advisory_lock(4711)')
   const answer = asked()
   await eventually(waiting).toBe(1)

@@ -115,7 +115,7 @@ describe('any type', () => {
     expect([status, JSON.parse(String(body))]).toMatchObject([415, { message: 'Unsupported Media Type' }])
   })
 
-  test('the original own types go first', async () => {
+  test('the original’s own types win', async () => {
     expect(await answer('/whatever?id=eq.1', 'application/vnd.pgrst.object+json')).toEqual([
       200,
       'application/vnd.pgrst.object+json; charset=utf-8',
@@ -187,7 +187,7 @@ describe('writes', () => {
     })
   const PNG = 'image/png'
 
-  test('answer what they wrote by the same handlers', async () => {
+  test('return what they wrote through the same handlers', async () => {
     const row = { id: 7, name: 'seven', pixels: '\\x07' }
     const whole = 'return=representation'
     expect(await send('POST', '/tiles', PNG, row, whole)).toEqual([201, PNG, '\x07'])
@@ -200,7 +200,7 @@ describe('writes', () => {
     expect(await send('DELETE', '/tiles?id=eq.7', PNG, null, whole)).toEqual([200, PNG, '\x07'])
   })
 
-  test('need a type that can be made even where no body is asked for', async () => {
+  test('need a type that can be produced even if no body is requested', async () => {
     expect(await send('POST', '/tiles', 'image/gif', { id: 8, name: 'x' }, '')).toEqual(
       unavailable('image/gif'),
     )
@@ -227,7 +227,7 @@ describe('GeoJSON', () => {
     ])
   })
 
-  test('of rows without one, in the words of the database', async () => {
+  test('of rows without a geometry: the message of the database', async () => {
     const [status, , body] = await answer('/places?select=id', 'application/geo+json')
     expect([status, JSON.parse(String(body))]).toMatchObject([
       400,
@@ -236,7 +236,7 @@ describe('GeoJSON', () => {
   })
 })
 
-test('many bytes arrive as they are', async () => {
+test('large binary results arrive unchanged', async () => {
   const headers = { Accept: 'application/octet-stream' }
   const response = await server.get('/rpc/many_bytes?lines=300000', headers)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -249,7 +249,7 @@ test('a table without columns has rows', async () => {
   expect(await answer('/nothing', 'text/csv')).toEqual([200, 'text/csv; charset=utf-8', '\n'])
 })
 
-test('addresses in headers have names as they are, and values by percent', async () => {
+test('addresses in headers have raw names and percent-encoded values', async () => {
   const path = '/pre%C3%A7o%20de%20hoje'
   const header = (response: Response, name: string) =>
     Buffer.from(response.headers.get(name) ?? '', 'latin1').toString()

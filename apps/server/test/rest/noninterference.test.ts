@@ -159,7 +159,7 @@ test('probes of hidden rows', async () => {
   )
 })
 
-test('guessed counts of hidden rows', async () => {
+test('estimated counts of hidden rows', async () => {
   const headers = authorizations.ana()
   for (const guess of ['planned', 'estimated']) {
     for (const path of [
@@ -188,7 +188,7 @@ test('the same probes distinguish them for a role with all rights', async () => 
   expect(outcome.failed).toBe(true)
 })
 
-test('writes that hit only hidden rows say what writes that hit nothing say', async () => {
+test('writes that match only hidden rows get the response of writes that match no row', async () => {
   const headers = {
     Prefer: 'return=representation,count=exact,tx=rollback',
     ...(await bearer({ role: 'authenticated', sub: ANA })),

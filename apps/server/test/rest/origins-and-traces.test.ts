@@ -42,7 +42,7 @@ describe('a service without a gateway', () => {
     })
   })
 
-  test('names no headers where none are asked for', async () => {
+  test('names no headers if none are requested', async () => {
     const response = await open.send('OPTIONS', '/cakes', undefined, { ...preflight, Origin: ORIGIN })
     expect(Object.keys(corsHeaders(response))).not.toContain('access-control-allow-headers')
   })
@@ -55,7 +55,7 @@ describe('a service without a gateway', () => {
     })
   })
 
-  test('says nothing to what is no page', async () => {
+  test('adds no headers to responses to clients that are no page', async () => {
     expect(corsHeaders(await open.get('/cakes?limit=1'))).toEqual({})
   })
 
@@ -94,7 +94,7 @@ describe('named origins', () => {
   })
 })
 
-test('a service behind a gateway leaves it to that', async () => {
+test('a service behind a gateway leaves CORS to the gateway', async () => {
   expect(corsHeaders(await behindGateway.get('/cakes?limit=1', { Origin: ORIGIN }))).toEqual({})
 })
 

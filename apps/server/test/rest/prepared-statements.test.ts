@@ -28,20 +28,20 @@ test('a column that changes its type is compared by its new type at once', async
   expect(await bodiesOf('/jars?code=eq.2')).toEqual(['[]'])
 })
 
-test('a column that is added is among all columns', async () => {
+test('an added column is part of `*`', async () => {
   expect(await bodiesOf('/jars?id=eq.1')).toEqual(['[{"id":1,"code":"x1"}]'])
   await server.sql('alter table shop.jars add column colour text')
   expect(await bodiesOf('/jars?id=eq.1')).toEqual(['[{"id":1,"code":"x1","colour":null}]'])
 })
 
-test('statements that someone closes are prepared again', async () => {
+test('statements that were closed are prepared again', async () => {
   const before = await bodiesOf('/jars?select=id')
   for (let count = 0; count < 10; count += 1) await bodiesOf('/rpc/close_all')
   await Promise.all(Array.from({ length: 20 }, () => server.send('POST', '/rpc/close_all')))
   expect(await bodiesOf('/jars?select=id')).toEqual(before)
 })
 
-test('a write that meets a changed type is done once', async () => {
+test('a write after a change of a type is executed once', async () => {
   const write = (code: string) => server.send('PATCH', '/jars?id=eq.3', { code })
   await Promise.all(Array.from({ length: 20 }, () => write('1')))
   await server.sql('alter table shop.jars alter column code type integer using 1')
@@ -50,14 +50,14 @@ test('a write that meets a changed type is done once', async () => {
   expect(await server.sql('select code from shop.jars where id = 3')).toEqual([{ code: 7 }])
 })
 
-test('a function that fails as a stale statement does is a failure all the same', async () => {
+test('a function that raises the error of a stale statement still fails', async () => {
   const call = async (bad: boolean) => (await server.send('POST', '/rpc/fails', { bad })).status
   expect(await Promise.all([false, false, true, true, false, true].map(call))).toEqual([
     200, 200, 404, 404, 200, 404,
   ])
 })
 
-test('more texts than are kept do no harm', async () => {
+test('more statements than are kept prepared work too', async () => {
   const texts = Array.from({ length: 130 }, (_, n) => `/jars?select=id,alias_${n}:code&id=eq.1`)
   for (const text of [...texts, ...texts.slice(0, 5)]) expect((await server.get(text)).status).toBe(200)
 })

@@ -36,7 +36,7 @@ describe('select', () => {
     })
   })
 
-  test('a path into what is no JSON', async () => {
+  test('a path into a value that is not JSON', async () => {
     expect(await json('/bakers?select=specialities->0&id=eq.1')).toEqual([{ specialities: 'bolo' }])
   })
 
@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('the official client sends what it always did', async () => {
+  test('the official client’s requests work unchanged', async () => {
     const { data, error } = await server.client
       .from('cakes')
       .select('id')

@@ -54,7 +54,7 @@ describe('a name that is no column calls no function', () => {
     }
   })
 
-  test('the words are those of Postgres', async () => {
+  test('the message is that of Postgres', async () => {
     const refusal = await responseTo('/cakes?nam=eq.1')
     const said = await server.sql('select cakes.nam from shop.cakes').catch((error: unknown) => error)
     expect(said).toMatchObject({ code: refusal.code, message: refusal.message, hint: refusal.hint })

@@ -14,7 +14,7 @@ async function responseTo(path: string): Promise<{ status: number; code?: string
 }
 
 describe('types', () => {
-  test('a cast is the name of a type and no SQL', async () => {
+  test('a cast is accepted as the name of a type only, never as SQL', async () => {
     for (const cast of ['$$', '$1', 'te$$xt', '1', ' ', 'text$a$']) {
       const path = `/cakes?select=id::${encodeURIComponent(cast)}`
       expect([cast, await responseTo(path)]).toMatchObject([cast, { status: 400, code: 'PGRST100' }])
@@ -35,7 +35,7 @@ describe('types', () => {
   })
 })
 
-describe('values that Postgres fails of', () => {
+describe('values that make Postgres fail', () => {
   test.each([
     ['/cakes?name=fts(1).x', 'PGRST100'],
     ['/cakes?name=wfts(99999).x', 'PGRST100'],
@@ -48,7 +48,7 @@ describe('values that Postgres fails of', () => {
     expect(await responseTo(path)).toMatchObject({ status: 400, code })
   })
 
-  test('words to search for that nest too deeply', async () => {
+  test('a full-text query that nests too deeply', async () => {
     const path = `/cakes?name=fts.${'!'.repeat(5_000)}a`
     expect(await responseTo(path)).toMatchObject({ status: 400, code: 'XX000' })
   })

@@ -213,7 +213,7 @@ describe('primary keys of views', () => {
 })
 
 describe('partitioned tables', () => {
-  test('have keys, and are pointed to', async () => {
+  test('have keys, and are targets of relationships', async () => {
     expect(
       JSON.parse(
         await body('/books?select=id,sales(amount,receipts(no))&sales.order=sold_on&order=id&id=in.(1,3)'),
@@ -231,7 +231,7 @@ describe('partitioned tables', () => {
     expect(await body('/receipts?select=no,sales(amount)')).toBe('[{"no":1,"sales":{"amount": 11.50}}]')
   })
 
-  test('partitions are no resources, but a function leads to them', async () => {
+  test('partitions are no resources, but a function can return their rows', async () => {
     expect(await refusal('/sales_early')).toMatchObject({ status: 404, code: 'PGRST205' })
     expect(await refusal('/books?select=sales_early(*)')).toMatchObject({ code: 'PGRST200' })
     expect(JSON.parse(await body('/books?select=id,early_sales(amount)&order=id&id=in.(1,2)'))).toEqual([
@@ -303,7 +303,7 @@ describe('functions as relationships', () => {
   })
 })
 
-test('functions of another schema lead nowhere', async () => {
+test('functions of another schema are no relationships', async () => {
   expect(await refusal('/books?select=readers_of(name)')).toMatchObject({ status: 400, code: 'PGRST200' })
 })
 

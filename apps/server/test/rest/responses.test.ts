@@ -26,7 +26,7 @@ describe('ranges', () => {
     expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
   })
 
-  test('behind the end', async () => {
+  test('a range beyond the end', async () => {
     const response = await server.get('/cakes?offset=10', { Prefer: 'count=exact' })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, '*/4'])
     expect(response.headers.get('content-location')).toBe('/cakes?offset=10')
@@ -39,7 +39,7 @@ describe('ranges', () => {
     })
   })
 
-  test('the most rows hold within resources too', async () => {
+  test('the row limit applies to embedded resources too', async () => {
     const response = await server.get('/bakers?select=id,cakes!baker_id(id)&cakes.limit=50&limit=1')
     expect(response.status).toBe(200)
     expect(await server.sql('select 1 from shop.cakes')).toHaveLength(4)
@@ -81,13 +81,13 @@ describe('media types', () => {
     ])
   })
 
-  test('the first that can be made', async () => {
+  test('the first type that can be produced', async () => {
     expect(
       (await body('image/png, text/csv;q=0.1, application/json;q=0.2', '/bakers?select=id&limit=1'))[1],
     ).toBe('application/json; charset=utf-8')
   })
 
-  test('none that can be made', async () => {
+  test('no type that can be produced', async () => {
     const [status, , text] = await body('image/png', '/bakers')
     expect([status, JSON.parse(text as string)]).toMatchObject([
       406,
@@ -183,7 +183,7 @@ describe('headers', () => {
     expect(response.headers.get('server-timing')).toBeNull()
   })
 
-  test('a method that is none of ours', async () => {
+  test('an unsupported method', async () => {
     const response = await server.send('PROPFIND', '/cakes')
     expect([response.status, await response.json()]).toMatchObject([
       405,
@@ -250,7 +250,7 @@ describe('the end of the transaction', () => {
     expect(await rolledBack.sql('select id from shop.flavours where id >= 50')).toEqual([{ id: 52 }])
   })
 
-  test('is no choice of the caller otherwise', async () => {
+  test('cannot be chosen by the caller otherwise', async () => {
     await server.send('POST', '/flavours', { id: 60, name: 'x' }, { Prefer: 'tx=rollback' })
     expect(await server.sql('select id from shop.flavours where id = 60')).toEqual([{ id: 60 }])
   })

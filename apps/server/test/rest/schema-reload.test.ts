@@ -31,7 +31,7 @@ test('a notice reloads the schema, and no request fails during it', async () => 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a request for what is being read waits for it', async () => {
+test('a request for a new name waits for the reading in progress', async () => {
   const patient = await startRestServer({ schemaWaitMs: 120_000 })
   const statusThere = async (path: string) => (await patient.get(path)).status
   expect(await statusThere('/cakes?select=id')).toBe(200)
@@ -46,7 +46,7 @@ test('a request for what is being read waits for it', async () => {
   await patient.stop()
 })
 
-test('a lock on the catalogue delays no request for ever', async () => {
+test('a lock on the catalogue delays no request indefinitely', async () => {
   const changing = new Client({ connectionString: server.databaseUrl })
   await changing.connect()
   await changing.query('begin; alter view shop.cheap_cakes set (security_barrier = true)')
@@ -68,7 +68,7 @@ describe('with event triggers', () => {
     await server.sql(script)
   })
 
-  test('whatever is made is there, without a notice', async () => {
+  test('new objects are served without a notification', async () => {
     expect(await statusOf('/things')).toBe(404)
     await server.sql(`create table shop.things (id integer primary key); grant select on shop.things to anon`)
     await expect.poll(() => statusOf('/things')).toBe(200)
@@ -78,7 +78,7 @@ describe('with event triggers', () => {
     await expect.poll(() => statusOf('/rpc/one_thing')).toBe(200)
   })
 
-  test('whatever is dropped is gone, and refused in the right words at every moment', async () => {
+  test('dropped objects are gone, and refused with the right message at every moment', async () => {
     await server.sql(`
       create table shop.fleeting (id integer primary key, cake_id integer references shop.cakes);
       grant select on shop.fleeting to anon`)
@@ -125,7 +125,7 @@ describe('with event triggers', () => {
   })
 })
 
-test('a lost connection is made again, and what was missed is read', async () => {
+test('a lost connection is made again, and the missed changes are read', async () => {
   expect(await statusOf('/later')).toBe(404)
   await server.sql(`create table shop.later (id integer primary key); grant select on shop.later to anon`)
   await server.sql(`
@@ -141,7 +141,7 @@ test('connections that are cut are replaced', async () => {
   await expect.poll(() => statusOf('/cakes?select=id')).toBe(200)
 })
 
-test('without a database: 503, and no word about why', async () => {
+test('without a database: 503 without a reason', async () => {
   const log = createLog(() => undefined)
   const database = new Database('postgres://postgres:canary-password@127.0.0.1:9/none', log, {
     requestUser: null,

@@ -33,7 +33,7 @@ test('a new connection, too, serves the schema of the request', async () => {
   expect(await path()).toBe('"shop", "public"')
 })
 
-test('the caller’s role may set another, in this database alone', async () => {
+test('the caller’s role may set another search path, in this database only', async () => {
   await server.sql(`alter role authenticated in database ${database} set search_path = 'annex'`)
   server.reloadSchema()
   const signedIn = await bearer({ role: 'authenticated' })

@@ -185,7 +185,7 @@ describe('a value never changes the statement', () => {
   })
 })
 
-describe('hostile names of real tables, columns and keys are names', () => {
+describe('hostile names of real tables, columns and keys are quoted', () => {
   const escaped = (name: string) => encodeURIComponent(inQuotes(name))
 
   test.each(HOSTILE_NAMES.map((name, index) => [name, index] as const))('%s', async (name, index) => {
@@ -207,7 +207,7 @@ describe('hostile names of real tables, columns and keys are names', () => {
     expect(await written.json()).toEqual([{ [name]: index, [`${name}2`]: { a: 1 } }])
   })
 
-  test('the canary is where it was', async () => {
+  test('the canary is unchanged', async () => {
     expect(await server.sql('select word from vault.secrets')).toEqual([{ word: 'canary-secret' }])
   })
 })

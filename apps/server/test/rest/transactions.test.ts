@@ -16,7 +16,7 @@ const setting = async (name: string, headers: Record<string, string> = {}) =>
   json(server.get(`/rpc/setting?name=${name}`, headers))
 
 describe('isolation', () => {
-  test('read committed, unless the role says otherwise, on reads and writes', async () => {
+  test('is read committed for reads and writes, unless the role sets another', async () => {
     for (const [role, level] of [
       ['anon', 'read committed'],
       ['shop_repeatable', 'repeatable read'],
@@ -33,7 +33,7 @@ describe('isolation', () => {
     }
   })
 
-  test('a function that says otherwise wins', async () => {
+  test('a function that sets another level wins', async () => {
     expect(await json(server.get('/rpc/level_now'))).toBe('read committed')
     expect(await json(server.get('/rpc/level_now', await as('shop_repeatable')))).toBe('repeatable read')
     expect(await json(server.get('/rpc/level_serializable'))).toBe('serializable')
@@ -43,7 +43,7 @@ describe('isolation', () => {
   })
 })
 
-test('reads and what promises to change nothing may not write', async () => {
+test('reads and functions that are not volatile may not write', async () => {
   expect(await json(server.get('/rpc/access'))).toBe('on')
   expect(await json(server.get('/rpc/access_stable'))).toBe('on')
   expect(await json(server.send('POST', '/rpc/access', {}))).toBe('off')
@@ -51,14 +51,14 @@ test('reads and what promises to change nothing may not write', async () => {
 })
 
 describe('settings', () => {
-  test('of a role that need a right: only what the session was granted', async () => {
+  test('of a role that need a privilege: only those granted to the session', async () => {
     const headers = await as('shop_privileged')
     expect(await setting('log_min_duration_sample', headers)).toBe('12345ms')
     expect(await setting('log_min_duration_sample')).toBe('-1')
     expect(await setting('log_duration', headers)).toBe('off')
   })
 
-  test('of a function: those that may be hoisted hold for the statement that calls it', async () => {
+  test('of a function: hoisted settings apply to the statement that calls it', async () => {
     const asked = '/rpc/one_flavour?select=memory,time_limit'
     expect(await json(server.get(asked))).toEqual([{ memory: '4MB', time_limit: '4s' }])
     for (const [hoistedTxSettings, holds] of [
@@ -149,7 +149,7 @@ describe('a function that runs before each request', () => {
   const wish = (value: string) => ({ 'X-Wish': value })
   const note = { text_of_note: 'x' }
 
-  test('may refuse, and then nothing happens', async () => {
+  test('may refuse the request, which then has no effect', async () => {
     const refused = await guarded.send('POST', '/rpc/write_note', note, {
       ...wish('refuse'),
       ...(await as('service_role')),
@@ -196,7 +196,7 @@ describe('a function that runs before each request', () => {
     }
   })
 
-  test('may take another role, and knows all that the statement knows', async () => {
+  test('may switch the role, and sees the same settings as the statement', async () => {
     expect(await json(guarded.get('/rpc/who', wish('another')))).toBe('service_role')
     expect(await json(guarded.get('/rpc/who'))).toBe('anon')
     const answer = await guarded.get('/flavours?limit=0', { ...wish('know'), ...(await as('authenticated')) })
@@ -205,7 +205,7 @@ describe('a function that runs before each request', () => {
     )
   })
 
-  test('is not asked where no transaction runs', async () => {
+  test('does not run where there is no transaction', async () => {
     expect((await guarded.send('OPTIONS', '/flavours', undefined, wish('refuse'))).status).toBe(200)
     expect((await guarded.get('/nothing', wish('refuse'))).status).toBe(404)
   })

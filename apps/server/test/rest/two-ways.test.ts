@@ -47,7 +47,7 @@ test.each<[path: string, headers?: Sent]>([
   }
 })
 
-test('the statement knows the same headers, in the same order', async () => {
+test('the statement sees the same headers, in the same order', async () => {
   const path = '/rpc/setting?name=request.headers'
   const own = await bearer({ role: 'authenticated', sub: ANA, exp: 4_000_000_000 })
   const headers = { ...own, 'X-B': '1', 'X-A': 'ã', Cookie: 'a=1' }

@@ -49,7 +49,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, '[]'])
 })
 
-test('a computed text vector is searched as it is, a text by way of a vector', async () => {
+test('a computed text vector is searched directly, a text is converted to a vector', async () => {
   const found = (path: string) => server.get(path).then((response) => response.text())
   expect(await found('/recipes?select=id&search=fts(english).eggs')).toBe('[{"id":1}]')
   expect(await found('/recipes?select=id&steps=fts(english).melting')).toBe('[{"id":2}]')
@@ -59,7 +59,7 @@ test('a computed text vector is searched as it is, a text by way of a vector', a
 const bytesOf = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
 describe('addresses in headers', () => {
-  test('show the name of a table as it is, and a query with its names once and in order', async () => {
+  test('show the name of a table unchanged, and a query with its names once and in order', async () => {
     const path = `/${encodeURIComponent('pão & more')}?select=*&gr%C3%A3o=neq.a&x&gr%C3%A3o=neq.b`
     const response = await server.get(path)
     expect(await response.text()).toBe('[{"grão":"aveia"}]')
@@ -85,7 +85,7 @@ describe('addresses in headers', () => {
     expect([given.status, given.headers.get('x-cake')]).toEqual([203, bytesOf('pão 🍰')])
   })
 
-  test('a path goes on behind a slash', async () => {
+  test('a path continues after a slash', async () => {
     const response = await server.get('/recipes/')
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -142,7 +142,7 @@ describe('a view of several tables', () => {
     ])
   })
 
-  test('that a trigger writes to is a failure of the server', async () => {
+  test('that a trigger writes to: an error of the server', async () => {
     const response = await server.send('POST', '/guarded', { id: 1 })
     expect([response.status, await response.json()]).toMatchObject([500, { code: '55000' }])
   })

@@ -34,7 +34,7 @@ describe('insert', () => {
     ])
   })
 
-  test('where the rows differ the client names the columns, and missing ones are null or their default', async () => {
+  test('if the rows differ, the client names the columns, and missing ones are null or their default', async () => {
     await server.client
       .from('boxes')
       .insert([{ width: 1, depth: 1, label: 'a' }, { width: 2, depth: 2 } as never])
@@ -44,7 +44,7 @@ describe('insert', () => {
     expect(await boxes()).toMatchObject([{ label: 'a' }, { label: null }, { label: 'c' }, { label: 'plain' }])
   })
 
-  test('without a right to read what was written', async () => {
+  test('without the privilege to read what was written', async () => {
     const { status, error } = await server.client.from('notes').insert({ body: 'x' })
     expect({ status, error }).toEqual({ status: 201, error: null })
     const refused = await server.client.from('notes').insert({ body: 'x' }).select()
@@ -101,7 +101,7 @@ describe('upsert', () => {
     expect(again.status).toBe(200)
   })
 
-  test('leaves what is there', async () => {
+  test('keeps existing rows', async () => {
     const { data } = await server.client
       .from('boxes')
       .upsert(rows, { ignoreDuplicates: true })
@@ -118,7 +118,7 @@ describe('upsert', () => {
     expect(data).toEqual([{ id: 1, name: 'Ana' }])
   })
 
-  test('PUT is one row, named by its key', async () => {
+  test('PUT writes one row, identified by its key', async () => {
     const put = (search: string, body: unknown) =>
       server.send('PUT', `/boxes?${search}`, body, { Prefer: 'return=representation' })
     const made = await put('width=eq.9&depth=eq.9', { width: 9, depth: 9, label: 'a' })

@@ -15,7 +15,7 @@ const parse = (text: string, source: Partial<BodySource> = {}): RequestBody =>
   })
 
 describe('JSON', () => {
-  test('is kept as it came, digits and all', () => {
+  test('is kept unchanged, with all digits', () => {
     const text = ' {"b": 9007199254740993, "a": 1.10}'
     expect(parse(text)).toEqual({ kind: 'json', text, keys: ['a', 'b'] })
   })

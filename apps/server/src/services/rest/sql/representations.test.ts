@@ -51,7 +51,7 @@ test.each<[Operation, string, unknown]>([
   expect(parameters.values).toEqual([value])
 })
 
-test('what is sent comes as JSON, and is read by a function', () => {
+test('sent values are JSON, and are read by a function', () => {
   const rows = {
     json: '{}',
     columns: [

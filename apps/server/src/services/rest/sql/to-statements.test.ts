@@ -17,7 +17,7 @@ function readOf(address: string, sent: Sent = {}): [text: string, values: readon
   return [text.slice(start.length, -') pgrst_rows'.length), values]
 }
 
-test('HEAD looks at the rows that it does not show', () => {
+test('HEAD evaluates the rows that it does not return', () => {
   expect(statementsFor('/cakes?select=id', { method: 'HEAD' }).main.text).toBe(
     `select null as total, count(pgrst_rows) as rows, '' as body, ${SETTINGS}, null as inserted ` +
       'from (select "public"."cakes"."id" from "public"."cakes") pgrst_rows',
@@ -73,7 +73,7 @@ describe('reads', () => {
     ])
   })
 
-  test('the most rows are a limit, on every level', () => {
+  test('the row limit applies at every level', () => {
     expect(readOf('/cakes', { maxRows: 100 })).toEqual([
       'select "public"."cakes".* from "public"."cakes" limit $1',
       ['100'],
@@ -122,7 +122,7 @@ describe('reads', () => {
     ])
   })
 
-  test('what stands within the JSON of another is no jsonb of its own', () => {
+  test('a resource within the JSON of another one is not cast to jsonb itself', () => {
     const [within] = readOf('/bakers?select=id,cakes(id,bakers(name,cakes(id)))')
     expect(within).toContain('json_agg("bakers_cakes_1")::jsonb as "bakers_cakes_1"')
     expect(within).toContain('row_to_json("cakes_bakers_2".*) as "bakers"')
@@ -131,7 +131,7 @@ describe('reads', () => {
     expect(spread).toContain('json_agg("bakers_cakes_2")::jsonb as "bakers_cakes_2"')
   })
 
-  test('spread resources stand among the columns', () => {
+  test('spread resources are columns of the parent', () => {
     expect(readOf('/cakes?select=id,...bakers(baker:name)')[0]).toContain(
       'select "public"."cakes"."id", "cakes_bakers_1"."baker" from',
     )
@@ -140,7 +140,7 @@ describe('reads', () => {
     )
   })
 
-  test('an empty resource only filters, and may be asked for', () => {
+  test('an empty resource only filters', () => {
     expect(readOf('/cakes?select=id,bakers()&bakers=not.is.null')[0]).toBe(
       'select "public"."cakes"."id" from "public"."cakes" ' +
         'left join lateral (select "bakers_1".* from "public"."bakers" as "bakers_1" ' +
@@ -162,7 +162,7 @@ describe('reads', () => {
     )
   })
 
-  test('aggregates of a spread resource stand in the query above', () => {
+  test('aggregates of a spread resource are part of the parent’s query', () => {
     const search = 'select=name,...bakers(city:name,id.sum()::text,count())'
     expect(readOf(`/cakes?${search}`, { aggregates: true })[0]).toBe(
       'select "public"."cakes"."name", "cakes_bakers_1"."city", cast(sum("cakes_bakers_1"."sum") as text) as "sum", ' +
@@ -173,7 +173,7 @@ describe('reads', () => {
     )
   })
 
-  test('a count has a query of its own, with what inner joins demand', () => {
+  test('a count has its own query, with the conditions of inner joins', () => {
     const { main, estimate } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
       prefer: 'count=estimated',
       maxRows: 10,
@@ -238,7 +238,7 @@ describe('writes', () => {
     )
   })
 
-  test('upsert that leaves what is there', () => {
+  test('upsert that keeps existing rows', () => {
     const sent = { method: 'POST', body: '[{"id":1}]', prefer: 'resolution=ignore-duplicates' }
     expect(write('/cakes?on_conflict=name', sent).text).toContain(
       ' on conflict ("name") do nothing returning 1',
@@ -261,7 +261,7 @@ describe('writes', () => {
     )
   })
 
-  test('delete returns what its response embeds by', () => {
+  test('delete returns the columns that its embedded resources need', () => {
     expect(
       write('/cakes?id=eq.7&select=name,bakers(name)', { method: 'DELETE', prefer: 'return=representation' })
         .text,
@@ -298,7 +298,7 @@ describe('calls', () => {
   })
 })
 
-test('a plan is that of the whole statement, and comes as Postgres writes it', () => {
+test('a plan is that of the whole statement, as Postgres prints it', () => {
   const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=wal|analyze'
   const prefer = 'count=estimated'
   const { main, estimate } = statementsFor('/cakes?id=eq.1', { accept, prefer })
@@ -317,7 +317,7 @@ test('a hostile name stays one quoted name, and ends at NUL', () => {
   expect(values).toEqual([])
 })
 
-test('what the caller may see of a schema', () => {
+test('the objects of a schema that the caller may use', () => {
   const { text, values } = statementsFor('/').main
   expect(text).toMatch(
     /^select obj_description\(namespace\.oid, 'pg_namespace'\) as comment, \(\s+select .+ as relations, \(\s+select .+ as routines from pg_catalog\.pg_namespace namespace where namespace\.nspname = \$1$/s,

@@ -87,7 +87,7 @@ test('without the header all is accepted', () => {
   expect(parseAccept(null)).toEqual([{ kind: 'any' }])
 })
 
-test('texts carry their character set, bytes and unknown types do not', () => {
+test('text types have a character set, bytes and unknown types do not', () => {
   expect(contentTypeOf({ kind: 'json' })).toBe('application/json; charset=utf-8')
   expect(contentTypeOf({ kind: 'object', stripNulls: true })).toBe(
     'application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8',
@@ -96,7 +96,7 @@ test('texts carry their character set, bytes and unknown types do not', () => {
   expect(contentTypeOf(parseMediaType('text/html'))).toBe('text/html')
 })
 
-test('whatever is sent is read, and a type is read again from its own text', () => {
+test('any text is parsed, and a type is parsed again from its own text', () => {
   const piece = fc.constantFrom(
     'application/json',
     'application/vnd.pgrst.object',
