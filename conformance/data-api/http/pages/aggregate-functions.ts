@@ -36,7 +36,7 @@ export const aggregateFunctions: Page = {
     ],
     'Automatic GROUP BY': [
       {
-        says: 'What does not group cannot order',
+        says: 'Only grouped columns can order',
         request: 'GET /books?select=price.sum()&order=format',
         status: 400,
         refusal: {

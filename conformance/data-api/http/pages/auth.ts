@@ -84,7 +84,7 @@ export const auth: Page = {
         rows: ['{"id":2}'],
       },
       {
-        says: 'A role above policies sees all',
+        says: 'A role that bypasses policies sees all rows',
         request: 'GET /loans?select=id&order=id',
         as: 'keeper',
         rows: ['{"id":1}', '{"id":2}', '{"id":3}'],
@@ -240,7 +240,7 @@ export const auth: Page = {
         'library_keeper',
       ),
       {
-        says: 'If they find no role, the caller is anonymous',
+        says: 'If no role is found, the caller is anonymous',
         request: 'GET /genres',
         on: 'guarded',
         claims: { role: 'library_member' },

@@ -9,14 +9,14 @@ export const configuration: Page = {
   sections: {
     'In-database configuration': [
       {
-        says: 'A function sets what file and environment set otherwise: db-schemas',
+        says: 'A function overrides file and environment: db-schemas',
         request: 'GET /rooms',
         on: 'inDatabase',
         response: { 'Content-Profile': 'annex' },
         rows: ['{"id":1,"name":"Cellar"}'],
       },
       {
-        says: 'A function sets what file and environment set otherwise: db-max-rows',
+        says: 'A function overrides file and environment: db-max-rows',
         request: 'GET /genres?order=id',
         on: 'inDatabase',
         headers: { 'Accept-Profile': 'library' },
@@ -152,7 +152,7 @@ export const configuration: Page = {
     ],
     'openapi-mode: ignore-privileges': [
       {
-        says: 'ignore-privileges describes what the role may not use',
+        says: 'ignore-privileges describes also what the role may not use',
         request: 'GET /',
         on: 'described',
         response: OPENAPI,
@@ -212,7 +212,7 @@ export const configuration: Page = {
         refusal: { code: '57014', message: 'canceling statement due to statement timeout' },
       },
       {
-        says: 'What is not of the list is not hoisted',
+        says: 'Settings that are not in the list are not hoisted',
         request: 'POST /rpc/hurried',
         on: 'described',
         response: JSON_TYPE,
@@ -233,7 +233,7 @@ export const configuration: Page = {
     ],
     'db-tx-end': [
       {
-        says: 'commit keeps what is written',
+        says: 'commit keeps the write',
         request: 'PUT /remarks?remark=eq.kept',
         on: 'plain',
         headers: { Prefer: 'return=representation' },
@@ -242,14 +242,14 @@ export const configuration: Page = {
         rows: ['{"remark":"kept"}'],
       },
       {
-        says: 'commit keeps what is written',
+        says: 'commit keeps the write',
         request: 'DELETE /remarks?remark=eq.kept',
         on: 'plain',
         headers: { Prefer: 'return=representation' },
         rows: ['{"remark":"kept"}'],
       },
       {
-        says: 'rollback undoes whatever the caller prefers',
+        says: 'rollback undoes the write whatever the caller prefers',
         request: 'POST /remarks',
         on: 'described',
         headers: { Prefer: 'tx=commit, return=representation' },
@@ -259,7 +259,7 @@ export const configuration: Page = {
         rows: ['{"remark":"undone"}'],
       },
       {
-        says: 'rollback undoes whatever the caller prefers',
+        says: 'rollback undoes the write whatever the caller prefers',
         request: 'GET /remarks?remark=eq.undone',
         on: 'described',
         rows: [],
@@ -277,7 +277,7 @@ export const configuration: Page = {
     ],
     'server-trace-header': [
       {
-        says: 'The header comes back',
+        says: 'The header is returned',
         request: 'GET /genres?id=eq.1',
         on: 'guarded',
         claims: READER,

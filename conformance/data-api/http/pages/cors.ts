@@ -13,7 +13,7 @@ export const cors: Page = {
   sections: {
     CORS: [
       {
-        says: 'A preflight is answered for any origin, and may be kept for a day',
+        says: 'A preflight is answered for any origin, and may be cached for a day',
         request: 'OPTIONS /genres',
         headers: preflight('http://example.com'),
         response: {
@@ -26,7 +26,7 @@ export const cors: Page = {
         body: '',
       },
       {
-        says: 'A response shows the headers that clients need',
+        says: 'A response exposes the headers that clients need',
         request: 'GET /genres?id=eq.1',
         headers: { Origin: 'http://example.com' },
         response: {

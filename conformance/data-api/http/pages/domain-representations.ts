@@ -34,29 +34,29 @@ export const domainRepresentations: Page = {
     ],
     'Domain filter format': [
       {
-        says: 'The cast of text to the domain reads filters',
+        says: 'The cast from text to the domain converts values of filters',
         request: 'GET /marked_books?select=id&mark=eq.M0042',
         rows: ['{"id":2}'],
       },
       {
-        says: 'The cast of text to the domain reads filters',
+        says: 'The cast from text to the domain converts values of filters',
         request: 'GET /marked_books?select=id&mark=in.(M0007,M0042)&order=id',
         rows: ['{"id":1}', '{"id":2}'],
       },
       {
-        says: 'The cast of text to the domain reads filters',
+        says: 'The cast from text to the domain converts values of filters',
         request: 'GET /marked_books?select=id&or=(mark.gt.M0041,id.eq.99)',
         rows: ['{"id":2}'],
       },
       {
-        says: 'A domain without one takes values as they are',
+        says: 'A domain without a cast takes values unchanged',
         request: 'GET /books?select=id&pages=eq.280',
         rows: ['{"id":1}'],
       },
     ],
     'Domain request body format': [
       {
-        says: 'The cast of JSON to the domain reads bodies',
+        says: 'The cast from JSON to the domain converts values of bodies',
         request: 'POST /marked_books',
         headers: RETURN,
         send: { id: 3, mark: 'M0100', title: 'New' },
@@ -64,14 +64,14 @@ export const domainRepresentations: Page = {
         rows: ['{"id":3,"mark":"M0100","title":"New"}'],
       },
       {
-        says: 'What is kept is the value',
+        says: 'The stored value is the converted one',
         request: 'PATCH /marked_books?id=eq.1&mark=eq.M0007&select=mark',
         headers: RETURN,
         send: { mark: 'M1' },
         rows: ['{"mark":"M0001"}'],
       },
       {
-        says: 'The cast from JSON reads updates too',
+        says: 'The cast from JSON converts values of updates too',
         request: 'PATCH /marked_books?mark=eq.M0007&select=id,mark',
         headers: RETURN,
         send: { mark: 'M0008' },

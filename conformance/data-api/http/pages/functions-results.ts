@@ -39,7 +39,7 @@ export const functionsResults: Page = {
     ],
     'Function inlining': [
       {
-        says: 'What is selected and filtered reaches into the function',
+        says: 'Selected and filtered columns are passed into the function',
         request: 'GET /rpc/all_books?id=eq.1',
         headers: { Accept: 'application/vnd.pgrst.plan' },
         body: /^Aggregate .*Scan.* on books .*(Filter|Index Cond): \(id = 1\)/s,

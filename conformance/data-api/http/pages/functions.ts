@@ -47,7 +47,7 @@ export const functions: Page = {
         },
       },
       {
-        says: 'A name that is nearly right is hinted at',
+        says: 'A hint names a relationship with a similar name',
         request: 'GET /rpc/add_then?a=1&b=2',
         status: 404,
         refusal: {

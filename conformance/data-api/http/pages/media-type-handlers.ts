@@ -7,14 +7,14 @@ export const mediaTypeHandlers: Page = {
   sections: {
     'Handler function': [
       {
-        says: 'A function that returns a media type makes it',
+        says: 'A function that returns a media type produces it',
         request: 'GET /rpc/cover_image?book=1',
         headers: { Accept: 'image/webp' },
         response: { 'Content-Type': 'image/webp' },
         body: new Uint8Array([0x00, 0xff, 0x10]),
       },
       {
-        says: 'Where anything goes it is JSON',
+        says: 'If any type is accepted it is JSON',
         request: 'GET /rpc/cover_image?book=1',
         headers: { Accept: '*/*' },
         response: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -37,14 +37,14 @@ export const mediaTypeHandlers: Page = {
     ],
     'Handlers for tables and views': [
       {
-        says: 'An aggregate of the rows makes a media type',
+        says: 'An aggregate of the rows produces a media type',
         request: 'GET /genres?id=lt.3',
         headers: { Accept: LABEL },
         response: { 'Content-Type': LABEL },
         body: 'gothic\nnovel\n',
       },
       {
-        says: 'Filters and limits go before it',
+        says: 'Filters and limits apply before it',
         request: 'GET /genres?order=id.desc&limit=1',
         headers: { Accept: LABEL },
         response: { 'Content-Type': LABEL, 'Content-Range': '0-0/*' },

@@ -100,7 +100,7 @@ export const openapi: Page = {
     ],
     'Overriding the full OpenAPI response': [
       {
-        says: 'A function of the database answers in its place',
+        says: 'A function of the database replaces the description',
         request: 'GET /',
         on: 'inDatabase',
         headers: { 'Accept-Profile': 'library' },

@@ -65,7 +65,7 @@ export const options: Page = {
         body: '',
       },
       {
-        says: 'What is not there allows nothing',
+        says: 'A missing resource allows no method',
         request: 'OPTIONS /nowhere',
         status: 404,
         refusal: {

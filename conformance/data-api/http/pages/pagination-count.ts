@@ -40,7 +40,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(3),
       },
       {
-        says: 'limit may be nothing',
+        says: 'limit may be empty',
         request: 'GET /books?limit=0',
         response: { 'Content-Range': '*/*' },
         rows: [],
@@ -75,7 +75,7 @@ export const paginationCount: Page = {
         rows: ['{"id":1}'],
       },
       {
-        says: 'Range and limit hold both',
+        says: 'Range and limit both apply',
         request: 'GET /books?select=id&order=id&limit=3',
         headers: { Range: '1-9' },
         response: { 'Content-Range': '1-2/*' },
@@ -124,7 +124,7 @@ export const paginationCount: Page = {
     ],
     'Exact count': [
       {
-        says: 'A beginning right behind the end is empty, not refused',
+        says: 'A start right after the end is empty, not refused',
         request: 'GET /books?offset=5',
         headers: count('exact'),
         status: 206,
@@ -147,7 +147,7 @@ export const paginationCount: Page = {
         rows: ['{"id":1}'],
       },
       {
-        says: 'A beginning beyond zero rows is refused',
+        says: 'A start beyond zero rows is refused',
         request: 'GET /books?id=eq.0&offset=1',
         headers: count('exact'),
         status: 416,
@@ -167,7 +167,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(0, 2),
       },
       {
-        says: 'count=exact goes with 200 where all come',
+        says: 'count=exact has status 200 if all rows are returned',
         request: 'GET /books?select=id&order=id',
         headers: count('exact'),
         response: { 'Content-Range': '0-4/5' },
@@ -188,7 +188,7 @@ export const paginationCount: Page = {
         rows: [],
       },
       {
-        says: 'A beginning behind the end is refused',
+        says: 'A start beyond the end is refused',
         request: 'GET /books?offset=10',
         headers: count('exact'),
         status: 416,
@@ -257,7 +257,7 @@ export const paginationCount: Page = {
     ],
     'Estimated count': [
       {
-        says: 'count=estimated is exact below the most rows',
+        says: 'count=estimated is exact below the row limit',
         request: 'GET /books?select=id&order=id&limit=2',
         headers: count('estimated'),
         status: 206,
@@ -265,7 +265,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(0, 2),
       },
       {
-        says: 'count=estimated is what Postgres expects above the most rows',
+        says: 'count=estimated is the estimate of Postgres above the row limit',
         request: 'GET /books?select=id&order=id',
         on: 'inDatabase',
         headers: { ...count('estimated'), 'Accept-Profile': 'library' },

@@ -38,7 +38,7 @@ export const preferences: Page = {
         },
       },
       {
-        says: 'handling=strict refuses what it does not know',
+        says: 'handling=strict refuses unknown preferences',
         request: 'GET /genres',
         headers: prefer('handling=strict', 'foo', 'bar'),
         status: 400,
@@ -56,7 +56,7 @@ export const preferences: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'handling=lenient passes over what it does not know',
+        says: 'handling=lenient ignores unknown preferences',
         request: 'GET /genres?id=eq.1',
         headers: prefer('handling=lenient', 'foo', 'bar'),
         response: { 'Preference-Applied': 'handling=lenient' },

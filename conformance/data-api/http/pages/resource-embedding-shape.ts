@@ -86,7 +86,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"id":1,"authors":{"name": "Ana Braga"}}', '{"id":3,"authors":{"name": "Ana Braga"}}'],
       },
       {
-        says: '!left is what holds anyway',
+        says: '!left is the default',
         request: 'GET /books?select=id,publishers!left(name)&id=eq.4',
         rows: ['{"id":4,"publishers":null}'],
       },
@@ -101,7 +101,7 @@ export const resourceEmbeddingShape: Page = {
     ],
     'Null filtering on embedded resources': [
       {
-        says: 'not.is.null is what !inner is',
+        says: 'not.is.null is equivalent to !inner',
         request:
           'GET /genres?select=name,books(title)&books.title=eq.Frankenstein&books=not.is.null&order=id',
         rows: [
@@ -126,7 +126,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"id":1}', '{"id":2}', '{"id":4}'],
       },
       {
-        says: 'No other operator goes with an embedded resource: the name is taken for a column',
+        says: 'No other operator applies to an embedded resource: the name is taken for a column',
         request: 'GET /genres?select=name,books()&books=eq.1',
         status: 400,
         refusal: { code: '42703', message: 'column genres.books does not exist' },

@@ -217,7 +217,7 @@ export const resourceEmbedding: Page = {
         },
       },
       {
-        says: 'A name that is nearly right is hinted at',
+        says: 'A hint names a relationship with a similar name',
         request: 'GET /books?select=id,publisher(name)',
         status: 400,
         refusal: {
@@ -275,7 +275,7 @@ export const resourceEmbedding: Page = {
         ],
       },
       {
-        says: 'Its partitions are not there by themselves',
+        says: 'Its partitions are no resources of their own',
         request: 'GET /visits_2026?select=day,books(title)',
         status: 404,
         refusal: {
@@ -344,7 +344,7 @@ export const resourceEmbedding: Page = {
         rows: ['{"title":"Dom Casmurro","publishers":{"id": 2, "name": "Garnier"}}'],
       },
       {
-        says: 'So does one that returns a single row',
+        says: 'A function that returns a single row joins too',
         request: 'GET /rpc/one_book?book=1&select=title,genres(name)&genres.order=name',
         body: '{"title":"Frankenstein","genres":[{"name": "gothic"}, {"name": "novel"}]}',
         response: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -352,7 +352,7 @@ export const resourceEmbedding: Page = {
     ],
     Writes: [
       {
-        says: 'What was inserted is joined',
+        says: 'Inserted rows are joined',
         request: 'POST /books?select=title,author:authors!author_id(name)',
         headers: RETURN,
         send: { id: 90, title: 'Helena', author_id: 2 },
@@ -360,7 +360,7 @@ export const resourceEmbedding: Page = {
         rows: ['{"title":"Helena","author":{"name": "Machado de Assis"}}'],
       },
       {
-        says: 'What was deleted is joined',
+        says: 'Deleted rows are joined',
         request: 'DELETE /book_genres?book_id=eq.3&genre_id=eq.3&select=books(title),genres(name)',
         headers: RETURN,
         rows: ['{"books":{"title": "Memórias Póstumas de Brás Cubas"},"genres":{"name": "satire"}}'],

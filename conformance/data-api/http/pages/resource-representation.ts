@@ -21,7 +21,7 @@ export const resourceRepresentation: Page = {
         body: 'id,name\n1,gothic\n2,novel',
       },
       {
-        says: 'The first that can be made is made',
+        says: 'The first type that can be produced is used',
         request: 'GET /genres?id=eq.1',
         headers: { Accept: 'image/png, text/csv;q=0.5, application/json;q=0.4' },
         response: { 'Content-Type': 'text/csv; charset=utf-8' },
@@ -45,7 +45,7 @@ export const resourceRepresentation: Page = {
         },
       },
       {
-        says: 'CSV of nothing is an empty line',
+        says: 'CSV without rows is an empty line',
         request: 'GET /genres?id=eq.0',
         headers: { Accept: 'text/csv' },
         response: { 'Content-Type': 'text/csv; charset=utf-8' },
@@ -59,14 +59,14 @@ export const resourceRepresentation: Page = {
         body: 'languages,address\n"{en,fr}","{""city"": ""London"", ""floor"": 2, ""phones"": [""111"", ""222""]}"',
       },
       {
-        says: 'CSV goes with functions',
+        says: 'CSV is available for functions',
         request: 'GET /rpc/price_list?above=20',
         headers: { Accept: 'text/csv' },
         response: { 'Content-Type': 'text/csv; charset=utf-8' },
         body: 'book,price\n"Memórias Póstumas de Brás Cubas",35.90',
       },
       {
-        says: 'CSV goes with scalars',
+        says: 'CSV is available for scalars',
         request: 'GET /rpc/add_them?a=1&b=2',
         headers: { Accept: 'text/csv' },
         response: { 'Content-Type': 'text/csv; charset=utf-8' },
@@ -87,7 +87,7 @@ export const resourceRepresentation: Page = {
         body: 'id,born,mentor_id\n3,1881-05-13,2\n4,,3',
       },
       {
-        says: 'CSV goes with writes',
+        says: 'CSV is available for writes',
         request: 'POST /genres',
         headers: { Accept: 'text/csv', Prefer: 'return=representation' },
         send: { id: 9, name: 'poetry' },
@@ -102,7 +102,7 @@ export const resourceRepresentation: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'A type that cannot be made is refused',
+        says: 'A type that cannot be produced is refused',
         request: 'GET /genres',
         headers: { Accept: 'unknown/unknown' },
         status: 406,
@@ -230,7 +230,7 @@ export const resourceRepresentation: Page = {
         body: '[{"id":1,"born":"1797-08-30"},{"id":4,"mentor_id":3}]',
       },
       {
-        says: 'nulls=stripped goes with one object',
+        says: 'nulls=stripped applies to one object too',
         request: 'GET /authors?select=id,born&id=eq.4',
         headers: { Accept: `${OBJECT};nulls=stripped` },
         response: { 'Content-Type': `${OBJECT};nulls=stripped; charset=utf-8` },

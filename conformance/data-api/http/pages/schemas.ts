@@ -55,7 +55,7 @@ export const schemas: Page = {
         rows: ['{"body":"first"}'],
       },
       {
-        says: 'What another schema has is not in this one',
+        says: 'A table of another schema is not found',
         request: 'GET /books',
         headers: { 'Accept-Profile': 'annex' },
         status: 404,
@@ -93,7 +93,7 @@ export const schemas: Page = {
         rows: ['{"id":1,"body":"from the annex"}'],
       },
       {
-        says: 'Functions are of a schema too',
+        says: 'Functions belong to a schema too',
         request: 'POST /rpc/add_them',
         headers: { 'Content-Profile': 'annex' },
         send: { a: 1, b: 2 },

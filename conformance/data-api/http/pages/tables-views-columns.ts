@@ -20,7 +20,7 @@ export const tablesViewsColumns: Page = {
         rows: ['{"id":1,"body":"first","stars":1,"written_by":"ana"}'],
       },
       {
-        says: 'A column that is not there is refused in the words of Postgres',
+        says: 'A missing column is refused in the words of Postgres',
         request: 'GET /books?select=weight',
         status: 400,
         refusal: { code: '42703', message: 'column books.weight does not exist' },
@@ -38,7 +38,7 @@ export const tablesViewsColumns: Page = {
     ],
     'Renaming columns': [
       {
-        says: 'An alias stands before a colon',
+        says: 'An alias precedes a colon',
         request: 'GET /authors?select=fullName:name,birthDate:born&id=eq.1',
         rows: ['{"fullName":"Mary Shelley","birthDate":"1797-08-30"}'],
       },
@@ -55,17 +55,17 @@ export const tablesViewsColumns: Page = {
         rows: ['{"id":1,"city":"London","phones":["111", "222"]}'],
       },
       {
-        says: 'Paths go on, by keys and by places',
+        says: 'Paths continue, by keys and by indexes',
         request: 'GET /authors?select=id,address->phones->0&id=lt.3',
         rows: ['{"id":1,"phones":"111"}', '{"id":2,"phones":null}'],
       },
       {
-        says: 'Paths go on, by keys and by places',
+        says: 'Paths continue, by keys and by indexes',
         request: 'GET /books?select=id,details->binding->>colour&id=eq.1',
         rows: ['{"id":1,"colour":"red"}'],
       },
       {
-        says: 'Places count from the end too',
+        says: 'Indexes count from the end too',
         request: 'GET /authors?select=last:address->phones->>-1&id=eq.1',
         rows: ['{"last":"222"}'],
       },
@@ -97,7 +97,7 @@ export const tablesViewsColumns: Page = {
     ],
     'Composite and array columns': [
       {
-        says: 'The arrows reach into composite values and arrays',
+        says: 'The arrows apply to composite values and arrays',
         request: 'GET /branches?select=id,location->>room,location->shelf,opens:opening_hours->0&id=lt.3',
         rows: [
           '{"id":1,"room":"ground","shelf":3,"opens":"08:00"}',
@@ -105,12 +105,12 @@ export const tablesViewsColumns: Page = {
         ],
       },
       {
-        says: 'Filters reach into them',
+        says: 'Filters apply to fields of them',
         request: 'GET /branches?select=id&location->shelf=gte.4',
         rows: ['{"id":2}'],
       },
       {
-        says: 'Filters reach into them',
+        says: 'Filters apply to fields of them',
         request: 'GET /branches?select=id&opening_hours->>1=eq.18:00',
         rows: ['{"id":1}'],
       },
@@ -195,7 +195,7 @@ export const tablesViewsColumns: Page = {
         },
       },
       {
-        says: 'A column that is not there is refused in the words of Postgres',
+        says: 'A missing column is refused in the words of Postgres',
         request: 'GET /books?order=weight',
         status: 400,
         refusal: { code: '42703', message: 'column books.weight does not exist' },
@@ -203,14 +203,14 @@ export const tablesViewsColumns: Page = {
     ],
     'Values to the digit': [
       {
-        says: 'Numbers, times and bytes come whole',
+        says: 'Numbers, times and bytes are returned without loss',
         request: 'GET /extremes?name=eq.greatest',
         rows: [
           '{"name":"greatest","small":32767,"large":9223372036854775807,"exact":12345678901234567890.123456789,"floating":1.7976931348623157e+308,"moment":"9999-12-31T23:59:59.999999+00:00","lasting":"1 year 2 mons 3 days 04:05:06.789","identifier":"ffffffff-ffff-ffff-ffff-ffffffffffff","bits":"\\\\xff00","fixed":"ab ","document":"<a>&amp;</a>"}',
         ],
       },
       {
-        says: 'Numbers, times and bytes come whole',
+        says: 'Numbers, times and bytes are returned without loss',
         request: 'GET /extremes?name=eq.least',
         rows: [
           '{"name":"least","small":-32768,"large":-9223372036854775808,"exact":0.000000000000000000001,"floating":-1e-300,"moment":"0001-01-01T00:00:00+00:00","lasting":"-1 days","identifier":"00000000-0000-0000-0000-000000000000","bits":"\\\\x","fixed":"   ","document":null}',

@@ -13,7 +13,7 @@ export const tablesViewsFilters: Page = {
   sections: {
     'Tables and views': [
       {
-        says: 'The whole of a table is at its name',
+        says: 'A table’s name returns all of its rows',
         request: 'GET /genres',
         rows: [
           '{"id":1,"name":"gothic"}',
@@ -23,7 +23,7 @@ export const tablesViewsFilters: Page = {
         ],
       },
       {
-        says: 'The whole of a view is at its name',
+        says: 'A view’s name returns all of its rows',
         request: 'GET /cheap_paper_books',
         rows: [
           '{"id":1,"title":"Frankenstein","author_id":1}',
@@ -50,7 +50,7 @@ export const tablesViewsFilters: Page = {
         refusal: { code: '42501', message: 'permission denied for table suggestions' },
       },
       {
-        says: 'A table of another schema is not there',
+        says: 'A table of another schema is not found',
         request: 'GET /ledger',
         status: 404,
         refusal: {
@@ -97,23 +97,23 @@ export const tablesViewsFilters: Page = {
         rows: [TITLES[3]],
       },
       {
-        says: 'Conditions hold all together',
+        says: 'Several conditions must all hold',
         request: 'GET /books?select=title&pages=gte.256&available=is.true',
         rows: [TITLES[1], TITLES[2], TITLES[5]],
       },
       {
-        says: 'Conditions hold all together',
+        says: 'Several conditions must all hold',
         request: 'GET /books?select=title&pages=gte.256&pages=lt.280',
         rows: [TITLES[2]],
       },
       {
-        says: 'A column that is not there is refused in the words of Postgres',
+        says: 'A missing column is refused in the words of Postgres',
         request: 'GET /books?weight=eq.1',
         status: 400,
         refusal: { code: '42703', message: 'column books.weight does not exist' },
       },
       {
-        says: 'A value that its type does not know is refused in the words of Postgres',
+        says: 'A value that its type does not accept is refused in the words of Postgres',
         request: 'GET /books?id=eq.one',
         status: 400,
         refusal: { code: '22P02', message: 'invalid input syntax for type integer: "one"' },
@@ -294,7 +294,7 @@ export const tablesViewsFilters: Page = {
         },
       },
       {
-        says: 'For more there are views',
+        says: 'Views express further conditions',
         request: 'GET /paper_books?select=title',
         rows: [TITLES[1], TITLES[4]],
       },

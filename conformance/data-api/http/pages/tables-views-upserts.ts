@@ -9,7 +9,7 @@ export const tablesViewsUpserts: Page = {
   sections: {
     Upsert: [
       {
-        says: 'merge-duplicates changes the rows that are there and makes the others',
+        says: 'merge-duplicates updates existing rows and inserts the others',
         request: 'POST /products',
         headers: { Prefer: `return=representation, ${MERGE}` },
         send: [
@@ -21,7 +21,7 @@ export const tablesViewsUpserts: Page = {
         rows: ['{"sku":"CL2031","name":"Bag","price":36}', '{"sku":"AC1022","name":"Cap","price":30}'],
       },
       {
-        says: 'Where all rows were there, the status is 200',
+        says: 'If all rows existed, the status is 200',
         request: 'POST /products',
         headers: { Prefer: `return=representation, ${MERGE}` },
         send: { sku: 'CL2031', name: 'Bag', price: 36 },
@@ -29,7 +29,7 @@ export const tablesViewsUpserts: Page = {
         rows: ['{"sku":"CL2031","name":"Bag","price":36}'],
       },
       {
-        says: 'ignore-duplicates leaves the rows that are there',
+        says: 'ignore-duplicates keeps existing rows',
         request: 'POST /products',
         headers: { Prefer: `return=representation, ${IGNORE}` },
         send: [
@@ -41,7 +41,7 @@ export const tablesViewsUpserts: Page = {
         rows: ['{"sku":"AC1022","name":"Cap","price":30}'],
       },
       {
-        says: 'A key that the database makes may be left out, with missing=default',
+        says: 'A key that the database generates may be omitted, with missing=default',
         request: 'POST /notes?columns=id,body&select=body',
         headers: { Prefer: `return=representation, ${MERGE}, missing=default` },
         send: [{ id: 1, body: 'kept' }, { body: 'made' }],
@@ -130,14 +130,14 @@ export const tablesViewsUpserts: Page = {
     ],
     Delete: [
       {
-        says: 'DELETE removes the rows that the filters leave, answering 204',
+        says: 'DELETE removes the rows that the filters select, answering 204',
         request: 'DELETE /notes?id=lt.3',
         status: 204,
         response: { 'Content-Range': '*/*', 'Content-Type': null },
         body: '',
       },
       {
-        says: 'DELETE returns the rows where asked, with select',
+        says: 'DELETE returns the rows if requested, with select',
         request: 'DELETE /notes?id=eq.1&select=id,body',
         headers: RETURN,
         response: { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' },
@@ -150,7 +150,7 @@ export const tablesViewsUpserts: Page = {
         rows: ['{"book_id":1,"genres":{"name": "gothic"}}'],
       },
       {
-        says: 'A row that others need stays',
+        says: 'A row that others reference is kept',
         request: 'DELETE /genres?id=eq.1',
         status: 409,
         refusal: {

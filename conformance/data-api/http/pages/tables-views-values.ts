@@ -61,7 +61,7 @@ export const tablesViewsValues: Page = {
         body: '',
       },
       {
-        says: 'An identity column makes its value',
+        says: 'An identity column generates its value',
         request: 'POST /tickets?select=holder',
         headers: RETURN,
         send: { holder: 'Ana' },
@@ -71,7 +71,7 @@ export const tablesViewsValues: Page = {
     ],
     'What is refused': [
       {
-        says: 'An identity column that always makes its value takes none',
+        says: 'An identity column that always generates its value takes none',
         request: 'POST /tickets',
         send: { id: 1 },
         status: 400,
@@ -118,7 +118,7 @@ export const tablesViewsValues: Page = {
         refusal: { code: '22003', message: 'value "40000" is out of range for type smallint' },
       },
       {
-        says: 'A foreign key must lead somewhere',
+        says: 'A foreign key must reference an existing row',
         request: 'POST /book_genres',
         send: { book_id: 99, genre_id: 1 },
         status: 409,
@@ -165,7 +165,7 @@ export const tablesViewsValues: Page = {
     ],
     'What was meant': [
       {
-        says: 'A name that is nearly right is hinted at in the words of Postgres',
+        says: 'A hint names a column with a similar name, in the words of Postgres',
         request: 'GET /books?select=titel',
         status: 400,
         refusal: {
@@ -175,7 +175,7 @@ export const tablesViewsValues: Page = {
         },
       },
       {
-        says: 'A filter is hinted at as what is selected is',
+        says: 'Filters get the same hints as selected columns',
         request: 'GET /friendships?one=eq.1&ather=eq.2',
         status: 400,
         refusal: {
@@ -191,7 +191,7 @@ export const tablesViewsValues: Page = {
         refusal: { code: '42703', message: 'column books.weight does not exist' },
       },
       {
-        says: 'A table whose name is nearly right is hinted at',
+        says: 'A hint names a table with a similar name',
         request: 'GET /boks',
         status: 404,
         refusal: {

@@ -61,7 +61,7 @@ export const tablesViewsWrites: Page = {
         refusal: { code: '42501', message: 'permission denied for table publishers' },
       },
       {
-        says: 'Policies decide about rows',
+        says: 'Policies decide which rows may be written',
         request: 'POST /loans',
         as: 'ana',
         send: { member_id: 2, book_id: 1 },
@@ -69,7 +69,7 @@ export const tablesViewsWrites: Page = {
         refusal: { code: '42501', message: 'new row violates row-level security policy for table "loans"' },
       },
       {
-        says: 'Policies decide about rows',
+        says: 'Policies decide which rows may be written',
         request: 'POST /loans?select=member_id,book_id,lent_at,due,returned',
         as: 'ana',
         headers: RETURN,
@@ -106,7 +106,7 @@ export const tablesViewsWrites: Page = {
         refusal: { code: 'PGRST102', message: 'Empty or invalid json' },
       },
       {
-        says: 'A column that the table has not is refused',
+        says: 'A column that the table does not have is refused',
         request: 'POST /genres',
         send: { id: 9, title: 'poetry' },
         status: 400,
@@ -155,7 +155,7 @@ export const tablesViewsWrites: Page = {
         rows: ['{"body":"","written_by":null}'],
       },
       {
-        says: 'CSV lines of unlike lengths are refused',
+        says: 'CSV lines of different lengths are refused',
         request: 'POST /notes',
         headers: { 'Content-Type': 'text/csv' },
         send: 'id,body\n801,a\n802',
@@ -163,7 +163,7 @@ export const tablesViewsWrites: Page = {
         refusal: { code: 'PGRST102', message: 'All lines must have same number of fields' },
       },
       {
-        says: 'Objects of unlike keys are refused',
+        says: 'Objects with different keys are refused',
         request: 'POST /genres',
         send: [{ id: 8, name: 'drama' }, { id: 9 }],
         status: 400,
@@ -180,7 +180,7 @@ export const tablesViewsWrites: Page = {
     ],
     'Specifying columns': [
       {
-        says: 'columns names the keys that count; others are left',
+        says: 'columns names the keys that count; others are ignored',
         request: 'POST /genres?columns=id,name',
         headers: RETURN,
         send: { id: 9, name: 'poetry', comment: 'nice', extra: [1] },
@@ -196,7 +196,7 @@ export const tablesViewsWrites: Page = {
         rows: ['{"id":801,"body":"a","stars":100}', '{"id":802,"body":null,"stars":100}'],
       },
       {
-        says: 'A column that the table has not is refused',
+        says: 'A column that the table does not have is refused',
         request: 'POST /genres?columns=id,title',
         send: { id: 9 },
         status: 400,
@@ -208,7 +208,7 @@ export const tablesViewsWrites: Page = {
     ],
     Update: [
       {
-        says: 'PATCH changes the rows that the filters leave, answering 204',
+        says: 'PATCH changes the rows that the filters select, answering 204',
         request: 'PATCH /notes?stars=lt.3',
         send: { body: 'changed' },
         status: 204,
@@ -216,7 +216,7 @@ export const tablesViewsWrites: Page = {
         body: '',
       },
       {
-        says: 'PATCH returns the rows where asked, with select',
+        says: 'PATCH returns the rows if requested, with select',
         request: 'PATCH /notes?stars=lt.3&select=id,body',
         headers: RETURN,
         send: { body: 'changed' },
@@ -224,7 +224,7 @@ export const tablesViewsWrites: Page = {
         rows: ['{"id":1,"body":"changed"}', '{"id":2,"body":"changed"}'],
       },
       {
-        says: 'PATCH that fits no row changes nothing',
+        says: 'PATCH that matches no row changes nothing',
         request: 'PATCH /notes?id=eq.999',
         headers: RETURN,
         send: { body: 'changed' },

@@ -56,7 +56,7 @@ export const transactions: Page = {
     ],
     'Request headers, cookies and JWT claims': [
       {
-        says: 'Headers are settings, their names in small letters',
+        says: 'Headers are settings, with lower-case names',
         request: 'GET /rpc/header?name=x-custom',
         headers: { 'X-Custom': 'Yes' },
         response: JSON_TYPE,
@@ -146,14 +146,14 @@ export const transactions: Page = {
     ],
     'Impersonated role settings': [
       {
-        says: 'Settings that need a privilege are passed over',
+        says: 'Settings that need a privilege are ignored',
         request: 'GET /rpc/setting?name=log_min_duration_statement',
         as: 'ana',
         response: JSON_TYPE,
         body: '"-1"',
       },
       {
-        says: 'Settings of the role hold',
+        says: 'Settings of the role apply',
         request: 'GET /rpc/setting?name=statement_timeout',
         as: 'ana',
         response: JSON_TYPE,
@@ -162,7 +162,7 @@ export const transactions: Page = {
     ],
     'Hoisted function settings': [
       {
-        says: 'Settings of the function hold for the whole transaction',
+        says: 'Settings of the function apply to the whole transaction',
         request: 'POST /rpc/hoisted',
         send: {},
         response: JSON_TYPE,

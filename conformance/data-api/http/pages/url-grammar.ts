@@ -5,7 +5,7 @@ export const urlGrammar: Page = {
   sections: {
     'Custom queries': [
       {
-        says: 'What the grammar cannot say is a view of the database',
+        says: 'What the grammar cannot express is a view of the database',
         request: 'GET /author_totals?order=author_id',
         rows: [
           '{"author_id":1,"books":2,"worth":27.50}',
@@ -14,7 +14,7 @@ export const urlGrammar: Page = {
         ],
       },
       {
-        says: 'What the grammar cannot say, with an argument, is a function',
+        says: 'What the grammar cannot express, with an argument, is a function',
         request: 'GET /rpc/price_list?above=20',
         rows: ['{"book":"Memórias Póstumas de Brás Cubas","price":35.90}'],
       },
@@ -51,7 +51,7 @@ export const urlGrammar: Page = {
         rows: ['{"remark":"Hebdon,John"}', '{"remark":"(brackets)"}', '{"remark":"dot.dot"}'],
       },
       {
-        says: 'Quotes may stand unencoded too',
+        says: 'Quotes may be unencoded too',
         request: 'GET /remarks?remark=in.("Hebdon,John")',
         rows: ['{"remark":"Hebdon,John"}'],
       },
@@ -61,12 +61,12 @@ export const urlGrammar: Page = {
         rows: [],
       },
       {
-        says: 'A column whose name has a dot stands in double quotes',
+        says: 'A column whose name has a dot is enclosed in double quotes',
         request: 'GET /Reading%20Rooms?select=Room%20Name&%22isbn.prefix%22=like.*978*',
         rows: ['{"Room Name":"Blue Hall"}'],
       },
       {
-        says: 'A column whose name has a dot stands in double quotes',
+        says: 'A column whose name has a dot is enclosed in double quotes',
         request: 'GET /Reading%20Rooms?select=%22isbn.prefix%22&order=%22isbn.prefix%22.desc',
         rows: ['{"isbn.prefix":"979.1"}', '{"isbn.prefix":"978.0"}'],
       },
@@ -76,12 +76,12 @@ export const urlGrammar: Page = {
         rows: ['{"remark":"Quote:\\""}', '{"remark":"Backslash:\\\\"}'],
       },
       {
-        says: 'Outside of lists a value is taken as it is',
+        says: 'Outside of lists a value is taken unchanged',
         request: 'GET /remarks?remark=eq.Hebdon,John',
         rows: ['{"remark":"Hebdon,John"}'],
       },
       {
-        says: 'Outside of lists a value is taken as it is',
+        says: 'Outside of lists a value is taken unchanged',
         request: 'GET /remarks?remark=eq.%22Hebdon,John%22',
         rows: [],
       },
