@@ -36,7 +36,7 @@ const FORBIDDEN_CIRCLE = [
   [`${ONE}/canary.ts`, 'node:os'],
 ]
 
-/** What the rules and the canaries need of the project. */
+/** The parts of the project that the rules and the canaries read. */
 const COPIED = [
   'apps',
   'packages',

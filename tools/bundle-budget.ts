@@ -76,7 +76,7 @@ function named(pattern: RegExp): string {
   return key
 }
 
-/** These chunks and all that they import at once, beside those that are there before. */
+/** These chunks and all that they import statically, except for those that are loaded before. */
 function filesOf(chunks: readonly string[], before: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const files = new Set(before)
   const collect = (key: string): void => {

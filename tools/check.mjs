@@ -10,7 +10,7 @@ ensureInstalled()
 
 /**
  * Several checkers would each read the types that files share: one takes less than half of the processor time. The compiler and
- * the linter end soon, so they may use more memory before they collect what is free.
+ * the linter are short-lived, so their garbage collection starts later.
  */
 const TSC = [bin('tsc'), '--checkers', '1']
 const ENVIRONMENT = { ...process.env, GOGC: '400' }

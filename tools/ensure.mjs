@@ -1,4 +1,4 @@
-/** Installs and builds what a clone lacks. Plain Node, since no package is installed yet. */
+/** Installs and builds what is missing in a clone. Plain Node, since no package is installed yet. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -1,4 +1,4 @@
-/** The list of tests that run on an older Postgres too: a file that is renamed would fall out of it in silence. */
+/** The list of tests that run on an older Postgres too: a renamed file would be left out unnoticed. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** What a learner keeps, written for the demonstration learner of a new installation, so that no screen is shown empty. */
+/** Writes a learner's data for the demonstration learner of a new installation, so that no screen is empty. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 

@@ -10,7 +10,7 @@ const FILE_BYTES: readonly (readonly [width: number, bytes: number])[] = [
   [960, 56_000],
 ]
 
-/** Prints the sum. @throws if a file is heavier than its width allows, or all together are. */
+/** Prints the sum. @throws if a file is heavier than its width allows, or their sum exceeds its limit. */
 export function checkWeights(folder: string): void {
   let sum = 0
   for (const file of readdirSync(folder).filter((name) => /\.(?:avif|webp|png|svg)$/.test(name))) {

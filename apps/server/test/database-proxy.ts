@@ -1,4 +1,4 @@
-/** The tests' database by another way: where it listens, and its address by a port of the test's own. */
+/** The tests' database behind a proxy: where the database listens, and its address at a port of the test. */
 import type { NetConnectOpts } from 'node:net'
 
 /** Reads the host and port of a Postgres address. */

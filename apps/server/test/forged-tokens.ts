@@ -103,7 +103,7 @@ const KEY_NAMES: readonly unknown[] = [
 ]
 const SHAPES_OF_NOTHING = words('x . .. ... .... a.b.c a.b.c.d e30.e30. e30.e30.e30 null undefined')
 
-/** The honest parts in other numbers, padded, and with blanks between. */
+/** The honest token with another number of parts, with padding, and with blanks between the parts. */
 function variants(header: string, payload: string, signature: string): readonly string[] {
   const token = `${header}.${payload}.${signature}`
   return [
@@ -167,7 +167,7 @@ function otherAlgorithms(victim: Victim): readonly Forgery[] {
   )
 }
 
-/** Keys that others leave behind, and near misses of the right one. */
+/** Keys of other installations, and near misses of the right one. */
 function guessedSecrets({ secret }: Victim): readonly Forgery[] {
   const guesses = [
     ...COMMON_SECRETS,
@@ -233,7 +233,7 @@ function writtenForms(jwk: JWK, key: KeyObject): readonly BinaryLike[] {
   ]
 }
 
-/** A key that the token brings along, points to, or looks for where it should not. */
+/** A key in the token's own header, at an address that it names, or under an id that is a path or SQL. */
 function keysOfTheHeader({ secret }: Victim): readonly Forgery[] {
   const jwk = attacker.publicKey.export({ format: 'jwk' })
   const curve = attackerCurve.publicKey.export({ format: 'jwk' })
@@ -297,7 +297,7 @@ function emptySignatures(victim: Victim): readonly Forgery[] {
   ]
 }
 
-/** Each third letter of the honest token is another one. */
+/** The honest token with every third letter changed in turn. */
 function changedLetters({ token }: Victim): readonly Forgery[] {
   return Array.from({ length: Math.floor(token.length / 3) }, (_, index) => index * 3)
     .filter((at) => token[at] !== '.')

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 
 export type Sent = Readonly<Record<string, string | readonly string[]>>
 
-/** Sent twice, it takes a request the framework's way; no service reads it. */
+/** A repeated header, which no service reads, makes a request go through the framework. */
 export const BY_FRAMEWORK: Sent = { 'x-way': ['round', 'about'] }
 
 export async function ask(url: string, method: string, headers: Sent) {

@@ -16,7 +16,7 @@ export interface AfterFirstScreenProps {
 }
 
 /**
- * Toasts, timers and effects around every screen that the first one does without. Its chunk also has the loaders of the other
+ * Toasts, timers and effects around every screen, which are not needed for the first one. Its chunk also has the loaders of the other
  * screens, so that their data is requested at once where they are opened (see vite.config.ts).
  */
 export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): ReactNode {

@@ -9,7 +9,7 @@ type End = ComponentType<{ userId: string }>
 /** How far below the window the end of Home is when it is filled. */
 const NEAR = '300px'
 
-/** Fills the end of Home once it is near: the first screen does without what stands below everything else. */
+/** Fills the end of Home once it is near: the first screen does not need what is below everything else. */
 export function HomeOutlet(): ReactNode {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : null

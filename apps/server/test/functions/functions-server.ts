@@ -14,7 +14,7 @@ import { createFunctions, type FunctionSchedule } from '../../src/services/funct
 
 export const JWT_SECRET = 'a-secret-of-the-functions-tests-with-many-characters'
 const PATH = '/functions/v1'
-/** Seconds since 1970, after the last test. */
+/** Seconds since 1970, later than any test runs. */
 const NEVER = 4_000_000_000
 /** Shared by all tests, so that a package is fetched once. */
 const CACHE = projectPath('.cache/deno/modules')

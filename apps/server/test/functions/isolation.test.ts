@@ -1,4 +1,4 @@
-/** Functions that loop, take memory, crash and hang: each gets the original's answer, and a neighbour is not harmed. */
+/** Functions that loop, take memory, crash and hang: each gets the original's response, and other functions are not affected. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'

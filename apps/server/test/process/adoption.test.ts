@@ -161,7 +161,7 @@ test('accounts come with their passwords, second factors and sessions', async ()
   expect(decodeJwt(refreshed.json.access_token)['session_id']).toBe('22222222-0000-4000-8000-000000000001')
   expect((await refresh(url, refreshed.json.refresh_token)).status).toBe(200)
   expect((await refresh(url, 'sessionless0')).status).toBe(200)
-  // Its program has to prove itself.
+  // A confidential client has to authenticate.
   expect((await refresh(url, 'program00000')).json).toMatchObject({ error: 'invalid_client' })
 
   const signed = await refresh(url, signedToken(300))
@@ -255,7 +255,7 @@ async function refusalOf(url: string): Promise<string> {
   return refusal.message
 }
 
-/** All that a start could leave behind. */
+/** Everything that a refused start could leave behind. */
 async function contentOf(owner: Client): Promise<unknown> {
   const { rows } = await owner.query(`
     select (select json_agg(nspname order by nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp') as schemas,

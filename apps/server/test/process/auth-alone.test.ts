@@ -80,7 +80,7 @@ test('without a mail server, messages lie in the folder of the outbox and lead t
   const [name = ''] = messagesIn(directory)
   const { text } = JSON.parse(readFileSync(join(directory, 'outbox', name), 'utf8')) as { text: string }
   expect(text).toContain(`${PUBLIC_URL}/verify?token=`)
-  // It serves any product, and names none.
+  // The standalone service names no product.
   expect(text).toContain('Confirm')
   expect(text).not.toMatch(/Ateliê|Doce/)
 })

@@ -14,7 +14,7 @@ export interface AuthAlone {
   readonly base: () => Settings
   /** A folder of the file's own. */
   readonly folder: string
-  /** Empty databases; the first is that of `start`, unless its settings say otherwise. */
+  /** Empty databases; the first is that of `start`, unless its settings name another. */
   readonly databases: TestDatabase[]
   /** Starts a process, which ends with the test. */
   readonly start: (settings?: Settings, ...args: readonly string[]) => ServiceProcess

@@ -1,4 +1,4 @@
-/** The restore of a dump, by the commands of docs/operations.md; and one in the wrong order, which is not served. */
+/** The restore of a dump by the commands of docs/operations.md. The server refuses a database that was restored in the wrong order. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync } from 'node:fs'

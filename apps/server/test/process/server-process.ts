@@ -20,7 +20,7 @@ export interface Installation {
   readonly dataDir: string
   /** More of the environment that it starts with. */
   readonly env?: Readonly<Record<string, string>>
-  /** Under which account; that of the tests unless it is given. */
+  /** The account of the process; by default that of the tests. */
   readonly account?: Account
   /** The command that starts it; unless it is given, the built server without the look for changed sources that `npm start` begins with. */
   readonly command?: readonly [program: string, ...args: string[]]

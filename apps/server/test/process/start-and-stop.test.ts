@@ -1,4 +1,4 @@
-/** How a server starts, refuses to start, comes back and stops: seen from outside, as its operator sees it. */
+/** How a server starts, refuses to start, recovers and stops, as its operator sees it. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -62,7 +62,7 @@ async function started(folder: string): Promise<ServerProcess> {
   return server
 }
 
-/** The only line that a server prints which cannot start on the folder. */
+/** The only line that a server prints if it cannot start on the folder. */
 async function refusalOf(folder: string): Promise<string> {
   const server = new ServerProcess({ port, dataDir: folder })
   expect(await server.exit()).toBe(1)

@@ -1,10 +1,10 @@
-/** A way to the tests' database that can become silent without breaking a connection, as a network does that drops packets. */
+/** A proxy to the tests' database that can become silent without closing a connection, as a network that drops packets does. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { databaseAddress, throughPort } from '../database-proxy.ts'
 
 export interface SilentNetwork {
-  /** The database by this way. */
+  /** The database's address behind the proxy. */
   readonly url: string
   /** Drops what the open connections send from now on; new ones are served. */
   silence(): void

@@ -13,7 +13,7 @@ export interface ErrorCase {
   readonly hint?: string
   /** Headers in addition to those of every refusal. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What the server is configured to. */
+  /** Configuration of the server. */
   readonly config?: Partial<RestConfig>
 }
 

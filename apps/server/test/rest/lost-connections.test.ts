@@ -7,8 +7,8 @@ import { type RestServer, startRestServer } from './rest-server.ts'
 const WAITING = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
 
-/** A way to the database's server that can be broken and mended. */
-class Way {
+/** A proxy to the database whose connections can be broken and allowed again. */
+class BreakableProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   port = 0
@@ -47,18 +47,18 @@ class Way {
   }
 }
 
-const way = new Way(new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere:1'))
+const proxy = new BreakableProxy(new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere:1'))
 const eventually = <T>(look: () => T) => expect.poll(look)
 
 let server: RestServer
 beforeAll(async () => {
-  await way.open()
-  const config = { database: { poolSize: 1 }, databasePort: way.port }
+  await proxy.open()
+  const config = { database: { poolSize: 1 }, databasePort: proxy.port }
   server = await startRestServer(config, 'schema.sql', 'fairness.sql')
 })
 afterAll(async () => {
   await server.stop()
-  await way.break()
+  await proxy.break()
 })
 beforeEach(() => server.sql('select pg_advisory_unlock_all()'))
 
@@ -97,7 +97,7 @@ test('the connection breaks during a statement, cannot be made for a while, and 
   await server.sql('select pg_advisory_lock(4711)')
   const answer = asked()
   await eventually(waiting).toBe(1)
-  await way.break()
+  await proxy.break()
   const words = (code: string, message: string) => ({
     status: 503,
     retryAfter: '1',
@@ -106,6 +106,6 @@ test('the connection breaks during a statement, cannot be made for a while, and 
   expect(await answer).toEqual(words('PGRST001', 'Database client error. Retrying the connection.'))
   expect(await asked()).toEqual(words('PGRST000', 'Database connection error. Retrying the connection.'))
   await server.sql('select pg_advisory_unlock(4711)')
-  await way.open()
+  await proxy.open()
   expect(await asked()).toEqual(through)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Enough at a time to have each connection of the pool serve some. */
+/** Enough concurrent requests that each connection of the pool serves some. */
 async function bodiesOf(path: string): Promise<string[]> {
   const ask = async () => (await server.get(path)).text()
   return [...new Set(await Promise.all(Array.from({ length: 40 }, ask)))]

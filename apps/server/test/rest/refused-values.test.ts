@@ -1,4 +1,4 @@
-/** Types and values in the address that Postgres would take for SQL, or fail of. */
+/** Types and values in the address that Postgres would read as SQL, or that make it fail. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestServer, startRestServer } from './rest-server.ts'
 

@@ -60,7 +60,7 @@ create view far as select number, writer from public.middle;
 create view archive.middle as select id as number, author_id as writer from archive.books;
 create view farther as select number, writer from archive.middle;
 
--- Tables that point through the wall.
+-- Exposed tables that reference tables that are not exposed.
 create table reviews (
   id integer primary key,
   book_id integer constraint reviewed references archive.books,

@@ -33,7 +33,7 @@ export interface RestServer {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** Begins to reload the schema, as a notice does. */
   reloadSchema(): void
-  /** What requests are answered by at this moment. */
+  /** The configuration that is in use at this moment. */
   config(): RestConfig
   /** Runs SQL as the owner. */
   sql<T = Record<string, unknown>>(text: string): Promise<T[]>
@@ -60,7 +60,7 @@ const PATIENT_ROLES = ['anon', 'authenticated', 'authenticator']
   )
   .join('\n')
 
-/** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
+/** @param schemaFiles SQL that makes the database, by default schema.sql; the roles exist before it runs. */
 export async function startRestServer(
   {
     gateway = true,

@@ -7,7 +7,7 @@ do $$ begin grant shop_repeatable, shop_serializable, shop_privileged to authent
 exception when unique_violation then null; end $$;
 alter role shop_repeatable set default_transaction_isolation = 'repeatable read';
 alter role shop_serializable set default_transaction_isolation = 'serializable';
--- Both need a superuser; the session was granted one of them.
+-- Both settings need a superuser; the session was granted one of them.
 alter role shop_privileged set log_min_duration_sample = '12345ms';
 alter role shop_privileged set log_duration = on;
 grant set on parameter log_min_duration_sample to authenticator;

@@ -1,4 +1,4 @@
-/** A read is answered alike whichever way it takes: as Node hands it over, or through the framework. */
+/** A read gets the same response from Node's own objects and through the framework. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, BY_FRAMEWORK, type Sent } from '../two-ways.ts'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'

@@ -27,7 +27,7 @@ describe('insert', () => {
       { width: 2, depth: 2 },
     ])
     expect({ data, error, status }).toEqual({ data: null, error: null, status: 201 })
-    // What no row names has its default.
+    // Columns that no row names get their default.
     expect(await boxes()).toEqual([
       { width: 1, depth: 1, label: 'plain' },
       { width: 2, depth: 2, label: 'plain' },

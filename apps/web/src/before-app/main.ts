@@ -1,4 +1,4 @@
-/** The inline script of pages that know nothing of their content before the app has come. */
+/** The inline script of pages that show no content before the app has loaded. */
 import { runBeforeApp } from './run-before-app.ts'
 
 runBeforeApp(() => Promise.resolve())

@@ -19,7 +19,7 @@ export interface LinkSession {
   readonly issuedMs: number | null
 }
 
-/** @returns null when the fragment has nothing to do with an e-mailed link. */
+/** @returns null when the fragment is not that of an e-mailed link. */
 export function readAuthLink(fragment: string): AuthLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''))
   const error = fields.get('error_code') ?? fields.get('error')

@@ -15,7 +15,7 @@ interface KeptMutation<Variables, Stored> {
   /** Keys of the reads that the write makes stale. */
   readonly stale: (variables: Variables) => readonly QueryKey[]
   readonly onStored?: (stored: Stored, variables: Variables) => void
-  /** Reports a refusal and forgets the write. Without it a refused write is kept with the code of its refusal, since it holds what was typed. */
+  /** Reports a refusal and drops the write. Without it a refused write is kept with the code of its refusal, since it holds what was typed. */
   readonly onRefused?: (error: ApiError) => void
 }
 
