@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { HashingThreads } from './hashing-threads.ts'
@@ -48,6 +50,27 @@ async function threadsStartedBy(work: () => Promise<unknown>): Promise<number> {
   await work().finally(() => process.off('worker', note))
   return count
 }
+
+/** Ids of this process's threads at the lowest priority; none where the system does not list threads. */
+function lowestPriorityThreads(): string[] {
+  const threads = '/proc/self/task'
+  if (!existsSync(threads)) return []
+  return readdirSync(threads).filter((id) => {
+    const [, fields = ''] = readFileSync(`${threads}/${id}/stat`, 'utf8').split(') ')
+    return fields.split(' ')[16] === '19'
+  })
+}
+
+test('on Linux a thread runs at the lowest priority, and the process keeps its own', async () => {
+  const before = lowestPriorityThreads()
+  const ofProcess = getPriority()
+  const threads = new HashingThreads(600_000)
+  await threads.run(TASK)
+  const added = lowestPriorityThreads().filter((id) => !before.includes(id))
+  expect(added).toHaveLength(process.platform === 'linux' ? 1 : 0)
+  expect(getPriority()).toBe(ofProcess)
+  await threads.stop()
+})
 
 test('a starved task is repeated at normal priority', async () => {
   const slow = { ...TASK, cost: 12 }
