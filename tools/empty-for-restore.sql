@@ -1,5 +1,5 @@
 -- Drops what a server has created in the database, before a dump is restored into it (docs/operations.md). That server is at work
--- meanwhile: whoever waits for one table while holding another is in a deadlock with its transactions, so all are locked at once.
+-- meanwhile: a session that waits for one table while it holds another is in a deadlock with its transactions, so all are locked at once.
 set client_min_messages = warning;
 
 do $$

@@ -38,7 +38,7 @@ for (const dish of DISH_PICTURES) {
 /** Grounds of pictures that the inline script chooses: see before-app/known-content.ts. */
 const GROUNDS = '<i class="picture-blush picture-caramel picture-pistachio picture-cream">'
 
-/** A placeholder says nothing to visitors without scripts. */
+/** A placeholder is useless to visitors without scripts. */
 const WITHOUT_SCRIPTS = '@media (scripting:none){#root{display:none}}'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/

@@ -139,7 +139,7 @@ describe('scaling', () => {
       fc.property(fc.constantFrom(...readable), fc.integer({ min: 2, max: 9 }), (line, by) => {
         const scaled = scaleIngredient(line, by)
         const shown = formatIngredient(scaled)
-        // Eggs and small things are not quartered: the line says "cerca de" and is off by a quarter of a piece at most.
+        // Eggs and small things are not quartered: the line has "cerca de" and is off by a quarter of a piece at most.
         const isHalved = piecePartsOf(tokenize(scaled.ingredient)) === 'halves'
         const allowed =
           isHalved && scaled.unit === 'unidade' && SAID_TO_BE_ABOUT.test(shown) ? 0.26 / inBase(scaled) : 0

@@ -65,7 +65,7 @@ export function ball(canvas: Canvas, cx: number, cy: number, r: number, colour: 
   return ellipse(cx, cy, r, r, fill) + shine
 }
 
-/** Small grains at random places of the box, kept where `inside` says yes. */
+/** Small grains at random places of the box, kept where `inside` returns true. */
 export function scatter(
   canvas: Canvas,
   count: number,

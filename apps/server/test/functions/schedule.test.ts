@@ -1,4 +1,4 @@
-/** What the job queue does on a schedule: calls of functions, with the service key and only where the database says that one is due, and sweeps. */
+/** What the job queue does on a schedule: calls of functions, with the service key and only where the database reports one as due, and sweeps. */
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'

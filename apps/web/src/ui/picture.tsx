@@ -5,7 +5,7 @@ interface PictureProps {
   name: PictureName
   /** How wide it is shown, as CSS `sizes`. */
   sizes: string
-  /** The alternative text; left out where the text beside the picture says the same. */
+  /** The alternative text; left out where the text beside the picture has the same content. */
   alt?: string
   /** In sight when the page opens: fetched first instead of when scrolled to. */
   eager?: boolean

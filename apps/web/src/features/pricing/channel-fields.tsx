@@ -28,7 +28,7 @@ const IFOOD = {
 }
 
 /**
- * Examples with their dates, to be changed. Shopee's commission of 1 March 2026 is as blogs for sellers tell it (also
+ * Examples with their dates, to be changed. Shopee's commission of 1 March 2026 is as published by blogs for sellers (also
  * ornistore.com.br/blog, February 2026); for what costs more than R$ 100 they disagree. The card's rate is the default one.
  */
 const EXAMPLES: readonly Example[] = [

@@ -24,7 +24,7 @@ export function QuotePaper({ number, content, sums, className }: QuotePaperProps
           </span>
         ))}
       </p>
-      {/* On the screen the page's own heading says it. */}
+      {/* On the screen the page's own heading shows it. */}
       <p className="hidden font-display text-2xl print:block">{messages.numbered(number)}</p>
       <p className="empty:hidden">
         {aboutLines(content).map((line) => (

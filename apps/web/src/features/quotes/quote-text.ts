@@ -33,7 +33,7 @@ export function itemText({ name, count, unit }: QuoteItem): string {
 
 const WEIGHED = /^(?:kg|g|ml|l)$/i
 
-/** 'R$ 9,50 cada', 'R$ 90,00 por kg'; '' where the sum says the same. */
+/** 'R$ 9,50 cada', 'R$ 90,00 por kg'; '' where the sum is the same. */
 function priceText({ count, unit, unitPriceCents }: QuoteItem): string {
   if (count === 1 || unitPriceCents === 0) return ''
   const money = formatMoney(unitPriceCents)
@@ -42,7 +42,7 @@ function priceText({ count, unit, unitPriceCents }: QuoteItem): string {
 
 export interface QuoteLine {
   readonly label: string
-  /** What one costs; '' where the sum says the same. */
+  /** What one costs; '' where the sum is the same. */
   readonly detail: string
   readonly money: string
 }

@@ -8,7 +8,7 @@ export interface FilterOption<Value extends string> {
 }
 
 interface FilterSelectProps<Value extends string> {
-  /** What is chosen, for screen readers; the options say it to the eye. */
+  /** What is chosen, for screen readers; sighted learners see it in the options. */
   label: string
   icon: LucideIcon
   /** What is shown while nothing is chosen. */

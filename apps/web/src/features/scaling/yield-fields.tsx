@@ -74,7 +74,7 @@ export function YieldFields({
 interface StepProps {
   icon: LucideIcon
   text: string
-  /** The accessible name: what the sign and the text say. */
+  /** The accessible name: what the sign and the text mean. */
   label: string
   /** Null where there is no further step. */
   to: number | null
