@@ -104,3 +104,22 @@ for (const viewport of [
     })
   })
 }
+
+test('a device that says it suggests passkeys and cannot reports nothing to who types', async ({ page }) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true)
+    navigator.credentials.get = () => {
+      const note = () => (document.documentElement.dataset['suggestion'] = 'failed')
+      // Once the failure is handled and what it shows is on the screen.
+      requestAnimationFrame(() => requestAnimationFrame(note))
+      return Promise.reject(new DOMException('No suggestions here', 'NotSupportedError'))
+    }
+  })
+  await page.goto('/auth')
+  // Shown once the settings of the service have arrived, which also say whether there are passkeys.
+  await page.getByRole('button', { name: 'Criar conta' }).waitFor()
+  await typeInto(page.getByLabel('E-mail'), 'aluna@ateliedoce.test')
+  await expect(page.locator('html[data-suggestion="failed"]')).toHaveCount(1)
+  // Looked at once: an assertion that waits would outlast a toast.
+  expect(await page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').count()).toBe(0)
+})
