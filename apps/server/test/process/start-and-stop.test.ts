@@ -228,6 +228,8 @@ test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', a
 test('demo accounts and outbox are closed in production, and open again in a local start', async () => {
   await copyWholeInstallation(installation.dataDir)
   const { ANON_KEY: apikey = '' } = await statusOf(installation)
+  /** What a failure is explained by. */
+  const answers: string[] = []
   const signIn = async ({ url }: ServerProcess) => {
     const headers = { apikey, 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'aluna@ateliedoce.test', password: 'confeitaria' })
@@ -236,6 +238,7 @@ test('demo accounts and outbox are closed in production, and open again in a loc
       headers,
       body,
     })
+    if (!response.ok) answers.push(await response.text())
     return response.status
   }
   const outboxOf = async ({ url }: ServerProcess) => (await fetch(`${url}/outbox/api/v1/messages`)).status
@@ -243,11 +246,12 @@ test('demo accounts and outbox are closed in production, and open again in a loc
   const statuses: number[][] = []
   for (const env of [{}, { NODE_ENV: 'production' }, {}]) {
     installation = { ...local, env }
-    const server = await startedAgain()
+    const server = await started()
     statuses.push([await signIn(server), await outboxOf(server)])
-    await server.end('SIGTERM')
+    expect(await server.end('SIGTERM'), server.output).toBe(0)
+    answers.push(server.output)
   }
-  expect(statuses).toEqual([
+  expect(statuses, answers.join('\n')).toEqual([
     [200, 200],
     [400, 404],
     [200, 200],
