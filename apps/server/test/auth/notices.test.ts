@@ -5,7 +5,6 @@ import {
   codeOf,
   newEmail,
   newLearner,
-  newPhone,
   PASSWORD,
   signIn,
   SITE_URL,
@@ -16,9 +15,7 @@ import { newDevice } from './authenticator.ts'
 import { totpCode } from './authenticator-app.ts'
 
 const SETTINGS = {
-  GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
   GOTRUE_PASSKEY_ENABLED: 'true',
-  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
   GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false',
 }
 let server: AuthServer
@@ -63,24 +60,6 @@ test('a new address, with a notice to the former one', async () => {
   expect((await server.mailer.lastTo(email)).text).toContain(next)
 })
 
-test('a number, and the way of signing in that comes and goes with it', async () => {
-  const { email, client } = await learnerSignedIn()
-  const phone = newPhone()
-  await client.updateUser({ phone: `+${phone}` })
-  await client.verifyOtp({ phone, token: await server.sms.codeTo(phone), type: 'phone_change' })
-  // Messages of the same transaction are delivered in parallel, in no fixed order.
-  const subjects = await subjectsTo(email)
-  expect(subjects.toSorted()).toEqual([
-    'Nova forma de entrar no Ateliê Doce',
-    'Seu telefone foi alterado no Ateliê Doce',
-  ])
-  const { data } = await client.getUserIdentities()
-  const identity = data?.identities.find(({ provider }) => provider === 'phone')
-  if (!identity) throw new Error('no identity')
-  expect((await client.unlinkIdentity(identity)).error).toBeNull()
-  expect((await subjectsTo(email)).at(-1)).toBe('Uma forma de entrar foi removida no Ateliê Doce')
-})
-
 test('a second factor: once it is proven, and once it is gone', async () => {
   const { email, client } = await learnerSignedIn()
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })
@@ -106,27 +85,6 @@ test('a passkey, once it is stored and once it is removed', async () => {
   await client.passkey.delete({ passkeyId: passkey?.id ?? '' })
   expect((await subjectsTo(email)).at(-1)).toBe('Uma chave de acesso foi removida no Ateliê Doce')
   expect((await server.mailer.lastTo(email)).text).toContain('A chave Celular <da> Ana foi removida')
-})
-
-const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36'
-const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
-
-test('a device that the account did not sign in with before; an update of its browser is no other one', async () => {
-  const email = await newLearner(server)
-  const signInWith = async (userAgent: string) => {
-    const { status } = await server.call('POST', '/token?grant_type=password', {
-      body: { email, password: PASSWORD },
-      headers: { 'user-agent': userAgent },
-    })
-    expect(status).toBe(200)
-  }
-  await signInWith(PHONE)
-  await signInWith(PHONE.replace('126.0', '141.2'))
-  expect(await subjectsTo(email)).toEqual([])
-  await signInWith(COMPUTER)
-  await signInWith(COMPUTER)
-  expect(await subjectsTo(email)).toEqual(['Novo acesso à sua conta no Ateliê Doce'])
-  expect((await server.mailer.lastTo(email)).text).toContain('(Firefox, Windows)')
 })
 
 const signUp = (email: string, on = server) =>

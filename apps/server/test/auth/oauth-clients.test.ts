@@ -2,17 +2,7 @@
 import { hashOfSecret } from '../../src/services/auth/http/endpoints/oauth-server/client-authentication.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthServer, type AuthServer } from './auth-server.ts'
-import {
-  granted,
-  newPerson,
-  OAUTH_SETTINGS,
-  operatorOf,
-  registered,
-  RETURN,
-  startOAuthServer,
-  type Admin,
-} from './oauth-party.ts'
-import * as openid from 'openid-client'
+import { newPerson, OAUTH_SETTINGS, operatorOf, RETURN, startOAuthServer, type Admin } from './oauth-party.ts'
 
 let server: AuthServer
 let admin: Admin
@@ -70,20 +60,6 @@ test('the operator creates, reads, changes and deletes a client', async () => {
   expect(JSON.stringify(await server.sql('select client_secret_hash from auth.oauth_clients'))).not.toContain(
     secret,
   )
-})
-
-test('a deleted client loses its sessions and its consents', async () => {
-  const config = await registered(server)
-  const person = await newPerson(server)
-  const { tokens } = await granted(config, person)
-  await admin.oauth.deleteClient(config.clientMetadata().client_id)
-  await expect(openid.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
-    error: 'invalid_client',
-  })
-  expect((await server.call('GET', '/user', { token: tokens.access_token })).json['error_code']).toBe(
-    'session_not_found',
-  )
-  expect((await person.client.oauth.listGrants()).data).toEqual([])
 })
 
 test('only the operator may, and learns whether it is on', async () => {

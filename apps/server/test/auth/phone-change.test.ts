@@ -10,7 +10,6 @@ beforeAll(async () => {
   ;[server, open] = await Promise.all([
     startAuthServer({
       ...SETTINGS,
-      GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
       GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
     }),
     startAuthServer({ ...SETTINGS, GOTRUE_SMS_AUTOCONFIRM: 'true' }),
@@ -114,19 +113,6 @@ test('with auto-confirm of numbers, the change is made at once', async () => {
   expect(await open.sms.countTo(phone)).toBe(0)
 })
 
-test('an anonymous account becomes permanent', async () => {
-  const client = server.client()
-  await client.signInAnonymously()
-  const phone = newPhone()
-  expect((await client.updateUser({ phone })).data.user?.is_anonymous).toBe(true)
-  const { data } = await client.verifyOtp({
-    phone,
-    token: await server.sms.codeTo(phone),
-    type: 'phone_change',
-  })
-  expect(data.user).toMatchObject({ phone, is_anonymous: false, app_metadata: { provider: 'phone' } })
-})
-
 test('an account with a number and no address reauthenticates by it', async () => {
   const phone = newPhone()
   const client = server.client()
@@ -152,21 +138,6 @@ test('an account with a number and no address reauthenticates by it', async () =
     code: 'phone_not_confirmed',
     message: 'Please verify your phone first.',
   })
-})
-
-test('an account with a number adds an address', async () => {
-  const phone = newPhone()
-  const client = server.client()
-  await client.signInWithOtp({ phone })
-  await client.verifyOtp({ phone, token: await server.sms.codeTo(phone), type: 'sms' })
-  const email = `${phone}@doce.example`
-  expect((await client.updateUser({ email })).data.user).toMatchObject({ new_email: email, email: '' })
-  const [, code] = /^(\d{6})$/m.exec((await server.mailer.lastTo(email)).text) ?? []
-  const { data } = await client.verifyOtp({ email, token: code ?? '', type: 'email_change' })
-  expect(data.user).toMatchObject({ email, phone })
-  expect(await server.sql('select email from public.profiles where id = $1', [data.user?.id])).toEqual([
-    { email },
-  ])
 })
 
 test.each([

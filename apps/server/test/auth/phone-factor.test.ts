@@ -61,28 +61,6 @@ async function enrolled() {
   return { ...person, challengeId: challenge.data?.id ?? '', code, token: verified.data?.access_token ?? '' }
 }
 
-test('is enrolled, challenged and verified; the session is of the second level', async () => {
-  const { client, phone, factorId, enrolled: response } = await enrolling()
-  expect(response).toEqual({ id: factorId, type: 'phone', friendly_name: 'Meu', phone: `+${phone}` })
-  expect(await server.sms.countTo(phone)).toBe(0)
-  const { data: challenge } = await client.mfa.challenge({ factorId, channel: 'sms' })
-  expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) })
-  const code = await server.sms.codeTo(phone)
-  expect(server.sms.messages.at(-1)?.text).toMatch(/^Second: \d{7}$/)
-  const stored = await server.sql('select otp_code from auth.mfa_challenges where factor_id = $1', [factorId])
-  expect(stored).toHaveLength(1)
-  expect(JSON.stringify(stored)).not.toContain(code)
-  expect((await client.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code })).error).toBeNull()
-  const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
-  expect(level).toMatchObject({ currentLevel: 'aal2' })
-  expect(level?.currentAuthenticationMethods).toMatchObject(
-    expect.arrayContaining([expect.objectContaining({ method: 'mfa/phone' })]),
-  )
-  expect((await client.mfa.listFactors()).data?.phone).toMatchObject([
-    { id: factorId, status: 'verified', phone },
-  ])
-})
-
 test('a code answers its own challenge, once', async () => {
   const { client, factorId, challengeId, code, phone } = await enrolled()
   expect((await client.mfa.verify({ factorId, challengeId, code })).error?.code).toBe(

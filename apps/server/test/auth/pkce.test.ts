@@ -1,15 +1,7 @@
 /** The flow with proof key: a link is followed by a code, which only the client with the verifier can exchange. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  linkOf,
-  newEmail,
-  newLearner,
-  PASSWORD,
-  startAuthServer,
-  type AuthServer,
-  eventually,
-} from './auth-server.ts'
+import { linkOf, newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -21,26 +13,6 @@ const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const exchange = (auth_code: string, code_verifier: string) =>
   server.call('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier } })
-
-test('the official client signs up and recovers by it', async () => {
-  const email = newEmail()
-  const client = server.client('pkce')
-  expect((await client.signUp({ email, password: PASSWORD })).error).toBeNull()
-  const followed = await server.call('GET', `/verify${linkOf(await server.mailer.lastTo(email)).search}`)
-  const location = new URL(followed.headers.get('location') ?? '')
-  expect(location.hash).toBe('')
-  const signedIn = await client.exchangeCodeForSession(location.searchParams.get('code') ?? '')
-  expect(signedIn.error).toBeNull()
-  expect(signedIn.data.session?.user.email).toBe(email)
-
-  await client.resetPasswordForEmail(email)
-  await eventually(() => server.mailer.countTo(email)).toBe(2)
-  const again = await server.call('GET', `/verify${linkOf(await server.mailer.lastTo(email)).search}`)
-  const code = new URL(again.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const recovered = await client.exchangeCodeForSession(code)
-  expect(recovered.error).toBeNull()
-  expect(recovered.data).toMatchObject({ redirectType: 'recovery' })
-})
 
 describe('a code', () => {
   let email: string

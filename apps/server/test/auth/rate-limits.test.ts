@@ -2,16 +2,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { RateLimiter } from '../../src/services/auth/limits/rate-limits.ts'
-import { autocommitQueries } from '../../src/services/auth/store/rate-limits.ts'
-import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
+import {
+  countWrongPassword,
+  from,
+  HERE,
+  letTrialsPass,
+  newLimiter,
+  SLOW,
+  THERE,
+  TWO_TRIALS,
+  waitOf,
+} from './limiters.ts'
 
-/** Thirty at once, and one more in five minutes: however slow the machine is that this runs on. */
-const SLOW = { GOTRUE_RATE_LIMIT_OTP: '1', GOTRUE_RATE_LIMIT_VERIFY: '1' }
 const LIMITS = { AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', ...SLOW }
 const OVER = { status: 429, code: 'over_request_rate_limit' }
-const from = (address: string) => ({ address, userAgent: null })
-const [HERE, THERE] = [from('203.0.113.1'), from('203.0.113.2')]
 
 let server: AuthServer
 beforeAll(async () => {
@@ -22,22 +27,11 @@ beforeEach(async () => {
   await server.sql('truncate atelie.rate_limits, atelie.failed_trials')
 })
 
-/** Makes a limiter that counts as another process on the same database would. */
-const newLimiter = (env: Record<string, string> = {}) =>
-  new RateLimiter(
-    readAuthConfig({ ...SLOW, ...env }).rateLimits,
-    autocommitQueries(server.database.as('supabase_auth_admin')),
-  )
 const letPass = (seconds: number) =>
   server.sql('update atelie.rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds])
-const waitOf = async (refused: Promise<void>): Promise<unknown> =>
-  refused.then(
-    () => 0,
-    (error: { retryAfterSeconds?: unknown }) => error.retryAfterSeconds,
-  )
 
 test('a bucket gives its burst at once and refills evenly, up to the burst', async () => {
-  const spend = () => waitOf(newLimiter().spend('verify', HERE))
+  const spend = () => waitOf(newLimiter(server).spend('verify', HERE))
   const waits = []
   for (let count = 0; count < 31; count += 1) waits.push(await spend())
   expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0))
@@ -51,18 +45,8 @@ test('a bucket gives its burst at once and refills evenly, up to the burst', asy
   expect(await spend()).toBeGreaterThan(0)
 })
 
-test('a hundred calls at once, of two processes, take no more than there is', async () => {
-  const limiters = [newLimiter(), newLimiter()]
-  const waits = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      waitOf((limiters[index % 2] ?? newLimiter()).spend('otp', HERE)),
-    ),
-  )
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(30)
-})
-
 test('each endpoint and network has a budget of its own', async () => {
-  const limiter = newLimiter()
+  const limiter = newLimiter(server)
   for (let count = 0; count < 30; count += 1) await limiter.spend('signup', HERE)
   await expect(limiter.spend('signup', HERE)).rejects.toMatchObject(OVER)
   await limiter.spend('signup', THERE)
@@ -73,17 +57,17 @@ test('each endpoint and network has a budget of its own', async () => {
 })
 
 test('a caller over its limit is refused without a query', async () => {
-  const limiter = newLimiter()
+  const limiter = newLimiter(server)
   for (let count = 0; count < 30; count += 1) await limiter.spend('verify', HERE)
   await expect(limiter.spend('verify', HERE)).rejects.toMatchObject(OVER)
   await server.sql('truncate atelie.rate_limits')
   await expect(limiter.spend('verify', HERE)).rejects.toMatchObject(OVER)
   expect(await server.sql('select 1 from atelie.rate_limits')).toEqual([])
-  await newLimiter().spend('verify', HERE)
+  await newLimiter(server).spend('verify', HERE)
 })
 
 test('several e-mails are spent together or not at all, and asking for one looks at all that are left', async () => {
-  const limiter = newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '3' })
+  const limiter = newLimiter(server, { GOTRUE_RATE_LIMIT_EMAIL_SENT: '3' })
   await limiter.spendEmails(2)
   await expect(limiter.spendEmails(2)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
   await limiter.chargeEmailRequest(HERE)
@@ -91,20 +75,20 @@ test('several e-mails are spent together or not at all, and asking for one looks
   await expect(limiter.chargeEmailRequest(THERE)).rejects.toMatchObject({
     code: 'over_email_send_rate_limit',
   })
-  expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
+  expect(await waitOf(newLimiter(server, { GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
 })
 
 test('counts from a clock that was a year ahead, or from a narrower setting, are discarded', async () => {
-  const limiter = newLimiter()
+  const limiter = newLimiter(server)
   await limiter.spend('verify', HERE)
   await limiter.spendEmails(1)
   await server.sql(`update atelie.rate_limits set full_at = now() + interval '1 year'`)
-  expect(await waitOf(newLimiter().spend('verify', HERE))).toBe(0)
+  expect(await waitOf(newLimiter(server).spend('verify', HERE))).toBe(0)
   expect(await waitOf(limiter.chargeEmailRequest(HERE))).toBe(0)
 })
 
 test('requests of one network are limited, and charge neither other networks nor the instance', async () => {
-  const limiter = newLimiter({ AUTH_EMAILS_PER_ADDRESS: '2' })
+  const limiter = newLimiter(server, { AUTH_EMAILS_PER_ADDRESS: '2' })
   await limiter.chargeEmailRequest(HERE)
   await limiter.chargeEmailRequest(HERE)
   await expect(limiter.chargeEmailRequest(HERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
@@ -113,29 +97,8 @@ test('requests of one network are limited, and charge neither other networks nor
 })
 
 describe('a wrong password', () => {
-  const limiter = () => newLimiter({ AUTH_FAILED_SIGN_INS: '2' })
-  const count = (name: string, origin = HERE) =>
-    waitOf(server.database.as(AUTH_ROLE).transaction((tx) => limiter().recordAttempt(tx, name, origin)))
-  const letTrialsPass = (seconds: number) =>
-    server.sql(
-      `update atelie.failed_trials set failed_at =
-         (select array_agg(failed - make_interval(secs => $1) order by failed) from unnest(failed_at) failed)`,
-      [seconds],
-    )
-
-  test('counts for fifteen minutes, for one name and from one network', async () => {
-    expect(await count('ana')).toBe(0)
-    await letTrialsPass(100)
-    expect(await count('ana')).toBe(0)
-    const wait = Number(await count('ana'))
-    expect(wait).toBeGreaterThan(700)
-    expect(wait).toBeLessThanOrEqual(800)
-    expect(await count('ana', THERE)).toBe(0)
-    expect(await count('bia')).toBe(0)
-    await letTrialsPass(800)
-    expect(await count('ana')).toBe(0)
-    expect(await count('ana')).toBeGreaterThan(0)
-  })
+  const limiter = () => newLimiter(server, TWO_TRIALS)
+  const count = (name: string) => countWrongPassword(server, name)
 
   test('is forgotten with a right one, and where it could not be checked', async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -150,7 +113,7 @@ describe('a wrong password', () => {
   test('in the future does not count, and is undone once at most', async () => {
     expect(await count('ana')).toBe(0)
     expect(await count('ana')).toBe(0)
-    await letTrialsPass(-86_400)
+    await letTrialsPass(server, -86_400)
     expect(await count('ana')).toBe(0)
     for (let times = 0; times < 3; times += 1) await limiter().undoAttempt('ana', HERE)
     expect(await count('ana')).toBe(0)
@@ -233,7 +196,7 @@ describe('two servers on one database', () => {
         body: { email: newEmail() },
         headers: { 'x-real-ip': `203.0.113.${index}` },
       })
-    await newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '30' }).spendEmails(30)
+    await newLimiter(server, { GOTRUE_RATE_LIMIT_EMAIL_SENT: '30' }).spendEmails(30)
     for (const [index, at] of [server, other].entries())
       expect((await ask(at, index)).json['error_code']).toBe('over_email_send_rate_limit')
   })

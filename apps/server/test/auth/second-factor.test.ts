@@ -72,26 +72,6 @@ describe('enrolment', () => {
     expect(JSON.stringify(user)).not.toContain(totp?.secret)
   })
 
-  test('raises the session with the first right code, ends the others, and lists the factor', async () => {
-    const { client, email } = await signedIn()
-    const other = await signIn(server, email)
-    const { factorId, secret } = await enroll(client)
-    const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: totpCode(secret) })
-    expect(error).toBeNull()
-    expect(data?.access_token).toMatch(/^ey/)
-    const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
-    expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
-    expect(
-      level?.currentAuthenticationMethods.map((each) => (typeof each === 'string' ? each : each.method)),
-    ).toEqual(expect.arrayContaining(['totp', 'password']))
-    expect((await server.call('GET', '/user', { token: other.accessToken })).json).toMatchObject({
-      error_code: 'session_not_found',
-    })
-    expect((await client.mfa.listFactors()).data?.totp).toMatchObject([{ id: factorId, status: 'verified' }])
-    expect((await client.refreshSession()).error).toBeNull()
-    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
-  })
-
   test('is refused for a name that is there, without the second level, and beyond the most', async () => {
     const { client, email } = await enrolled()
     expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject({

@@ -1,54 +1,7 @@
 /** Background work of the service: clean-up, and time limits of requests. */
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { eventually, newLearner, PASSWORD, signIn, startAuthServer } from './auth-server.ts'
-
-test('expired rows are deleted, and valid ones stay', async () => {
-  const server = await startAuthServer({ AUTH_CLEAN_UP_INTERVAL: '0', GOTRUE_SESSIONS_TIMEBOX: '1h' })
-  const email = await newLearner(server)
-  const dead = await signIn(server, email)
-  const live = await signIn(server, email)
-  const [user] = await server.sql('select id from auth.users where email = $1', [email])
-  const factor = randomUUID()
-  await server.sql(
-    `update auth.refresh_tokens set revoked = true, updated_at = now() - interval '2 days' where token = $1`,
-    [dead.refreshToken],
-  )
-  await server.sql(
-    `update auth.sessions set created_at = now() - interval '2 days'
-     where id = (select session_id from auth.refresh_tokens where token = $1)`,
-    [dead.refreshToken],
-  )
-  await server.sql(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values ($1, $2, 'totp', 'unverified', now() - interval '2 days', now())`,
-    [factor, user?.['id']],
-  )
-  await server.sql(
-    `insert into auth.flow_state (id, provider_type, created_at, authentication_method)
-     values ($1, 'email', now() - interval '2 days', 'otp')`,
-    [factor],
-  )
-  await server.sql(
-    `insert into auth.users (id, is_anonymous, created_at) values ($1, true, now() - interval '31 days')`,
-    [factor],
-  )
-  await signIn(server, email)
-  const left = async () =>
-    server.sql(
-      `select (select count(*) from auth.mfa_factors where id = $1)::int
-         + (select count(*) from auth.flow_state where id = $1)::int
-         + (select count(*) from auth.users where id = $1)::int
-         + (select count(*) from auth.refresh_tokens where token = $2)::int as dead,
-         (select count(*) from auth.sessions)::int as sessions`,
-      [factor, dead.refreshToken],
-    )
-  await expect.poll(left).toEqual([{ dead: 0, sessions: 2 }])
-  const body = { refresh_token: live.refreshToken }
-  expect((await server.call('POST', '/token?grant_type=refresh_token', { body })).status).toBe(200)
-  await server.stop()
-})
 
 test('growing tables are kept for the configured time, and are cleaned up as fast as they grow', async () => {
   const server = await startAuthServer({ AUTH_CLEAN_UP_INTERVAL: '0' })
