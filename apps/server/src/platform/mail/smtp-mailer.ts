@@ -1,5 +1,4 @@
 /** Sends e-mail through the mail server of `SMTP_URL`. */
-import { createTransport } from 'nodemailer'
 import { type Mailer, MailNotAccepted, MailRefused } from './mailer.ts'
 
 const CONNECTION_TIMEOUT_MS = 15_000
@@ -11,15 +10,7 @@ const SILENCE_MS = 60_000
  * @param from the sender's address, e.g. `Ateliê Doce <ola@exemplo.com.br>`
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      greetingTimeout: CONNECTION_TIMEOUT_MS,
-      socketTimeout: SILENCE_MS,
-    },
-    { from },
-  )
+  let transport: ReturnType<typeof createTransport> | undefined
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ to, subject, text, html, headers = {} }, { id, signal }) {
@@ -27,7 +18,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       const recipient = { name: '', address: to }
       const messageId = `<${id}@${domain}>`
       try {
-        await transport.sendMail({ to: recipient, subject, text, html, headers, messageId, signal })
+        transport ??= createTransport(url, from)
+        await (await transport).sendMail({ to: recipient, subject, text, html, headers, messageId, signal })
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'refused'
         if (isFinal(error)) throw new MailRefused(reason)
@@ -61,4 +53,18 @@ interface SmtpError {
   readonly command?: unknown
   readonly responseCode?: unknown
   readonly syscall?: unknown
+}
+
+/** Loads the library with the first message, since a server without a mail server never needs it. */
+async function createTransport(url: string, from: string) {
+  const nodemailer = await import('nodemailer')
+  return nodemailer.createTransport(
+    {
+      url,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
+    },
+    { from },
+  )
 }

@@ -4,7 +4,6 @@
  */
 import { createCipheriv, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { verify as verifyArgon2 } from '@node-rs/argon2'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
@@ -28,7 +27,11 @@ export const isForeignHash = (hash: string): boolean => !hash.startsWith('$2')
 
 /** Verifies a password against a foreign hash, off the main thread; false for an unreadable hash. */
 export async function verifyForeign(password: string, hash: string): Promise<boolean> {
-  if (isArgon2(hash)) return verifyArgon2(hash, password)
+  if (isArgon2(hash)) {
+    // Loaded here, since most installations import no account: the library would take a tenth of the modules' time at each start.
+    const { verify } = await import('@node-rs/argon2')
+    return verify(hash, password)
+  }
   const parts = readScrypt(hash)
   return (
     parts !== null && constantTimeEqual(await firebaseHash(password, parts), parts.hash.toString('base64'))

@@ -1,6 +1,6 @@
 /** Renders one image by libvips. Limits of pixels are checked by the head of the file, before anything is decoded. */
 import type { Readable } from 'node:stream'
-import sharp, { type Sharp } from 'sharp'
+import type { default as SharpFactory, Sharp } from 'sharp'
 import { imageRefused } from '../errors/errors.ts'
 import type { Transform } from './transform.ts'
 
@@ -23,9 +23,18 @@ const DEFAULT_QUALITY = 80
 /** AVIF reaches the same visual quality at a lower number. */
 const DEFAULT_AVIF_QUALITY = 60
 
-// One thread an image, and no cache of decoded ones: the queue bounds how many are rendered at once.
-sharp.concurrency(1)
-sharp.cache(false)
+let loading: Promise<typeof SharpFactory> | undefined
+
+/** Loads libvips with the first image: it takes a third of the time in which the server's modules load. */
+function loadSharp(): Promise<typeof SharpFactory> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One thread an image, and no cache of decoded ones: the queue bounds how many are rendered at once.
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loading
+}
 
 /** @throws StorageError whose message names what is wrong with the image. */
 export async function renderImage(
@@ -35,6 +44,7 @@ export async function renderImage(
   limits: RenderLimits,
 ): Promise<RenderedImage> {
   const bytes = await readAll(source)
+  const sharp = await loadSharp()
   const animated = isWanted(accept, 'image/webp') || transform.format === 'origin'
   try {
     const { format, width, height, pages = 1, hasAlpha } = await sharp(bytes).metadata()
