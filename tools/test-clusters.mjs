@@ -13,7 +13,8 @@ const START_TIMEOUT_MS = 120_000
 const MAX_CONNECTIONS = 300
 /**
  * The clusters are deleted at the end, so nothing has to survive a crash of the machine. Each test file creates and drops
- * databases, which takes five times as long with `fsync`, and which autovacuum would visit one after another. Tests of durability start servers with clusters of their own.
+ * databases, which takes five times as long with `fsync`, and which autovacuum would visit one after another. Tests of durability
+ * start servers with clusters of their own.
  */
 const NOT_DURABLE = {
   autovacuum: 'off',
