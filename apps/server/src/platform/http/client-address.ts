@@ -7,8 +7,16 @@ import type { Context } from 'hono'
  * The address is the socket's. A header is trusted only where the operator names one that a proxy sets; its first entry counts.
  * @returns null where it is not known.
  */
-export function clientAddress(context: Context, addressHeader: string | null): string | null {
-  return addressIn(addressHeader ? context.req.header(addressHeader) : undefined, socketAddress(context))
+export const clientAddress = (context: Context, addressHeader: string | null): string | null =>
+  addressOf(context.req.header(), socketAddress(context), addressHeader)
+
+/** As `clientAddress`. @param headers keyed by lower-case name. @param socket the other end of the connection; empty where it is not known. */
+export function addressOf(
+  headers: Readonly<Record<string, string>>,
+  socket: string,
+  addressHeader: string | null,
+): string | null {
+  return addressIn(addressHeader ? headers[addressHeader.toLowerCase()] : undefined, socket)
 }
 
 /**

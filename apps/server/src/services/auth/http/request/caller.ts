@@ -1,7 +1,7 @@
 /** The client of a request, and the account and session of its access token. */
 import type { Context } from 'hono'
 import { constantTimeEqual } from '../../../../platform/constant-time.ts'
-import { addressIn } from '../../../../platform/http/client-address.ts'
+import { addressIn, addressOf } from '../../../../platform/http/client-address.ts'
 import { bearerToken, type GatewayKeys, resolveAuthorization } from '../../../../platform/http/gateway.ts'
 import type { Claims, TokenRefusal } from '../../../../platform/tokens/tokens.ts'
 import type { RequestDependencies } from './dependencies.ts'
@@ -27,10 +27,9 @@ export function clientOf(
   { headers, socketAddress }: RequestHead,
   { config, keys }: ClientDependencies,
 ): ClientInfo {
-  const { addressHeader } = config.rateLimits
-  const forwarded = addressHeader === null ? undefined : headers[addressHeader.toLowerCase()]
   return {
-    address: namedAddress(headers, keys) ?? addressIn(forwarded, socketAddress),
+    address:
+      namedAddress(headers, keys) ?? addressOf(headers, socketAddress, config.rateLimits.addressHeader),
     userAgent: headers['user-agent']?.slice(0, 1000) ?? null,
   }
 }

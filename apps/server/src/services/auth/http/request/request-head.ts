@@ -14,6 +14,9 @@ export interface RequestHead {
 /** The head of a request that the framework handles. */
 export const headOf = (context: Context): RequestHead => ({
   headers: context.req.header(),
-  search: new URL(context.req.url).search,
+  // Parsed when it is read: most requests send their token in a header.
+  get search() {
+    return new URL(context.req.url).search
+  },
   socketAddress: socketAddress(context),
 })
