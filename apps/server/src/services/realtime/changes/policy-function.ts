@@ -131,7 +131,7 @@ const run = (client: PoolClient, statements: readonly Statement[]) =>
 
 interface SharedList {
   readonly rows: readonly string[]
-  /** Of the queries about these rows. */
+  /** Indexes of the queries about these rows. */
   readonly places: number[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Resumable uploads by the tus protocol: the library implements the protocol; this class authorizes uploads, and makes an object
- * of a complete one. Source: supabase/storage 1.69, src/http/routes/tus.
+ * Resumable uploads by the tus protocol: the library implements the protocol; this class authorizes uploads, and turns
+ * a complete one into an object. Source: supabase/storage 1.69, src/http/routes/tus.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
