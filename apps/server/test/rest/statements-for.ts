@@ -20,6 +20,7 @@ const table = (name: string, columns: Record<string, string>): Table => ({
   updatable: true,
   deletable: true,
   statisticsAreOpen: true,
+  keysAreUnique: true,
   primaryKey: ['id'],
   computed: [],
   columns: new Map(
@@ -81,7 +82,16 @@ export const cache: SchemaCache = {
         },
       ],
     },
-    [],
+    [
+      {
+        kind: 'computed',
+        table: { schema: 'public', name: 'bakers' },
+        target: { schema: 'public', name: 'cakes' },
+        isSelf: false,
+        function: { schema: 'public', name: 'first_cake' },
+        toOne: true,
+      },
+    ],
     () => true,
   ),
   routines: new Map(

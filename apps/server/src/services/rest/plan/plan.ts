@@ -95,6 +95,8 @@ export interface PagePlan {
   /** The qualifier of the columns in its conditions and order. */
   readonly reference: QualifiedName
   readonly columns: readonly string[]
+  /** Rows of the table that are read. */
+  readonly range: PlannedRange
 }
 
 export interface ReadPlan {
@@ -108,7 +110,7 @@ export interface ReadPlan {
   readonly order: readonly PlannedOrder[]
   readonly range: PlannedRange
   readonly embeds: readonly EmbedPlan[]
-  /** Null where the conditions and the range apply to the joined rows. */
+  /** Null where the conditions apply to the joined rows. The range always does; it is that of all rows where the page's suffices. */
   readonly page: PagePlan | null
 }
 
@@ -129,6 +131,8 @@ export interface EmbedPlan {
   /** Empty unless the resource is spread. */
   readonly spread: readonly SpreadColumn[]
   readonly join: JoinType
+  /** Whether its rows are at most one for each row of the parent, which a function or a view that is used as to-one does not ensure. */
+  readonly isSingle: boolean
   readonly joinConditions: readonly JoinCondition[]
   readonly junction: QualifiedName | null
   /** Nothing of the resource is selected, so it only filters the parent's rows. */

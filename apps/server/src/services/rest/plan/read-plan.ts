@@ -135,12 +135,19 @@ function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): Em
     shape: relation.spread ? (toOne ? 'spread-row' : 'spread-lists') : toOne ? 'object' : 'list',
     spread,
     join: relation.join ?? 'left',
+    isSingle: !toOne || (findsOneRow(context.cache, relationship) && planned.embeds.every(isSingleEmbed)),
     joinConditions: joinConditions(relationship, place.reference, parent.reference),
     junction: relationship.kind === 'many-to-many' ? relationship.junction.table : null,
     hidden: !relation.spread && showsNothing(level),
     rows,
   }
 }
+
+const isSingleEmbed = ({ isSingle }: EmbedPlan): boolean => isSingle
+
+/** Whether the constraints of the database allow a single row; a list is aggregated to one. */
+const findsOneRow = (cache: SchemaCache, { kind, target }: Relationship): boolean =>
+  kind !== 'computed' && findEmbeddable(cache, target)?.keysAreUnique === true
 
 function spreadInto(rows: ReadPlan, isSpread: boolean, toOne: boolean): Pick<EmbedPlan, 'rows' | 'spread'> {
   if (!isSpread) return { rows, spread: [] }

@@ -115,6 +115,7 @@ export const TABLES_QUERY = `
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
     ${STATISTICS_ARE_OPEN} as "statisticsAreOpen",
+    relation.relkind = 'p' or relation.relkind = 'r' and not relation.relhassubclass as "keysAreUnique",
     coalesce(columns.list, '[]') as columns,
     coalesce(computed.names, '[]') as computed
   from pg_catalog.pg_class relation

@@ -37,6 +37,8 @@ export interface Table extends QualifiedName {
   /** The planner's estimate reveals no hidden rows: the relation has no row security, and no view hides rows. */
   readonly statisticsAreOpen: boolean
   readonly primaryKey: readonly string[]
+  /** A read finds each of its keys once: the relation is no view, and no other table inherits from it. */
+  readonly keysAreUnique: boolean
   readonly columns: ReadonlyMap<string, Column>
   /** Names of functions that take one of its rows, which can be selected like columns. */
   readonly computed: readonly string[]

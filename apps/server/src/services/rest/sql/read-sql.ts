@@ -33,13 +33,13 @@ export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPla
   ])
   const grouping = groupSql(plan, parameters)
   const ordering = orderSql(order, reference, parameters)
-  const ranged = plan.page === null ? rangeSql(range, parameters) : ''
+  const ranged = rangeSql(range, parameters)
   return `select ${selected.join(', ')} from ${from}${joins}${where}${grouping}${ordering}${ranged}`
 }
 
 /** The order is repeated outside, since a join need not keep it. */
-function pageSql(plan: ReadPlan, { reference, columns }: PagePlan, parameters: Parameters): string {
-  const { conditions, order, range } = plan
+function pageSql(plan: ReadPlan, { reference, columns, range }: PagePlan, parameters: Parameters): string {
+  const { conditions, order } = plan
   const where = whereSql(conditions.map((condition) => conditionSql(condition, reference, parameters)))
   const ordering = orderSql(order, reference, parameters)
   const selected = columns.map((column) => columnOf(reference, column)).join(', ')

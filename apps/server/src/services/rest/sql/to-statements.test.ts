@@ -106,6 +106,13 @@ describe('reads', () => {
       expect(readOf(`/cakes?${other}&limit=2`)[0], other).not.toContain('pgrst_page')
   })
 
+  test('the range also applies to the joined rows where a resource may repeat its parent', () => {
+    const [text, values] = readOf('/cakes?select=id,bakers(name,first_cake(id))&limit=2&offset=4')
+    expect(text).toContain('from "public"."cakes" limit $1) as pgrst_page')
+    expect(text).toMatch(/ on true limit \$2 offset \$3$/)
+    expect(values).toEqual(['6', '2', '4'])
+  })
+
   test('a to-one resource is a row, a to-many one a list', () => {
     expect(readOf('/cakes?select=id,bakers(name)')[0]).toBe(
       'select "public"."cakes"."id", to_jsonb("cakes_bakers_1".*) as "bakers" from "public"."cakes" ' +
