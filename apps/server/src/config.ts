@@ -1,4 +1,5 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
+import { readRequestIdHeader } from './platform/http/request-id.ts'
 import { openDataDir } from './platform/data-dir.ts'
 import { type AccessCheck, readAccessCheck } from './access/access-check.ts'
 import type { Environment } from './platform/environment.ts'
@@ -47,6 +48,8 @@ export interface Config extends GatewayKeys {
   readonly accessCheck: AccessCheck
   /** Whether each request is logged on standard output. */
   readonly accessLog: boolean
+  /** Header with the id that a trusted proxy gave a request; null to trust none. */
+  readonly requestIdHeader: string | null
   /** Contact address for buying materials, shown beside locked ones. */
   readonly contactUrl: string
   /** Keys that identify this installation to push services. */
@@ -97,6 +100,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
     accessCheck: readAccessCheck(env),
     accessLog: readAccessLog(env['ACCESS_LOG']),
+    requestIdHeader: readRequestIdHeader(env),
     contactUrl,
     vapidKeys: readVapidKeys(env, jwtSecret, contactUrl),
     badgeKeys: readBadgeKeys(env, jwtSecret),

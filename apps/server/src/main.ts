@@ -30,5 +30,7 @@ function greeting(config: Config): string {
         `  ${outboxUrl(config)}/api/v1/messages`,
       )
   }
+  if (config.mailServer === null && !config.localDefaults)
+    lines.push('', 'No mail server is set (SMTP_URL): e-mails are written to the outbox and are not sent.')
   return `${lines.join('\n')}\n\n`
 }

@@ -73,6 +73,8 @@ const passkeySettings = (siteUrl: string): Readonly<Record<string, string>> => (
   GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: 'Ateliê Doce',
 })
 
+const NO_MAIL_SERVER = 'no mail server is set: e-mails are written to the outbox in DATA_DIR and are not sent'
+
 export interface RunningServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
@@ -96,6 +98,7 @@ export async function startServer(
   }
   const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
+  if (config.mailServer === null && !config.localDefaults) log.warn(NO_MAIL_SERVER, { setting: 'SMTP_URL' })
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
   const functionsConfig = readFunctionsConfig(env, config.dataDir)
   const realtimeConfig = readRealtimeConfig(withDefaults(env, PRODUCT_REALTIME_SETTINGS))
@@ -137,7 +140,8 @@ export async function startServer(
     shutdown.add(() => services.stop())
     jobs.start()
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
-    const options = { direct: services.direct, socketsAt: services.socketsAt, accessLog }
+    const { direct, socketsAt } = services
+    const options = { direct, socketsAt, accessLog, requestIdHeader: config.requestIdHeader }
     const servers = await Promise.all(
       config.hosts.map((host) => listenOn(app.fetch, options, host, config.port)),
     )

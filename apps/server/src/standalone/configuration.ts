@@ -1,6 +1,7 @@
 /** All settings of the standalone data API, from its environment and a file. The file is read again on each reload. */
 import { readFileSync } from 'node:fs'
 import type { Environment } from '../platform/environment.ts'
+import { readRequestIdHeader } from '../platform/http/request-id.ts'
 import { isServiceSetting, RecordedSettings, withDefaults } from '../platform/recorded-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
@@ -13,6 +14,8 @@ import { readServerConfig, type ServerConfig } from './server-config.ts'
 export interface Configuration {
   /** Read once: these settings come into force by a restart only. */
   readonly server: ServerConfig
+  /** Header with the id that a trusted proxy gave a request; null to trust none. */
+  readonly requestIdHeader: string | null
   readonly configure: Configure
   /** The settings as they were written. @throws StartupError */
   readonly settings: (databaseSettings: DatabaseSettings) => Settings
@@ -39,6 +42,7 @@ export function readConfiguration(env: Environment, file: string | null): Config
   const server = readServerConfig(settingsOf(NO_SETTINGS, first.settings))
   return {
     server,
+    requestIdHeader: readRequestIdHeader(environment.settings),
     configure: (database) => configureBy(database, ownFile()),
     settings: (database) => settingsOf(database, ownFile()),
     unread: [...environment.unread(isServiceSetting), ...first.unread(() => true)],

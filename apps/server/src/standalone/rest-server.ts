@@ -41,7 +41,11 @@ interface Logs {
 
 /** @throws StartupError for everything that the operator can correct, settings in the database included. */
 export async function startRestServer(
-  { server: config, configure }: Configuration,
+  {
+    server: config,
+    configure,
+    requestIdHeader,
+  }: Pick<Configuration, 'server' | 'configure' | 'requestIdHeader'>,
   { diagnostics, requests }: Logs,
 ): Promise<RunningRestServer> {
   const database = new Database(config.databaseUrl, diagnostics, config.databaseOptions)
@@ -70,6 +74,7 @@ export async function startRestServer(
       socketsAt: service.socketsAt,
       accessLog: requests,
       loggedFromStatus: LOGGED_FROM_STATUS[config.logLevel],
+      requestIdHeader,
     })
     shutdown.add(() => drain(server))
     let adminUrl: string | null = null

@@ -4,6 +4,7 @@ import { readJwtSecret, readUrl, withoutSlash } from '../config.ts'
 import { connectionUrl } from '../platform/database/connection/connection-url.ts'
 import { readDatabaseWait } from '../platform/database/connection/database-wait.ts'
 import type { Environment } from '../platform/environment.ts'
+import { readRequestIdHeader } from '../platform/http/request-id.ts'
 import { readCount } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { readTokenKeys, type TokenKeys } from '../platform/tokens/signing-keys.ts'
@@ -16,6 +17,8 @@ export interface ListenConfig {
   readonly port: number
   /** Mount path: empty for the root, else for example `/storage/v1`. */
   readonly path: string
+  /** Header with the id that a trusted proxy gave a request; null to trust none. */
+  readonly requestIdHeader: string | null
 }
 
 export interface ServiceServerConfig extends ListenConfig {
@@ -61,7 +64,8 @@ export function readListenConfig(settings: Environment, names: ListenNames): Lis
   const port = readCount(settings, portName, names.defaultPort)
   if (port > 65_535) throw new StartupError(`${portName} must be a whole number from 0 to 65535.`)
   const host = settings[nameInUse(settings, names.host)] || null
-  return { host, port, path: readMountPath(settings, names.path) }
+  const requestIdHeader = readRequestIdHeader(settings)
+  return { host, port, path: readMountPath(settings, names.path), requestIdHeader }
 }
 
 /** @throws StartupError */

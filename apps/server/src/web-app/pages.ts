@@ -19,6 +19,8 @@ export interface Page {
 export interface Pages {
   /** The page of the screen at a path with these parameters; the one for unknown addresses where no screen is. */
   readonly at: (path: string, search: Readonly<Record<string, string>>) => Page
+  /** Whether a screen is at a path. */
+  readonly isScreen: (path: string) => boolean
 }
 
 /** An entry of the list that the build writes. */
@@ -60,6 +62,7 @@ export function readPages(directory: string, fill: (html: string) => string): Pa
       pages.find(
         ({ pattern, search }) => pattern.test(path) && search.every(([name, value]) => given[name] === value),
       )?.page ?? unknown,
+    isScreen: (path) => pages.some(({ route, pattern }) => route !== UNKNOWN && pattern.test(path)),
   }
 }
 

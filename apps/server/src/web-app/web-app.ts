@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { acceptedCoding } from '../platform/http/content-coding.ts'
 import { previewElements } from './certificate-preview.ts'
-import { readPages, withElements } from './pages.ts'
+import { type Pages, readPages, withElements } from './pages.ts'
 
 type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
 
@@ -67,7 +67,7 @@ export function createWebApp(
   )
   app.get('/certificate/:code/preview.png', previewPicture)
   app.get('*', async (context) => {
-    if (looksLikeFile(context.req.path)) return context.notFound()
+    if (looksLikeFile(context.req.path) || isServiceAddress(context, pages)) return context.notFound()
     const elements = previewElements(context.req.path, settings.siteUrl)
     const page = elements === null ? pageOf(context.req) : withElements(pageOf(context.req), elements)
     const encoding = acceptedCoding(context.req.header('accept-encoding') ?? '')
@@ -108,6 +108,19 @@ function isKnown(known: string | undefined, tag: string): boolean {
  */
 function looksLikeFile(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path)
+}
+
+/** Addresses of probes and services, of this server or of others, also where this server has none of that name. */
+const OF_SERVICES =
+  /^\/(?:metrics|(?:health|ready|live)z?|status|ping|version|info|debug|actuator|api|admin|mail|outbox|graphql|pg|-|\.well-known|[^/]+\/v\d+)(?:\/|$)/i
+
+/**
+ * Whether an unknown address is that of a service: a monitor that finds a page there takes the service for healthy. By its name, or
+ * by a request that accepts no page.
+ */
+function isServiceAddress({ req }: Context, pages: Pages): boolean {
+  if (pages.isScreen(req.path)) return false
+  return OF_SERVICES.test(req.path) || !/text\/html|application\/xhtml\+xml/i.test(req.header('accept') ?? '')
 }
 
 /** Writes this server's settings into the page. */

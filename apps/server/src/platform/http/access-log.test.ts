@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drain, listen } from './http-server.ts'
 import { createLog } from '../log.ts'
+import { readRequestIdHeader } from './request-id.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -63,6 +64,32 @@ test('each request has its own id, also on a shared connection', async () => {
   for (let count = 0; count < 5; count += 1)
     ids.add((await fetch(`http://127.0.0.1:${port()}/direct`)).headers.get('x-request-id'))
   expect(ids.size).toBe(5)
+})
+
+test.each([
+  ['the default', { GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP' }, 'X-Request-Id'],
+  ['a name of its own', { GOTRUE_API_REQUEST_ID_HEADER: 'X-Trace' }, 'x-trace'],
+])('the id that a trusted proxy gives a request is kept: %s', async (_, env, header) => {
+  const proxied = await listen(() => new Response(null), address, 'PORT', {
+    ...options,
+    requestIdHeader: readRequestIdHeader(env),
+  })
+  const url = `http://127.0.0.1:${(proxied.address() as AddressInfo).port}`
+  const idOf = async (path: string, id: string) =>
+    (await fetch(`${url}${path}`, { headers: { [header]: id } })).headers.get('x-request-id')
+  for (const path of ['/direct', '/framework']) {
+    expect(await idOf(path, 'edge:7f3a.09+b/c=_1')).toBe('edge:7f3a.09+b/c=_1')
+    for (const forged of ['a b', 'a, b', '"a"', 'é', 'x'.repeat(129), ''])
+      expect(await idOf(path, forged)).toMatch(UUID)
+  }
+  expect(logged()[0]?.['request']).toBe('edge:7f3a.09+b/c=_1')
+  await drain(proxied)
+})
+
+test('without a trusted proxy a client cannot choose it', async () => {
+  expect(readRequestIdHeader({})).toBeNull()
+  const sent = { headers: { 'x-request-id': 'chosen' } }
+  expect((await fetch(`http://127.0.0.1:${port()}/direct`, sent)).headers.get('x-request-id')).toMatch(UUID)
 })
 
 test('what is no request is answered with one too', async () => {

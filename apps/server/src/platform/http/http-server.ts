@@ -35,6 +35,8 @@ export interface ListenOptions {
   readonly accessLog?: Log | null
   /** The lowest status that is logged there. */
   readonly loggedFromStatus?: number
+  /** Header with the id that a trusted proxy gave a request; null to trust none. */
+  readonly requestIdHeader?: string | null
 }
 
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
@@ -69,6 +71,7 @@ export async function listen(
     unusedConnections = UNUSED_CONNECTIONS,
     accessLog = null,
     loggedFromStatus,
+    requestIdHeader = null,
   }: ListenOptions = {},
 ): Promise<Server> {
   const byFramework = getRequestListener(sendingFiles(fetch))
@@ -80,7 +83,7 @@ export async function listen(
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   }
   const note = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    assignRequestId(outgoing)
+    assignRequestId(incoming, outgoing, requestIdHeader)
     if (accessLog) logResponseOf(incoming, outgoing, accessLog, loggedFromStatus)
   }
   const server = createServer(limits, (incoming, outgoing) => {
