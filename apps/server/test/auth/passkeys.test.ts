@@ -13,7 +13,7 @@ import {
   type AuthServer,
   type CallOptions,
 } from './auth-server.ts'
-import { newDevice } from './authenticator.ts'
+import { newDevice, newKeys, resigned } from './authenticator.ts'
 import { totpCode } from './authenticator-app.ts'
 
 type Client = InstanceType<typeof AuthClient>
@@ -31,7 +31,6 @@ beforeAll(async () => {
   strict = await startAuthServer(
     {
       GOTRUE_PASSKEY_ENABLED: 'true',
-      AUTH_PASSKEY_USER_VERIFICATION: 'required',
       GOTRUE_WEBAUTHN_CHALLENGE_EXPIRY_DURATION: '0',
       AUTH_RATE_LIMITS: 'on',
       GOTRUE_RATE_LIMIT_PASSKEY: '1',
@@ -95,7 +94,7 @@ describe('a passkey', () => {
     expect(passkey).toMatchObject({ friendly_name: 'Passkey', created_at: expect.stringMatching(/Z$/) })
     const other = server.client()
     const { data: begun } = await other.passkey.startAuthentication()
-    expect(begun?.options).toMatchObject({ rpId: 'site.example', userVerification: 'preferred' })
+    expect(begun?.options).toMatchObject({ rpId: 'site.example', userVerification: 'required' })
     expect(begun?.options.allowCredentials ?? []).toEqual([])
     const { data, error } = await other.passkey.verifyAuthentication({
       challengeId: begun?.challenge_id ?? '',
@@ -117,7 +116,7 @@ describe('a passkey', () => {
       user: { name: email },
       attestation: 'none',
       excludeCredentials: [{ id: credential.id, type: 'public-key' }],
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     const seconds = (data?.expires_at ?? 0) - Date.now() / 1000
     expect(seconds).toBeGreaterThan(200)
@@ -323,25 +322,74 @@ describe('an answer is refused', () => {
     })
   })
 
-  test('without the verification that the settings ask for', async () => {
+  test('without a verification of the person, also to a challenge of an earlier version', async () => {
+    const credentialsRepository = newKeys()
     const unverified = () => ({ options: { uv: false, up: true } })
-    const device = newDevice({
+    const careless = newDevice({
+      credentialsRepository,
       userMakeCredentialInteraction: unverified,
       userGetAssertionInteraction: unverified,
       verifications: { userVerified: false, userPresent: true },
     })
-    await registered(device)
+    const preferred = (options: unknown) => ({ ...(options as object), userVerification: 'preferred' })
+    const { device, client, token } = await registered(newDevice({ credentialsRepository }))
     const begun = await server.call('POST', '/passkeys/authentication/options', { body: {} })
-    const state = { challenge: (begun.json['options'] as Json)['challenge'], userVerification: 'required' }
-    await server.sql('update auth.webauthn_challenges set session_data = $1 where id = $2', [
-      JSON.stringify(state),
-      begun.json['challenge_id'],
-    ])
-    const credential = used(device, begun.json['options'])
-    expect((await signInWith({ challenge_id: begun.json['challenge_id'], credential })).json).toEqual(
+    const { challenge_id, options } = begun.json
+    await server.sql(
+      `update auth.webauthn_challenges set session_data = session_data || '{"userVerification": "preferred"}' where id = $1`,
+      [challenge_id],
+    )
+    const credential = used(careless, preferred(options))
+    expect((await signInWith({ challenge_id, credential })).json).toEqual(NOT_VERIFIED)
+    expect((await signInWith(await answered(device))).status).toBe(200)
+    const { data } = await client.passkey.startRegistration()
+    const asked = {
+      ...data?.options,
+      authenticatorSelection: { userVerification: 'preferred' },
+      excludeCredentials: [],
+    }
+    const body = { challenge_id: data?.challenge_id, credential: created(careless, asked) }
+    expect((await post('/passkeys/registration/verify', { token, body })).json).toEqual(NOT_VERIFIED)
+  })
+
+  const FRAMES: readonly Json[] = [
+    { crossOrigin: true },
+    { crossOrigin: true, topOrigin: SITE_URL },
+    { crossOrigin: true, topOrigin: 'https://evil.example' },
+    { topOrigin: 'https://evil.example' },
+    { crossOrigin: 'true' },
+    { crossOrigin: 1 },
+  ]
+
+  test('from a frame in a page of another site, unless its origin is configured', async () => {
+    const keys = newKeys()
+    const person = await registered(newDevice({ credentialsRepository: keys }))
+    const inFrame = async (changes: Json, at: AuthServer = server) => {
+      const { json } = await at.call('POST', '/passkeys/authentication/options', { body: {} })
+      const credential = resigned(keys, used(person.device, json['options']) as unknown as Json, changes)
+      const body = { challenge_id: json['challenge_id'], credential }
+      return at.call('POST', '/passkeys/authentication/verify', { body })
+    }
+    expect((await inFrame({ crossOrigin: false })).status).toBe(200)
+    for (const changes of FRAMES)
+      expect((await inFrame(changes)).json, JSON.stringify(changes)).toEqual(NOT_VERIFIED)
+    const { data } = await person.client.passkey.startRegistration()
+    const credential = created(newDevice(), data?.options) as unknown as Json
+    const body = {
+      challenge_id: data?.challenge_id,
+      credential: resigned(keys, credential, { crossOrigin: true, topOrigin: 'https://evil.example' }),
+    }
+    expect((await post('/passkeys/registration/verify', { token: person.token, body })).json).toEqual(
       NOT_VERIFIED,
     )
-    expect((await signInWith(await answered(device))).status).toBe(200)
+    const embedded = await startAuthServer(
+      { GOTRUE_PASSKEY_ENABLED: 'true', AUTH_WEBAUTHN_TOP_ORIGINS: 'https://school.example' },
+      server,
+    )
+    const school = { crossOrigin: true, topOrigin: 'https://school.example' }
+    expect((await inFrame(school, embedded)).status).toBe(200)
+    for (const changes of FRAMES) expect((await inFrame(changes, embedded)).json).toEqual(NOT_VERIFIED)
+    await embedded.stop()
   })
 
   test('of a banned account, and of one that is not confirmed', async () => {

@@ -14,7 +14,9 @@ export interface WebAuthnConfig {
   readonly origins: readonly string[]
   /** Lifetime of a passkey's challenge. */
   readonly challengeMs: number
-  /** Whether a passkey must verify the person (by finger, face or PIN), or only if the device can. */
+  /** Top-level origins of pages that may show a page of `origins` in a frame which asks for a credential; empty for none. */
+  readonly topOrigins: readonly string[]
+  /** Whether a security key must verify the person (by finger, face or PIN), or only if it can. A passkey always must. */
   readonly userVerification: 'preferred' | 'required'
 }
 
@@ -31,19 +33,21 @@ export interface WebAuthnFactorConfig {
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readWebAuthnConfig(env: Environment): WebAuthnConfig {
-  const origins = readList(env['GOTRUE_WEBAUTHN_RP_ORIGINS'] ?? '')
-  const wrong = origins.find((origin) => !URL.canParse(origin))
-  if (wrong !== undefined)
-    throw new StartupError(
-      `GOTRUE_WEBAUTHN_RP_ORIGINS must be origins with commas between them, not "${wrong}".`,
-    )
   return {
     partyId: env['GOTRUE_WEBAUTHN_RP_ID'] || null,
     partyName: env['GOTRUE_WEBAUTHN_RP_DISPLAY_NAME'] || null,
-    origins,
+    origins: readOrigins(env, 'GOTRUE_WEBAUTHN_RP_ORIGINS'),
+    topOrigins: readOrigins(env, 'AUTH_WEBAUTHN_TOP_ORIGINS'),
     challengeMs: readDurationMs(env, 'GOTRUE_WEBAUTHN_CHALLENGE_EXPIRY_DURATION', 300_000),
     userVerification: readVerification(env['AUTH_PASSKEY_USER_VERIFICATION']),
   }
+}
+
+function readOrigins(env: Environment, name: string): readonly string[] {
+  const origins = readList(env[name] ?? '')
+  const wrong = origins.find((origin) => !URL.canParse(origin))
+  if (wrong === undefined) return origins
+  throw new StartupError(`${name} must be origins with commas between them, not "${wrong}".`)
 }
 
 export const readPasskeyConfig = (env: Environment): PasskeyConfig => ({

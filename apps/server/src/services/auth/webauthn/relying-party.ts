@@ -8,6 +8,7 @@ import type { WebAuthnConfig } from '../configuration/webauthn-config.ts'
 import type { CeremonyState, Credential } from '../model/credential.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { User } from '../model/user.ts'
+import { isOfOwnFrame, isSafeKey } from './strict-response.ts'
 import { withoutAttestation } from './without-attestation.ts'
 
 /** How long a browser may ask the person, in milliseconds. Source: go-webauthn's default. */
@@ -22,29 +23,36 @@ export interface RegistrationRequest {
   readonly user: User
   /** Credentials that the account has, which the browser does not offer again. */
   readonly existing: readonly Pick<Credential, 'id'>[]
-  /** Whether the authenticator must find the credential without its id, as a sign-in without a name needs. */
-  readonly isDiscoverable: boolean
+  readonly use: CredentialUse
 }
+
+/**
+ * A passkey signs in alone and without a name: the authenticator finds it, and verifies the person, since possession alone would be one
+ * weak factor. A security key is a second factor.
+ */
+export type CredentialUse = 'passkey' | 'security key'
 
 /** Configuration and ceremonies of the party that credentials are made for. */
 export class RelyingParty {
   readonly #id: string
   readonly #name: string
   readonly #origins: readonly string[]
-  readonly #userVerification: WebAuthnConfig['userVerification']
+  readonly #topOrigins: readonly string[]
+  readonly #keyVerification: WebAuthnConfig['userVerification']
 
   constructor(config: WebAuthnConfig, siteUrl: string) {
     const site = new URL(siteUrl)
     this.#id = config.partyId ?? site.hostname
     this.#name = config.partyName ?? site.hostname
     this.#origins = config.origins.length > 0 ? config.origins : [site.origin]
-    this.#userVerification = config.userVerification
+    this.#topOrigins = config.topOrigins
+    this.#keyVerification = config.userVerification
   }
 
   async beginRegistration({
     user,
     existing,
-    isDiscoverable,
+    use,
   }: RegistrationRequest): Promise<Ceremony<PublicKeyCredentialCreationOptionsJSON>> {
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const name = user.email || user.phone
@@ -58,15 +66,20 @@ export class RelyingParty {
       attestationType: 'none',
       excludeCredentials: existing.map(({ id }) => ({ id })),
       authenticatorSelection: {
-        residentKey: isDiscoverable ? 'required' : 'discouraged',
-        userVerification: this.#userVerification,
+        residentKey: use === 'passkey' ? 'required' : 'discouraged',
+        userVerification: this.#verificationFor(use),
       },
     })
-    return { options, state: this.#state(options.challenge) }
+    return { options, state: this.#state(options.challenge, use) }
   }
 
   /** @returns the credential, or null for a response that does not fit the challenge, the origin or the party. */
-  async verifyRegistration(response: JsonObject, state: CeremonyState): Promise<Credential | null> {
+  async verifyRegistration(
+    response: JsonObject,
+    state: CeremonyState,
+    use: CredentialUse,
+  ): Promise<Credential | null> {
+    if (!(await isOfOwnFrame(response, this.#topOrigins))) return null
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const unattested = await withoutAttestation(response)
     if (unattested === null) return null
@@ -75,9 +88,9 @@ export class RelyingParty {
       expectedChallenge: state.challenge,
       expectedOrigin: [...this.#origins],
       expectedRPID: this.#id,
-      requireUserVerification: state.userVerification === 'required',
+      requireUserVerification: mustVerifyUser(state, use),
     }).catch(() => null)
-    if (!result?.verified) return null
+    if (!result?.verified || !(await isSafeKey(result.registrationInfo.credential.publicKey))) return null
     const { aaguid, credential, credentialBackedUp, credentialDeviceType } = result.registrationInfo
     return {
       id: credential.id,
@@ -93,15 +106,16 @@ export class RelyingParty {
   /** @param allowed credentials to choose from; none to let the browser find its passkeys. */
   async beginAuthentication(
     allowed: readonly Pick<Credential, 'id'>[],
+    use: CredentialUse,
   ): Promise<Ceremony<PublicKeyCredentialRequestOptionsJSON>> {
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
     const options = await generateAuthenticationOptions({
       rpID: this.#id,
       timeout: PROMPT_MS,
-      userVerification: this.#userVerification,
+      userVerification: this.#verificationFor(use),
       allowCredentials: allowed.map(({ id }) => ({ id })),
     })
-    return { options, state: this.#state(options.challenge) }
+    return { options, state: this.#state(options.challenge, use) }
   }
 
   /**
@@ -112,7 +126,11 @@ export class RelyingParty {
     response: JsonObject,
     state: CeremonyState,
     credential: Credential,
+    use: CredentialUse,
   ): Promise<Credential | null> {
+    if (!(await isOfOwnFrame(response, this.#topOrigins))) return null
+    const publicKey = new Uint8Array(Buffer.from(credential.publicKey, 'base64url'))
+    if (!(await isSafeKey(publicKey))) return null
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const result = await verifyAuthenticationResponse({
       // The library checks the shape and throws for another.
@@ -122,10 +140,11 @@ export class RelyingParty {
       expectedRPID: this.#id,
       credential: {
         id: credential.id,
-        publicKey: new Uint8Array(Buffer.from(credential.publicKey, 'base64url')),
+        publicKey,
         counter: credential.counter,
       },
-      requireUserVerification: state.userVerification === 'required',
+      expectedTopOrigin: [...this.#topOrigins],
+      requireUserVerification: mustVerifyUser(state, use),
     }).catch(() => null)
     if (!result?.verified) return null
     const { credentialBackedUp, credentialDeviceType, credentialID, newCounter } = result.authenticationInfo
@@ -136,10 +155,18 @@ export class RelyingParty {
     return { ...credential, counter: newCounter, isBackedUp: credentialBackedUp }
   }
 
-  #state(challenge: string): CeremonyState {
-    return { challenge, userVerification: this.#userVerification }
+  #verificationFor(use: CredentialUse): CeremonyState['userVerification'] {
+    return use === 'passkey' ? 'required' : this.#keyVerification
+  }
+
+  #state(challenge: string, use: CredentialUse): CeremonyState {
+    return { challenge, userVerification: this.#verificationFor(use) }
   }
 }
+
+/** @param state that may have been stored by an earlier version. */
+const mustVerifyUser = ({ userVerification }: CeremonyState, use: CredentialUse): boolean =>
+  use === 'passkey' || userVerification === 'required'
 
 /** More than the kinds that exist. */
 const MAX_TRANSPORTS = 10

@@ -31,9 +31,9 @@ export async function beginCeremony(
       ? await relyingParty.beginRegistration({
           user,
           existing: await credentialsOf(tx, user),
-          isDiscoverable: false,
+          use: 'security key',
         })
-      : await relyingParty.beginAuthentication(await credentialsOf(tx, { factors: [factor] }))
+      : await relyingParty.beginAuthentication(await credentialsOf(tx, { factors: [factor] }), 'security key')
   await setChallengeState(tx, challengeId, state)
   return { type, credential_options: { publicKey: options } }
 }
@@ -77,10 +77,12 @@ export async function matchCredential(
   const state = await readChallengeState(tx, challengeId)
   if (state === null || response.type !== ceremonyOf(factor)) return null
   if (response.type === 'create') {
-    const credential = await relyingParty.verifyRegistration(response.credential, state)
+    const credential = await relyingParty.verifyRegistration(response.credential, state, 'security key')
     return credential && (() => confirmWebAuthnFactor(tx, factor.id, credential))
   }
   const credential = await readFactorCredential(tx, factor.id)
-  const used = credential && (await relyingParty.verifyAuthentication(response.credential, state, credential))
+  const used =
+    credential &&
+    (await relyingParty.verifyAuthentication(response.credential, state, credential, 'security key'))
   return used && (() => confirmWebAuthnFactor(tx, factor.id, used))
 }

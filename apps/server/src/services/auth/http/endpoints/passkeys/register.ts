@@ -26,7 +26,7 @@ export async function beginPasskeyRegistration(
   const { options, state } = await deps.relyingParty.beginRegistration({
     user,
     existing,
-    isDiscoverable: true,
+    use: 'passkey',
   })
   const { id, expiresSeconds } = await deps.database.transaction((tx) =>
     insertPasskeyChallenge(tx, {
@@ -51,7 +51,7 @@ export async function verifyPasskeyRegistration(
   )
   if (!challenge) throw refusals.passkeyChallengeNotFound()
   if (challenge.isExpired) throw refusals.passkeyChallengeExpired()
-  const credential = await deps.relyingParty.verifyRegistration(response, challenge.state)
+  const credential = await deps.relyingParty.verifyRegistration(response, challenge.state, 'passkey')
   if (!credential) throw refusals.passkeyNotVerified()
   const passkey = await deps.database.transaction(async (tx) => {
     await lockUser(tx, user.id)
