@@ -8,6 +8,7 @@ import {
   CHALLENGE,
   exchange,
   newUser,
+  registered,
   startExternalServer,
   type ExternalServer,
 } from './external-server.ts'
@@ -18,7 +19,7 @@ let party: OpenIdParty
 let server: AuthServer
 
 beforeAll(async () => {
-  external = await startExternalServer()
+  external = await startExternalServer(registered('LINKEDIN_OIDC', 'http://127.0.0.1:9'))
   ;({ party, server } = external)
 })
 afterAll(() => external.stop())
@@ -117,6 +118,14 @@ describe('the way there and back', () => {
     const [before, after] = [await accountOf(first['access_token']), await accountOf(second['access_token'])]
     expect(after).toMatchObject({ id: before['id'], email, user_metadata: { full_name: 'Ana P. Prado' } })
     expect(after['identities']).toMatchObject([{ email: 'other@doce.example' }])
+  })
+
+  test('a provider that cannot be reached is an unsupported one', async () => {
+    expect((await new Browser(server).call('GET', '/authorize?provider=linkedin_oidc')).json).toEqual({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: 'Unsupported provider: the provider cannot be reached',
+    })
   })
 
   test('a refusal at the provider comes back as the provider said it, to the target of the request', async () => {

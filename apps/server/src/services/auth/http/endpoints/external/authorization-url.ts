@@ -1,7 +1,6 @@
 /** Begins a sign-in at another service. Source: supabase/auth, internal/api/external.go. */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { unexpectedFailure } from '../../../errors/errors.ts'
 import { unsupportedProvider } from '../../../errors/federation-errors.ts'
 import { newBrowserSecret } from '../../../federation/flow-secrets.ts'
 import type { RegisteredProvider } from '../../../federation/registered-provider.ts'
@@ -39,7 +38,7 @@ const RENAMED: Readonly<Record<string, string>> = { workos_provider: 'provider' 
 /**
  * @param linkingUserId the account that the identity is linked to; null for a sign-in.
  * @returns the address at the provider.
- * @throws AuthError 400 `validation_failed`, 500 if the provider's metadata cannot be read.
+ * @throws AuthError 400 `validation_failed`, also if the provider's metadata cannot be read.
  */
 export async function authorizationUrl(
   context: Context,
@@ -71,7 +70,7 @@ export async function authorizationUrl(
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       deps.log.error('provider cannot be reached', { provider: provider.name, reason })
-      throw unexpectedFailure('Unable to reach the external provider')
+      throw unsupportedProvider('the provider cannot be reached')
     })
   const redirectTo = requestedRedirect(context, deps)
   await deps.database.transaction((tx) =>
