@@ -283,9 +283,9 @@ export function eventually<T>(value: () => T | Promise<T>) {
 let people = 0
 
 /** A unique address. */
-export function newEmail(): string {
+export function newEmail(domain = 'doce.example'): string {
   people += 1
-  return `pessoa${people}.${Date.now()}@doce.example`
+  return `pessoa${people}.${Date.now()}@${domain}`
 }
 
 /** A unique number, digits only. */
@@ -319,8 +319,9 @@ const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
 export async function newLearner(
   server: AuthServer,
   metadata: Record<string, unknown> = {},
+  domain?: string,
 ): Promise<string> {
-  const email = newEmail()
+  const email = newEmail(domain)
   await server.database.as(AUTH_ROLE).transaction(async (tx) => {
     const id = await insertEmailUser(tx, { email, passwordHash: QUICK_HASH, metadata })
     if (id) await confirmEmail(tx, id)

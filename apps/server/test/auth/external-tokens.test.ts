@@ -1,7 +1,8 @@
 /** Sign-in without the browser: ID tokens that an app has got itself, wallets; and the operator's own providers. */
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSignInMessageText } from '@solana/wallet-standard-util'
-import { ed25519 } from '@noble/curves/ed25519.js'
+import { ED25519_TORSION_SUBGROUP, ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { addr, eip191Signer } from 'micro-eth-signer'
@@ -21,11 +22,31 @@ beforeAll(async () => {
     GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
     GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
     GOTRUE_CUSTOM_OAUTH_MAX_PROVIDERS: '3',
+    GOTRUE_URI_ALLOW_LIST: 'https://app.example/**,http://localhost:5173/**',
   })
   ;({ party, server } = external)
   operator = await signToken({ role: 'service_role' }, JWT_SECRET)
 })
 afterAll(() => external.stop())
+
+/** Signs by a key that has a part of small order, which lenient verifiers accept and strict ones refuse. */
+async function signedByMixedKey(write: (address: string) => string) {
+  const { Point, utils } = ed25519
+  const { scalar, point } = utils.getExtendedPublicKey(utils.randomSecretKey())
+  const small = Point.fromHex(ED25519_TORSION_SUBGROUP[1] ?? '')
+  const key = point.add(small).toBytes()
+  const message = write(base58.encode(key))
+  const order = Point.Fn.ORDER
+  const nonce = BigInt(`0x${randomBytes(31).toString('hex')}`)
+  const first = Point.BASE.multiply(nonce).toBytes()
+  const digest = createHash('sha512').update(first).update(key).update(message).digest().toReversed()
+  const challenge = BigInt(`0x${Buffer.from(digest).toString('hex')}`) % order
+  const second = Buffer.from(
+    ((nonce + challenge * scalar) % order).toString(16).padStart(64, '0'),
+    'hex',
+  ).toReversed()
+  return { message, signature: { bytes: Uint8Array.from([...first, ...second]), key } }
+}
 
 const grant = async (type: string, body: object, token?: string) =>
   (await server.call('POST', `/token?grant_type=${type}`, { body, ...(token ? { token } : {}) })).json
@@ -58,10 +79,48 @@ describe('an ID token', () => {
     ['that has expired', { exp: 1_700_000_000 }, 'Bad ID token'],
     ['without an expiry', { exp: undefined }, 'Bad ID token'],
     ['that is not valid yet', { nbf: 4_000_000_000 }, 'Bad ID token'],
-    ['without a user', { sub: undefined }, 'Bad ID token'],
+    ['of the future', { iat: Math.floor(Date.now() / 1000) + 120 }, 'Bad ID token'],
+    ['with a time that is none', { iat: 'now' }, 'Bad ID token'],
+    ['nested deeply', { x: JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown }, 'Bad ID token'],
+    ['for another client', { azp: 'another' }, 'Unacceptable authorized party in id_token'],
+    ['for no client', { azp: '' }, 'Unacceptable authorized party in id_token'],
+    ['for a client that is no text', { azp: [PARTY_CLIENT.id] }, 'Unacceptable authorized party in id_token'],
+    [
+      'of several audiences, for none of them',
+      { aud: [PARTY_CLIENT.id, 'another'] },
+      'Unacceptable authorized party in id_token',
+    ],
+    ['of a nested audience', { aud: [[PARTY_CLIENT.id]] }, 'Unacceptable audience in id_token: []'],
+    ['without a user', { sub: undefined }, 'Missing sub claim in id_token'],
   ])('%s is refused', async (_, claims, description) => {
     party.user = newUser()
     expect(await byToken({ id_token: await party.idToken(claims) })).toEqual(refused(description))
+  })
+
+  test('for this client, of several audiences, and issued a moment ahead of this clock is accepted', async () => {
+    party.user = newUser()
+    const claims = { aud: [PARTY_CLIENT.id, 'another'], azp: PARTY_CLIENT.id }
+    const iat = Math.floor(Date.now() / 1000) + 10
+    expect(await byToken({ id_token: await party.idToken({ ...claims, iat }) })).toHaveProperty(
+      'access_token',
+    )
+  })
+
+  test('without an address makes no account where one is needed, and still signs in to the one it has', async () => {
+    party.user = newUser()
+    const { sub } = party.user
+    const withoutEmail = () => party.idToken({ sub, email: undefined, email_verified: undefined })
+    expect(await byToken({ id_token: await withoutEmail() })).toEqual({
+      code: 422,
+      error_code: 'provider_email_needs_verification',
+      msg: 'Unverified email with keycloak. Verify the email with keycloak in order to sign in',
+    })
+    expect(await server.sql('select 1 from auth.identities where provider_id = $1', [sub])).toEqual([])
+    const first = await byToken({ id_token: await party.idToken() })
+    expect((await byToken({ id_token: await withoutEmail() }))['user']).toMatchObject({
+      id: (first['user'] as { id: string }).id,
+      email: party.user['email'],
+    })
   })
 
   test('key confusion: neither a secret nor the public key as one signs, nor a key of its own header', async () => {
@@ -155,6 +214,11 @@ describe('a wallet', () => {
     expect((await byEthereum(lower))['user']).toMatchObject({ id: (first['user'] as { id: string }).id })
   })
 
+  test('signs in for this machine where it is configured', async () => {
+    const local = ethereumMessage({ domain: 'localhost:5173', URI: 'http://localhost:5173/' })
+    expect(await byEthereum(local)).toHaveProperty('access_token')
+  })
+
   test.each([
     [
       'of another domain',
@@ -163,6 +227,21 @@ describe('a wallet', () => {
     ],
     ['whose domain is not the one of its address', { domain: 'evil.example' }, 'Domain that does not match'],
     ['without https', { URI: 'http://site.example/' }, 'does not use HTTPS'],
+    [
+      'for this machine, which is not configured',
+      { domain: 'localhost:3000', URI: 'http://localhost:3000/' },
+      'not allowed on this server, message was signed for another app',
+    ],
+    [
+      'of another domain, for the configured port of this machine',
+      { domain: 'evil.example', URI: 'http://localhost:5173/' },
+      'Domain that does not match',
+    ],
+    [
+      'of another port of this machine than its address',
+      { domain: 'localhost:9999', URI: 'http://localhost:5173/' },
+      'Domain that does not match',
+    ],
     ['that has expired', { 'Expiration Time': now(-1000), 'Issued At': now(-5000) }, 'is expired'],
     ['that is not valid yet', { 'Not Before': now(60_000) }, 'becomes valid in the future'],
     ['of eleven minutes ago', { 'Issued At': now(-660_000) }, 'was issued too long ago'],
@@ -224,6 +303,23 @@ describe('a wallet', () => {
     expect(await grant('web3', body)).toMatchObject({ error: 'invalid_grant' })
     const changed = { ...body, message: message.replace('oBbLoEldZs', 'oBbLoEldZt') }
     expect(await grant('web3', changed)).toMatchObject({
+      error_description: 'Signature does not match address in message',
+    })
+  })
+
+  test('of Solana cannot have a key that is not of full order', async () => {
+    const { message, signature } = await signedByMixedKey((address) =>
+      createSignInMessageText({
+        domain: new URL(SITE_URL).host,
+        address,
+        uri: `${SITE_URL}/`,
+        version: '1',
+        issuedAt: now(),
+      }),
+    )
+    expect(ed25519.verify(signature.bytes, Buffer.from(message), signature.key)).toBe(true)
+    const body = { chain: 'solana', message, signature: Buffer.from(signature.bytes).toString('base64') }
+    expect(await grant('web3', body)).toMatchObject({
       error_description: 'Signature does not match address in message',
     })
   })

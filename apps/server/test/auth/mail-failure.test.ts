@@ -244,7 +244,7 @@ test('two processes deliver each message once', async () => {
   mail.behaviour = 'postpones'
   server = await start()
   const other = await start()
-  const emails = Array.from({ length: 30 }, newEmail)
+  const emails = Array.from({ length: 30 }, () => newEmail())
   await Promise.all(
     emails.map((email, index) =>
       (index % 2 === 0 ? server : other).call('POST', '/otp', { body: { email } }),

@@ -32,7 +32,7 @@ const MAPPING = {
 let people = 0
 const newPerson = () => {
   people += 1
-  return { nameId: `person-${people}`, email: newEmail() }
+  return { nameId: `person-${people}`, email: newEmail('escola.example') }
 }
 
 const accountOf = async (token = '') => (await server.call('GET', '/user', { token })).json
@@ -163,7 +163,7 @@ describe('the way there and back', () => {
 
 describe('accounts', () => {
   test('an address that another account has is linked to nothing', async () => {
-    const email = await newLearner(server)
+    const email = await newLearner(server, {}, 'escola.example')
     const answer = await sso.signIn(party, { nameId: `twin-${email}`, email }, { domain: 'escola.example' })
     const token = fieldsOf(locationOf(answer).hash)['access_token'] ?? ''
     const accounts = await server.sql('select is_sso_user from auth.users where email = $1 order by 1', [

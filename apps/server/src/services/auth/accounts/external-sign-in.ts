@@ -6,12 +6,11 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { signupDisabled } from '../errors/errors.ts'
-import { emailNotGiven, severalAccounts, userBannedByProvider } from '../errors/federation-errors.ts'
+import { providerEmailMissing, severalAccounts, userBannedByProvider } from '../errors/federation-errors.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { sendNotice } from '../messages/notices.ts'
 import { remainingPauseSeconds, sendLink } from '../messages/one-time-mail.ts'
 import type { ClientInfo } from '../model/client-info.ts'
-import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { isSingleSignOn } from '../model/sso-provider.ts'
 import type { User } from '../model/user.ts'
@@ -26,10 +25,10 @@ import {
   updateExternalIdentity,
 } from '../store/external-identities.ts'
 import { insertExternalUser } from '../store/new-users.ts'
-import { confirmEmail } from '../store/user-changes.ts'
+import { confirmEmail, withdrawEmail } from '../store/user-changes.ts'
 import { reloadUser } from '../store/users.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { type KnownIdentity, knownIdentity } from './external-identity.ts'
+import type { AdmittedIdentity } from './identity-gate.ts'
 import { mergeMetadataWithinLimit } from './metadata.ts'
 
 export type ExternalSignInDependencies = AccountDependencies & {
@@ -38,7 +37,7 @@ export type ExternalSignInDependencies = AccountDependencies & {
 
 export interface ExternalSignIn {
   readonly provider: string
-  readonly profile: ExternalProfile
+  readonly identity: AdmittedIdentity
   /** Whether an account may lack an address. */
   readonly emailOptional: boolean
   /** Target of the link in a message that confirms the address. */
@@ -65,7 +64,7 @@ export async function withOneRetry<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * @throws AuthError 403 `user_banned`, 422 `signup_disabled`, 500 for addresses of several accounts; those of the hooks.
+ * @throws AuthError 403 `user_banned`, 422 `signup_disabled`, `provider_email_needs_verification`, 500 for addresses of several accounts; those of the hooks.
  * @throws ConcurrentSignIn
  */
 export async function signInExternally(
@@ -73,16 +72,13 @@ export async function signInExternally(
   deps: ExternalSignInDependencies,
   request: ExternalSignIn,
 ): Promise<ExternalResult> {
-  const { provider, profile } = request
-  const identity = knownIdentity(profile)
-  if (identity.email === null && !request.emailOptional) throw emailNotGiven()
-  const owner = await findIdentityOwner(tx, provider, profile.subject)
-  if (owner) return returnTo(tx, deps, request, identity, owner)
+  const { provider, identity } = request
+  const owner = await findIdentityOwner(tx, provider, identity.subject)
+  if (owner) return returnTo(tx, deps, request, owner)
+  if (identity.email === null && !request.emailOptional) throw providerEmailMissing(provider)
   const [userId, ...others] = await findOwners(tx, provider, identity.checked)
   if (others.length > 0) throw severalAccounts(isSingleSignOn(provider) ? provider : 'default')
-  return userId === undefined
-    ? create(tx, deps, request, identity)
-    : linkTo(tx, deps, request, identity, userId)
+  return userId === undefined ? create(tx, deps, request) : linkTo(tx, deps, request, userId)
 }
 
 /** Accounts that a verified address may link to: those of a single sign-on provider are separate. */
@@ -101,10 +97,12 @@ async function returnTo(
   tx: Transaction,
   deps: ExternalSignInDependencies,
   request: ExternalSignIn,
-  identity: KnownIdentity,
   { userId, identityId }: { readonly userId: string; readonly identityId: string },
 ): Promise<ExternalResult> {
+  const { identity } = request
   const user = await requireUsable(tx, userId)
+  if (identity.email === null && user.email === '' && !request.emailOptional)
+    throw providerEmailMissing(request.provider)
   await updateExternalIdentity(tx, identityId, identity.data)
   if (user.email !== '' && user.confirmedAt === null) {
     // The verification of another address does not confirm the account's.
@@ -112,8 +110,12 @@ async function returnTo(
       return requestConfirmation(tx, deps, request, user, identity.data)
     await confirmFor(tx, request, user, identityId, identity.data)
   } else {
-    await mergeMetadataWithinLimit(tx, deps.config, user.id, 'user_metadata', identity.data)
+    const isWithheld = identity.withheld.has(String(user.userMetadata['email']))
+    const changes = { ...(isWithheld ? { email: null } : {}), ...identity.data }
+    await mergeMetadataWithinLimit(tx, deps.config, user.id, 'user_metadata', changes)
   }
+  // An earlier version has accepted it.
+  if (user.isSsoUser && identity.withheld.has(user.email)) await withdrawEmail(tx, user.id)
   audit(tx, user, 'login', request.client, { provider: request.provider })
   return { kind: 'signed-in', user: await reloadUser(tx, user.id) }
 }
@@ -122,17 +124,16 @@ async function linkTo(
   tx: Transaction,
   deps: ExternalSignInDependencies,
   request: ExternalSignIn,
-  identity: KnownIdentity,
   userId: string,
 ): Promise<ExternalResult> {
-  const { provider, profile, client } = request
+  const { provider, identity, client } = request
   const user = await requireUsable(tx, userId)
-  const identityId = await insertExternalIdentity(tx, userId, provider, profile.subject, identity.data)
+  const identityId = await insertExternalIdentity(tx, userId, provider, identity.subject, identity.data)
   if (identityId === null) throw new ConcurrentSignIn()
   audit(tx, user, 'identity_linked', client, {
     identity_id: identityId,
     provider,
-    provider_id: profile.subject,
+    provider_id: identity.subject,
   })
   if (user.emailConfirmedAt === null && identity.checked.includes(user.email)) {
     await confirmFor(tx, request, user, identityId, identity.data)
@@ -161,9 +162,8 @@ async function create(
   tx: Transaction,
   deps: ExternalSignInDependencies,
   request: ExternalSignIn,
-  identity: KnownIdentity,
 ): Promise<ExternalResult> {
-  const { provider, profile, client } = request
+  const { provider, identity, client } = request
   const { config } = deps
   if (!config.signupEnabled) throw signupDisabled()
   const { email, data } = identity
@@ -180,7 +180,7 @@ async function create(
   )
   if (id === null) throw new ConcurrentSignIn()
   await mergeMetadataWithinLimit(tx, config, id, 'user_metadata', {})
-  if ((await insertExternalIdentity(tx, id, provider, profile.subject, data)) === null)
+  if ((await insertExternalIdentity(tx, id, provider, identity.subject, data)) === null)
     throw new ConcurrentSignIn()
   if (email !== null && !isChecked && !config.emailAutoconfirm) {
     const user = await reloadUser(tx, id)

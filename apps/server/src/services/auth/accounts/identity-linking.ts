@@ -4,7 +4,6 @@ import { emailExists } from '../errors/errors.ts'
 import { identityLinked, linkingTargetGone, userBannedByProvider } from '../errors/federation-errors.ts'
 import { sendNotice } from '../messages/notices.ts'
 import type { ClientInfo } from '../model/client-info.ts'
-import type { ExternalProfile } from '../model/external-provider.ts'
 import type { User } from '../model/user.ts'
 import { audit } from '../store/audit-log.ts'
 import {
@@ -18,12 +17,12 @@ import { confirmEmail } from '../store/user-changes.ts'
 import { reloadUser } from '../store/users.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { ConcurrentSignIn } from './external-sign-in.ts'
-import { knownIdentity } from './external-identity.ts'
+import type { AdmittedIdentity } from './identity-gate.ts'
 
 export interface IdentityLinking {
   readonly userId: string
   readonly provider: string
-  readonly profile: ExternalProfile
+  readonly identity: AdmittedIdentity
   readonly client: ClientInfo
 }
 
@@ -36,20 +35,20 @@ export interface IdentityLinking {
 export async function linkIdentity(
   tx: Transaction,
   deps: AccountDependencies,
-  { userId, provider, profile, client }: IdentityLinking,
+  { userId, provider, identity, client }: IdentityLinking,
 ): Promise<User> {
-  const owner = await findIdentityOwner(tx, provider, profile.subject)
+  const owner = await findIdentityOwner(tx, provider, identity.subject)
   if (owner) throw identityLinked(owner.userId !== userId)
   const user = await lockUserById(tx, userId)
   if (!user) throw linkingTargetGone()
   if (user.isBanned) throw userBannedByProvider()
-  const { data, email, checked } = knownIdentity(profile)
-  const identityId = await insertExternalIdentity(tx, userId, provider, profile.subject, data)
+  const { data, email, checked } = identity
+  const identityId = await insertExternalIdentity(tx, userId, provider, identity.subject, data)
   if (identityId === null) throw new ConcurrentSignIn()
   audit(tx, user, 'identity_linked', client, {
     identity_id: identityId,
     provider,
-    provider_id: profile.subject,
+    provider_id: identity.subject,
   })
   if (user.email === '' && email !== null && checked.includes(email)) {
     if (!(await adoptEmail(tx, userId, email))) throw emailExists()

@@ -56,6 +56,14 @@ export const providerEmailUnverified = (provider: string): AuthError =>
     `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
   )
 
+/** For an ID token without an address. */
+export const providerEmailMissing = (provider: string): AuthError =>
+  authError(
+    'provider_email_needs_verification',
+    422,
+    `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+  )
+
 export const userBannedByProvider = (): AuthError => authError('user_banned', 403, 'User is banned')
 
 export const identityLinked = (toAnother: boolean): AuthError =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
+import { jsonExcess } from '../../../platform/json-excess.ts'
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
 import { LruCache } from '../../../platform/lru-cache.ts'
 import type { Issuer, MetadataCache } from './metadata-cache.ts'
@@ -16,6 +17,10 @@ const KEYS_MS = 600_000
 /** Minimum interval between fetches for unknown keys. */
 const COOLDOWN_MS = 30_000
 const MAX_TOKEN_LENGTH = 16_384
+/** Levels of arrays and objects in the claims. */
+const MAX_DEPTH = 50
+/** How far the issuer's clock may be ahead, as for tokens of the data API. */
+const CLOCK_SKEW_SECONDS = 30
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 export interface IdTokenQuestion {
@@ -37,19 +42,25 @@ export class IdTokenVerifier {
   }
 
   /**
-   * Checks signature, issuer, times and the hash of the access token; the caller checks audience and nonce. @throws Error for an invalid
-   * token.
+   * Checks signature, issuer, times and the hash of the access token; the caller checks audience, nonce and subject. @throws Error for an
+   * invalid token.
    */
   async verify(token: string, { issuer, accessToken }: IdTokenQuestion): Promise<JWTPayload> {
     if (token.length > MAX_TOKEN_LENGTH || !SHAPE.test(token)) throw new Error('not a token')
+    const [, content = ''] = token.split('.')
+    if (jsonExcess(Buffer.from(content, 'base64url').toString(), { depth: MAX_DEPTH }))
+      throw new Error('the claims are nested too deeply')
     const metadata = await this.#metadata.read(issuer)
     if (metadata.jwks_uri === undefined) throw new Error('the issuer publishes no keys')
     const offered = metadata.id_token_signing_alg_values_supported ?? [DEFAULT_ALGORITHM]
     const { payload, protectedHeader } = await jwtVerify(token, this.#keySetOf(metadata.jwks_uri), {
       algorithms: offered.filter((name) => ALGORITHMS.has(name)),
       issuer: issuerOf(metadata.issuer, token),
-      requiredClaims: ['exp', 'aud', 'sub'],
+      requiredClaims: ['exp', 'aud'],
     })
+    // The library checks the type.
+    if (payload.iat !== undefined && payload.iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
+      throw new Error('the token was issued in the future')
     const named = payload['at_hash']
     if (accessToken !== null && named !== undefined && !isHashOf(named, accessToken, protectedHeader.alg))
       throw new Error('the hash of the access token does not fit')

@@ -10,8 +10,8 @@ import {
   requirePublicHost,
 } from '../../../platform/outgoing/guarded-fetch.ts'
 import type { Log } from '../../../platform/log.ts'
+import { type AdmittedIdentity, admitIdentity } from '../accounts/identity-gate.ts'
 import { codeNotExchanged, profileNotRead, providerNotSupported } from '../errors/federation-errors.ts'
-import type { ExternalProfile } from '../model/external-provider.ts'
 import { withAppleName } from '../providers/with-id-tokens.ts'
 import { appleSecret } from './apple-secret.ts'
 import { FlowSecrets } from './flow-secrets.ts'
@@ -23,7 +23,7 @@ import { readUser } from './read-user.ts'
 
 /** What a provider returned at the end of a sign-in. */
 export interface ExternalSignIn {
-  readonly profile: ExternalProfile
+  readonly identity: AdmittedIdentity
   readonly accessToken: string
   /** Empty for none. */
   readonly refreshToken: string
@@ -113,13 +113,13 @@ export class ProviderClient {
       this.#report('code of a provider not exchanged', name, error)
       throw codeNotExchanged(returned.get('code') ?? '')
     })
-    const profile = await this.#profileOf(provider, tokens).catch((error: unknown) => {
+    const user = name === 'apple' ? (returned.get('user') ?? '') : ''
+    const identity = await this.#identityOf(provider, tokens, user).catch((error: unknown) => {
       this.#report('profile of a provider not read', name, error)
       throw profileNotRead()
     })
-    const user = name === 'apple' ? (returned.get('user') ?? '') : ''
     return {
-      profile: user === '' ? profile : withAppleName(profile, user),
+      identity,
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token ?? '',
       emailOptional: provider.emailOptional,
@@ -154,17 +154,18 @@ export class ProviderClient {
     }
   }
 
-  async #profileOf(
+  /** @param user of Apple's form; empty for none. */
+  async #identityOf(
     provider: RegisteredProvider,
     tokens: openid.TokenEndpointResponse,
-  ): Promise<ExternalProfile> {
+    user: string,
+  ): Promise<AdmittedIdentity> {
     const profile = await readUser(provider, tokens, {
       fetch: this.fetch,
       idTokens: this.idTokens,
       configuration: () => this.#configurationOf(provider),
     })
-    if (profile.subject === '') throw new Error('the provider names no user')
-    return profile
+    return admitIdentity(user === '' ? profile : withAppleName(profile, user))
   }
 
   async #usesPkce({ pkce }: RegisteredProvider, config: openid.Configuration): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { ExternalProfile } from '../model/external-provider.ts'
 import type { ProfileRequest } from '../providers/provider-definition.ts'
 import type { IdTokenVerifier } from './id-token-verifier.ts'
 import type { RegisteredProvider } from './registered-provider.ts'
+import { faultOfParties } from './token-parties.ts'
 
 export interface UserReading {
   readonly fetch: GuardedFetch
@@ -39,12 +40,14 @@ export async function readUser(
 
 /** Providers may keep the address for their endpoint of user information. */
 async function claimsOf(
-  { issuer }: RegisteredProvider,
+  { issuer, clientId }: RegisteredProvider,
   tokens: openid.TokenEndpointResponse,
   { idTokens, configuration }: UserReading,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!issuer || tokens.id_token === undefined) throw new Error('the provider has sent no ID token')
   const claims = await idTokens.verify(tokens.id_token, { issuer, accessToken: tokens.access_token })
+  const fault = faultOfParties(claims, [clientId])
+  if (fault !== null) throw new Error(`the ID token has the ${fault} of another client`)
   const config = await configuration()
   if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
   const { fetchUserInfo } = await import('openid-client')

@@ -31,18 +31,27 @@ export const EXTERNAL_PROVIDERS = [
 
 export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number]
 
-export interface ExternalEmail {
-  readonly address: string
-  /** Whether the provider has verified the address. */
-  readonly isVerified: boolean
+/** An address as it is stated: of any type. */
+export interface StatedEmail {
+  readonly address: unknown
+  /** What states that the address was verified: a boolean, or the claim that says so, of any type. */
+  readonly isVerified: unknown
   readonly isPrimary: boolean
 }
 
-/** The profile of a provider's user. */
+/** By what a user is stated: a signed token or the interface of a known provider, a provider of the operator's, or without one. */
+export type StatedBy = 'id token' | 'interface' | 'custom provider' | 'assertion' | 'wallet' | 'passkey'
+
+/** What is stated about a user. The identity gate judges it. */
 export interface ExternalProfile {
-  /** The user's id there. */
-  readonly subject: string
-  readonly emails: readonly ExternalEmail[]
-  /** The claims that are kept, by the original's names; without the address, which `emails` has. */
+  readonly statedBy: StatedBy
+  /** The user's id there, of any type. */
+  readonly subject: unknown
+  /** Precedes the id, once it is accepted; ids of another kind then never equal it. */
+  readonly subjectPrefix?: string
+  readonly emails: readonly StatedEmail[]
+  /** Whether the provider writes flags as the texts `true` and `1`, too. */
+  readonly flagsAsTexts?: true
+  /** The claims that are kept, by the original's names; without id and address. */
   readonly claims: JsonObject
 }

@@ -21,6 +21,12 @@ export const PROTECTED_TARGETS: ReadonlySet<string> = new Set([
   'is_super_admin',
 ])
 
+/** Claims that a mapping takes from another claim alone: a fixed value, or another claim for some, would be shared. */
+export const IDENTIFYING_TARGETS: ReadonlySet<string> = new Set(['sub', 'email'])
+
+const claimNamed = (claims: JsonObject, name: unknown): unknown =>
+  typeof name === 'string' && Object.hasOwn(claims, name) ? claims[name] : undefined
+
 /** A text of the mapping names another claim; any other value is taken as it is. */
 export function readMapped(
   claims: JsonObject,
@@ -29,11 +35,17 @@ export function readMapped(
   const mapped: Record<string, unknown> = { ...claims }
   for (const [target, source] of Object.entries(attributeMapping)) {
     if (PROTECTED_TARGETS.has(target)) continue
-    if (typeof source !== 'string') mapped[target] = source
+    if (IDENTIFYING_TARGETS.has(target)) mapped[target] = claimNamed(claims, source)
+    else if (typeof source !== 'string') mapped[target] = source
     else if (Object.hasOwn(claims, source)) mapped[target] = claims[source]
   }
   const kept = customClaims.filter((name) => Object.hasOwn(claims, name))
   const custom = Object.fromEntries(kept.map((name) => [name, claims[name]]))
   const { custom_claims: _, ...standard } = mapped
-  return readStandardClaims(kept.length > 0 ? { ...standard, custom_claims: custom } : standard)
+  const profile = readStandardClaims(kept.length > 0 ? { ...standard, custom_claims: custom } : standard)
+  // The provider's statement is about its own `email`, not about another claim that the mapping takes instead.
+  const isOther = claims['email'] !== undefined && claims['email'] !== mapped['email']
+  return isOther
+    ? { ...profile, emails: profile.emails.map((email) => ({ ...email, isVerified: false })) }
+    : profile
 }

@@ -1,5 +1,5 @@
 /** Reads fields of documents of unknown shape. */
-import type { ExternalEmail, ExternalProfile } from '../model/external-provider.ts'
+import type { ExternalProfile, StatedBy, StatedEmail } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 
 /** @param path names and indexes with dots between them. @returns undefined where a part is missing. */
@@ -17,29 +17,40 @@ export function textAt(document: unknown, path: string): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** True and its text forms: some providers write claims as texts. */
-export function flagAt(document: unknown, path: string): boolean {
-  const value = valueAt(document, path)
-  return value === true || value === 'true' || value === '1'
-}
-
 export function listAt(document: unknown, path: string): readonly unknown[] {
   const value = path === '' ? document : valueAt(document, path)
   return Array.isArray(value) ? value : []
 }
 
-/** A list with the address; empty for an empty one. */
-export const onlyEmail = (address: string, isVerified: boolean): readonly ExternalEmail[] =>
-  address === '' ? [] : [{ address, isVerified, isPrimary: true }]
+/** A list with the address; empty for none. */
+export const onlyEmail = (address: unknown, isVerified: unknown): readonly StatedEmail[] =>
+  address === undefined || address === null || address === ''
+    ? []
+    : [{ address, isVerified, isPrimary: true }]
 
-/** Without claims that have no value, as the original leaves them out. `sub` and `provider_id` are added. */
-export function profileOf(
-  subject: string,
-  emails: readonly ExternalEmail[],
+type Stating = (
+  subject: unknown,
+  emails: readonly StatedEmail[],
   claims: JsonObject,
-): ExternalProfile {
-  return { subject, emails, claims: withoutEmpty({ ...claims, sub: subject, provider_id: subject }) }
-}
+  more?: Pick<ExternalProfile, 'subjectPrefix' | 'flagsAsTexts'>,
+) => ExternalProfile
+
+/** Without claims that have no value, as the original leaves them out. */
+const stating =
+  (statedBy: StatedBy): Stating =>
+  (subject, emails, claims, more = {}) => ({
+    statedBy,
+    subject,
+    emails,
+    claims: withoutEmpty(claims),
+    ...more,
+  })
+
+/** What a known provider answers about its user. */
+export const profileOf = stating('interface')
+
+/** What a known provider's ID token says about its user. */
+export const tokenProfileOf = stating('id token')
 
 export function withoutEmpty(claims: JsonObject): JsonObject {
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 /** How each provider's words about its user are read. The documents have the shapes that the providers' references show. */
 import { describe, expect, test } from 'vitest'
+import { admitIdentity } from '../accounts/identity-gate.ts'
 import { EXTERNAL_PROVIDERS } from '../model/external-provider.ts'
 import type { ProfileContext } from './provider-definition.ts'
 import { PROVIDERS } from './provider-list.ts'
@@ -15,7 +16,7 @@ function read(name: keyof typeof PROVIDERS, ...documents: readonly unknown[]) {
 }
 
 const EMAIL = 'ana@doce.example'
-const only = (isVerified: boolean) => [{ address: EMAIL, isVerified, isPrimary: true }]
+const only = (isVerified: boolean) => ({ email: EMAIL, checked: isVerified ? [EMAIL] : [] })
 
 describe('a profile', () => {
   test('of GitHub has all addresses, and which of them is checked', () => {
@@ -24,10 +25,10 @@ describe('a profile', () => {
       { email: EMAIL, primary: true, verified: true },
       { email: 'old@doce.example', primary: false, verified: false },
     ]
-    expect(read('github', user, emails)).toEqual({
+    expect(admitIdentity(read('github', user, emails))).toMatchObject({
       subject: '7',
-      emails: [...only(true), { address: 'old@doce.example', isVerified: false, isPrimary: false }],
-      claims: {
+      ...only(true),
+      data: {
         iss: 'https://api.github.com',
         name: 'Ana',
         preferred_username: 'ana',
@@ -36,6 +37,9 @@ describe('a profile', () => {
         user_name: 'ana',
         sub: '7',
         provider_id: '7',
+        email: EMAIL,
+        email_verified: true,
+        phone_verified: false,
       },
     })
   })
@@ -83,7 +87,7 @@ describe('a profile', () => {
     ['azure', [{ sub: '7', email: EMAIL, iss: 'https://login.microsoftonline.com/x/v2.0' }], '7', false],
     ['azure', [{ sub: '7', email: EMAIL, xms_edov: '1' }], '7', true],
   ] as const)('of %s: %j', (name, documents, subject, isVerified) => {
-    expect(read(name, ...documents)).toMatchObject({ subject, emails: only(isVerified) })
+    expect(admitIdentity(read(name, ...documents))).toMatchObject({ subject, ...only(isVerified) })
   })
 
   test('of Microsoft counts an address as checked in the tenant of the operator, and for personal accounts', () => {
@@ -100,8 +104,9 @@ describe('a profile', () => {
   })
 
   test('in Kakao’s ID tokens has an unchecked address', () => {
-    const { emails } = READ_ID_TOKEN['kakao']?.({ sub: '7', email: EMAIL, email_verified: true }, '') ?? {}
-    expect(emails).toEqual(only(false))
+    const profile = READ_ID_TOKEN['kakao']?.({ sub: '7', email: EMAIL, email_verified: true }, '')
+    if (!profile) throw new Error('Kakao has ID tokens')
+    expect(admitIdentity(profile)).toMatchObject(only(false))
   })
 
   test('that is empty, or of another shape, names no user and breaks nothing', () => {

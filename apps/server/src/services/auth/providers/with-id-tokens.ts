@@ -1,7 +1,7 @@
 /** Providers that describe their users by ID tokens. Source: supabase/auth, internal/api/provider/oidc.go. */
 import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
-import { flagAt, joined, onlyEmail, profileOf, textAt, valueAt, withoutEmpty } from './profile-fields.ts'
+import { joined, onlyEmail, textAt, tokenProfileOf, valueAt, withoutEmpty } from './profile-fields.ts'
 import type { ProviderDefinition } from './provider-definition.ts'
 
 export const APPLE_ISSUERS: ReadonlySet<string> = new Set([
@@ -9,17 +9,21 @@ export const APPLE_ISSUERS: ReadonlySet<string> = new Set([
   'https://account.apple.com',
 ])
 
+/** Both are written as texts too. */
+const FLAGS = { flagsAsTexts: true } as const
+
+/** The verification by a provider that gives checked addresses alone, unless its token says otherwise. */
+const vouched = (claims: JsonObject): unknown => valueAt(claims, 'email_verified') ?? true
+
 const readApple = (claims: JsonObject): ExternalProfile => {
+  const isPrivate = valueAt(claims, 'is_private_email')
   const custom = withoutEmpty({
-    is_private_email:
-      valueAt(claims, 'is_private_email') === undefined ? null : flagAt(claims, 'is_private_email'),
+    is_private_email: isPrivate === undefined ? null : isPrivate === true || isPrivate === 'true',
     auth_time: valueAt(claims, 'auth_time'),
     transfer_sub: textAt(claims, 'transfer_sub'),
   })
-  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
-    iss: textAt(claims, 'iss'),
-    custom_claims: Object.keys(custom).length > 0 ? custom : null,
-  })
+  const kept = { iss: textAt(claims, 'iss'), custom_claims: Object.keys(custom).length > 0 ? custom : null }
+  return tokenProfileOf(claims['sub'], onlyEmail(claims['email'], vouched(claims)), kept, FLAGS)
 }
 
 /** Adds the name that Apple sends with the first return of a user, and never again. @param user JSON. */
@@ -38,8 +42,8 @@ const MAX_NAME = 200
 
 const readGoogle = (claims: JsonObject): ExternalProfile => {
   const [name, picture, domain] = ['name', 'picture', 'hd'].map((field) => textAt(claims, field))
-  const isVerified = flagAt(claims, 'email_verified') || flagAt(claims, 'verified_email')
-  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), isVerified), {
+  const isVerified = claims['email_verified'] ?? claims['verified_email']
+  return tokenProfileOf(claims['sub'], onlyEmail(claims['email'], isVerified), {
     iss: textAt(claims, 'iss'),
     name,
     picture,
@@ -70,46 +74,48 @@ const readAzure = (claims: JsonObject, url: string): ExternalProfile => {
   const issuer = textAt(claims, 'iss')
   const isOwnTenant = url !== '' && issuer === `${url}/v2.0`
   const isTrusted = isOwnTenant || issuer === PERSONAL_ISSUER
-  const isOwner = valueAt(claims, 'xms_edov') === undefined ? isTrusted : flagAt(claims, 'xms_edov')
-  return profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), isOwner), {
+  const isOwner = claims['xms_edov'] === undefined ? isTrusted : claims['xms_edov']
+  const kept = {
     iss: issuer,
     preferred_username: textAt(claims, 'preferred_username'),
     full_name: textAt(claims, 'name'),
     custom_claims: Object.fromEntries(Object.entries(claims).filter(([name]) => !AZURE_OWN.has(name))),
-  })
+  }
+  return tokenProfileOf(claims['sub'], onlyEmail(claims['email'], isOwner), kept, FLAGS)
 }
 
 const readLinkedin = (claims: JsonObject): ExternalProfile => {
   const [given_name = '', family_name = ''] = ['given_name', 'family_name'].map((field) =>
     textAt(claims, field),
   )
-  return profileOf(
-    textAt(claims, 'sub'),
-    onlyEmail(textAt(claims, 'email'), flagAt(claims, 'email_verified')),
-    {
-      iss: textAt(claims, 'iss'),
-      name: joined(given_name, family_name),
-      given_name,
-      family_name,
-      locale: textAt(claims, 'locale'),
-      picture: textAt(claims, 'picture'),
-    },
-  )
+  const kept = {
+    iss: textAt(claims, 'iss'),
+    name: joined(given_name, family_name),
+    given_name,
+    family_name,
+    locale: textAt(claims, 'locale'),
+    picture: textAt(claims, 'picture'),
+  }
+  return tokenProfileOf(claims['sub'], onlyEmail(claims['email'], claims['email_verified']), kept, FLAGS)
 }
 
 const readVercel = (claims: JsonObject): ExternalProfile => {
-  const user = textAt(claims, 'global_user_id')
-  const subject = user === '' ? textAt(claims, 'sub') : `global_user_id:${user}`
-  return profileOf(subject, onlyEmail(textAt(claims, 'user_email'), true), {
+  const user = claims['global_user_id']
+  const isGlobal = user !== undefined && user !== ''
+  const kept = {
     iss: textAt(claims, 'iss'),
     name: textAt(claims, 'user_name'),
     picture: textAt(claims, 'user_avatar_url'),
-  })
+  }
+  const emails = onlyEmail(claims['user_email'], vouched(claims))
+  return isGlobal
+    ? tokenProfileOf(user, emails, kept, { subjectPrefix: 'global_user_id:' })
+    : tokenProfileOf(claims['sub'], emails, kept)
 }
 
 /** Only Kakao's user information states whether the address is verified, no claim does. */
 const readKakao = (claims: JsonObject): ExternalProfile =>
-  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), false), {
+  tokenProfileOf(claims['sub'], onlyEmail(claims['email'], false), {
     iss: textAt(claims, 'iss'),
     name: textAt(claims, 'nickname'),
     preferred_username: textAt(claims, 'nickname'),
@@ -117,7 +123,7 @@ const readKakao = (claims: JsonObject): ExternalProfile =>
   })
 
 const readVouched = (claims: JsonObject): ExternalProfile =>
-  profileOf(textAt(claims, 'sub'), onlyEmail(textAt(claims, 'email'), true), {
+  tokenProfileOf(claims['sub'], onlyEmail(claims['email'], vouched(claims)), {
     iss: textAt(claims, 'iss'),
     name: textAt(claims, 'name'),
     picture: textAt(claims, 'picture'),
@@ -130,13 +136,10 @@ const STANDARD = (
 ).split(' ')
 
 export const readStandardClaims = (claims: JsonObject): ExternalProfile => ({
-  subject: textAt(claims, 'sub'),
-  // Only a boolean counts: an arbitrary provider must state that it has verified the address.
-  emails: onlyEmail(textAt(claims, 'email'), valueAt(claims, 'email_verified') === true),
-  claims: withoutEmpty({
-    ...Object.fromEntries(STANDARD.map((name) => [name, valueAt(claims, name)])),
-    sub: textAt(claims, 'sub'),
-  }),
+  statedBy: 'custom provider',
+  subject: valueAt(claims, 'sub'),
+  emails: onlyEmail(valueAt(claims, 'email'), valueAt(claims, 'email_verified')),
+  claims: withoutEmpty(Object.fromEntries(STANDARD.map((name) => [name, valueAt(claims, name)]))),
 })
 
 /** Claims about the token rather than its user. */
@@ -147,18 +150,14 @@ const ID_TOKEN_OWN = new Set(
 const KEYCLOAK_OWN = new Set(['name', 'sub', 'email', 'email_verified'])
 
 const readKeycloak = (claims: JsonObject): ExternalProfile =>
-  profileOf(
-    textAt(claims, 'sub'),
-    onlyEmail(textAt(claims, 'email'), valueAt(claims, 'email_verified') === true),
-    {
-      iss: textAt(claims, 'iss'),
-      name: textAt(claims, 'name'),
-      full_name: textAt(claims, 'name'),
-      custom_claims: Object.fromEntries(
-        Object.entries(claims).filter(([name]) => !KEYCLOAK_OWN.has(name) && !ID_TOKEN_OWN.has(name)),
-      ),
-    },
-  )
+  tokenProfileOf(claims['sub'], onlyEmail(claims['email'], claims['email_verified']), {
+    iss: textAt(claims, 'iss'),
+    name: textAt(claims, 'name'),
+    full_name: textAt(claims, 'name'),
+    custom_claims: Object.fromEntries(
+      Object.entries(claims).filter(([name]) => !KEYCLOAK_OWN.has(name) && !ID_TOKEN_OWN.has(name)),
+    ),
+  })
 
 const fixed = (issuer: string) => () => issuer
 

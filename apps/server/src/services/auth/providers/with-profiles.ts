@@ -1,6 +1,6 @@
 /** Providers for the public at large that describe their users by a request. Source: supabase/auth, internal/api/provider. */
 import { createHmac } from 'node:crypto'
-import { flagAt, joined, listAt, onlyEmail, profileOf, textAt, valueAt } from './profile-fields.ts'
+import { joined, listAt, onlyEmail, profileOf, textAt, valueAt } from './profile-fields.ts'
 import { SNAPCHAT_ISSUER } from './with-id-tokens.ts'
 import { addressAt, type Place, type ProviderDefinition } from './provider-definition.ts'
 
@@ -38,7 +38,7 @@ export const PROVIDERS_WITH_PROFILES = {
       requests: ({ url }) => [{ address: addressAt(['discord.com', '/api/users/@me'], url) }],
       read: ([user], { url }) => {
         const [username, picture] = [textAt(user, 'username'), discordPicture(user)]
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), flagAt(user, 'verified')), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), valueAt(user, 'verified')), {
           iss: addressAt(['discord.com', '/api'], url),
           name: `${username}#${textAt(user, 'discriminator')}`,
           picture,
@@ -69,7 +69,7 @@ export const PROVIDERS_WITH_PROFILES = {
           joined(textAt(user, 'first_name'), textAt(user, 'last_name')),
           textAt(user, 'picture.data.url'),
         ]
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), true), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), true), {
           iss: addressAt(FACEBOOK_PROFILE, url),
           name,
           nickname: textAt(user, 'name'),
@@ -95,8 +95,9 @@ export const PROVIDERS_WITH_PROFILES = {
       read: ([user], { url }) => {
         const account = valueAt(user, 'kakao_account')
         const name = textAt(account, 'profile.nickname')
-        const isVerified = flagAt(account, 'is_email_verified') && flagAt(account, 'is_email_valid')
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(account, 'email'), isVerified), {
+        const isVerified =
+          valueAt(account, 'is_email_valid') === true && valueAt(account, 'is_email_verified')
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(account, 'email'), isVerified), {
           iss: addressAt(['kapi.kakao.com', ''], url),
           name,
           preferred_username: name,
@@ -127,7 +128,7 @@ export const PROVIDERS_WITH_PROFILES = {
       read: ([document]) => {
         const user = valueAt(document, 'data.me')
         const [name, picture] = [textAt(user, 'displayName'), textAt(user, 'bitmoji.avatar')]
-        return profileOf(textAt(user, 'externalId'), onlyEmail(textAt(user, 'email'), true), {
+        return profileOf(valueAt(user, 'externalId'), onlyEmail(valueAt(user, 'email'), true), {
           iss: SNAPCHAT_ISSUER,
           name,
           picture,
@@ -152,7 +153,7 @@ export const PROVIDERS_WITH_PROFILES = {
       read: ([user], { url }) => {
         const [name, picture] = [textAt(user, 'display_name'), largestPicture(user)]
         // Spotify does not say whether an address was checked.
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), false), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), false), {
           iss: addressAt(['api.spotify.com/v1', ''], url),
           name,
           picture,
@@ -175,7 +176,7 @@ export const PROVIDERS_WITH_PROFILES = {
       read: ([document], { url }) => {
         const [user] = listAt(document, 'data')
         const [name, picture] = [textAt(user, 'login'), textAt(user, 'profile_image_url')]
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), true), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), true), {
           iss: addressAt(['api.twitch.tv', ''], url),
           name,
           nickname: textAt(user, 'display_name'),
@@ -210,7 +211,7 @@ export const PROVIDERS_WITH_PROFILES = {
           textAt(user, field),
         )
         // X gives an address only once it is confirmed.
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'confirmed_email'), true), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'confirmed_email'), true), {
           iss: addressAt(['api.x.com', ''], url),
           name,
           preferred_username: username,

@@ -1,6 +1,6 @@
 /** Providers for work that describe their users by a request, or beside the token. Source: supabase/auth, internal/api/provider. */
-import type { ExternalEmail, ExternalProfile } from '../model/external-provider.ts'
-import { flagAt, joined, listAt, onlyEmail, profileOf, textAt, valueAt } from './profile-fields.ts'
+import type { ExternalProfile, StatedEmail } from '../model/external-provider.ts'
+import { joined, listAt, onlyEmail, profileOf, textAt, valueAt } from './profile-fields.ts'
 import { addressAt, type ProfileContext, type ProviderDefinition } from './provider-definition.ts'
 
 const NOTION_VERSION = '2021-08-16'
@@ -16,13 +16,16 @@ const githubInterface = (url: string): string =>
 const emailsOf = (
   entries: readonly unknown[],
   { primary, verified }: { readonly primary: string; readonly verified: string },
-): readonly ExternalEmail[] =>
+): readonly StatedEmail[] =>
   entries.flatMap((entry) => {
-    const address = textAt(entry, 'email')
-    return address === ''
-      ? []
-      : [{ address, isVerified: flagAt(entry, verified), isPrimary: flagAt(entry, primary) }]
+    const isPrimary = valueAt(entry, primary) === true
+    return onlyEmail(valueAt(entry, 'email'), valueAt(entry, verified)).map((email) => ({
+      ...email,
+      isPrimary,
+    }))
   })
+
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 /** A name of LinkedIn's in the language that its user prefers. */
 function linkedinName(user: unknown, field: string): string {
@@ -32,13 +35,11 @@ function linkedinName(user: unknown, field: string): string {
   return textAt(valueAt(user, `${field}.localized`), `${language}_${country}`)
 }
 
-function readSlack(user: unknown, isVerified: boolean, { url }: ProfileContext): ExternalProfile {
+function readSlack(user: unknown, isVerified: unknown, { url }: ProfileContext): ExternalProfile {
   const [name, picture] = [textAt(user, 'name'), textAt(user, 'picture')]
-  const field = (key: string): string => {
-    const value = Object.entries(user ?? {}).find(([each]) => each === key)?.[1] as unknown
-    return typeof value === 'string' ? value : ''
-  }
-  return profileOf(field('https://slack.com/user_id'), onlyEmail(textAt(user, 'email'), isVerified), {
+  // The names have dots.
+  const field = (key: string): unknown => Object.entries(user ?? {}).find(([each]) => each === key)?.[1]
+  return profileOf(field('https://slack.com/user_id'), onlyEmail(valueAt(user, 'email'), isVerified), {
     iss: addressAt(['slack.com', '/api'], url),
     name,
     picture,
@@ -70,7 +71,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       read: ([user, emails], { url }) => {
         const [name, picture] = [textAt(user, 'display_name'), textAt(user, 'avatar.href')]
         const list = emailsOf(listAt(emails, 'values'), { primary: 'is_primary', verified: 'is_confirmed' })
-        return profileOf(textAt(user, 'uuid'), list, {
+        return profileOf(valueAt(user, 'uuid'), list, {
           iss: addressAt(['api.bitbucket.org', '/2.0'], url),
           name,
           picture,
@@ -89,7 +90,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       by: 'requests',
       requests: ({ url }) => [{ address: addressAt(['api.figma.com', '/v1/me'], url) }],
       read: ([user], { url }) =>
-        profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), true), {
+        profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), true), {
           iss: addressAt(['api.figma.com', ''], url),
           name: textAt(user, 'handle'),
           avatar_url: textAt(user, 'img_url'),
@@ -106,7 +107,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       by: 'requests',
       requests: ({ url }) => [{ address: addressAt(['api.fly.io', '/oauth/token/info'], url) }],
       read: ([user], { url }) =>
-        profileOf(textAt(user, 'user_id'), onlyEmail(textAt(user, 'email'), true), {
+        profileOf(valueAt(user, 'user_id'), onlyEmail(valueAt(user, 'email'), true), {
           iss: addressAt(['api.fly.io', ''], url),
           full_name: textAt(user, 'user_name'),
           custom_claims: Object.fromEntries(
@@ -133,7 +134,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       read: ([user, emails], { url }) => {
         const [login, name] = [textAt(user, 'login'), textAt(user, 'name')]
         const list = emailsOf(listAt(emails, ''), { primary: 'primary', verified: 'verified' })
-        return profileOf(textAt(user, 'id'), list, {
+        return profileOf(valueAt(user, 'id'), list, {
           iss: githubInterface(url),
           name,
           preferred_username: login,
@@ -159,11 +160,10 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
         const [name, picture] = [textAt(user, 'name'), textAt(user, 'avatar_url')]
         // GitLab states only for the main address whether it was confirmed.
         const others = listAt(emails, '')
-          .map((entry) => textAt(entry, 'email'))
-          .filter((address) => address !== '')
-          .map((address) => ({ address, isVerified: false, isPrimary: false }))
-        const main = onlyEmail(textAt(user, 'email'), textAt(user, 'confirmed_at') !== '')
-        return profileOf(textAt(user, 'id'), [...others, ...main], {
+          .flatMap((entry) => onlyEmail(valueAt(entry, 'email'), false))
+          .map((email) => ({ ...email, isPrimary: false }))
+        const main = onlyEmail(valueAt(user, 'email'), isTime(valueAt(user, 'confirmed_at')))
+        return profileOf(valueAt(user, 'id'), [...others, ...main], {
           iss: addressAt(['gitlab.com', ''], url),
           name,
           picture,
@@ -190,8 +190,8 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       read: ([user, emails], { url }) => {
         const name = joined(linkedinName(user, 'firstName'), linkedinName(user, 'lastName'))
         const picture = textAt(user, LINKEDIN_PICTURE)
-        const email = textAt(emails, 'elements.0.handle~.emailAddress')
-        return profileOf(textAt(user, 'id'), onlyEmail(email, true), {
+        const email = valueAt(emails, 'elements.0.handle~.emailAddress')
+        return profileOf(valueAt(user, 'id'), onlyEmail(email, true), {
           iss: addressAt(['api.linkedin.com', ''], url),
           name,
           picture,
@@ -221,7 +221,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
         const user = valueAt(document, 'bot.owner.user')
         const [name, picture] = [textAt(user, 'name'), textAt(user, 'avatar_url')]
         // Notion does not say whether an address was checked.
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'person.email'), false), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'person.email'), false), {
           iss: addressAt(['api.notion.com', ''], url),
           name,
           picture,
@@ -254,7 +254,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
     user: {
       by: 'requests',
       requests: slackRequests,
-      read: ([user], context) => readSlack(user, flagAt(user, 'email_verified'), context),
+      read: ([user], context) => readSlack(user, valueAt(user, 'email_verified'), context),
     },
   },
   workos: {
@@ -267,7 +267,7 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
       read: (response, { url }) => {
         const user = valueAt(response, 'profile')
         const name = joined(textAt(user, 'first_name'), textAt(user, 'last_name'))
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), true), {
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), true), {
           iss: addressAt(['api.workos.com', ''], url),
           name,
           custom_claims: {
@@ -291,8 +291,9 @@ export const PROVIDERS_WITH_WORK_PROFILES = {
         const name = joined(textAt(user, 'first_name'), textAt(user, 'last_name'))
         const picture = textAt(user, 'pic_url')
         // Zoom checks the addresses of those that sign in by e-mail (login type 100), and takes the others' from their providers.
-        const isVerified = textAt(user, 'login_type') !== '100' || Number(textAt(user, 'verified') || 0) !== 0
-        return profileOf(textAt(user, 'id'), onlyEmail(textAt(user, 'email'), isVerified), {
+        const hasProvider = /^(?!100$)\d+$/.test(textAt(user, 'login_type'))
+        const isVerified = hasProvider || valueAt(user, 'verified') === 1
+        return profileOf(valueAt(user, 'id'), onlyEmail(valueAt(user, 'email'), isVerified), {
           iss: addressAt(['api.zoom.us', '/v2'], url),
           name,
           picture,

@@ -1,6 +1,4 @@
 /** The user of an assertion, in the terms of accounts. Source: supabase/auth, internal/api/samlassertion.go and samlacs.go. */
-import { readEmail } from '../accounts/email-address.ts'
-import { assertionWithoutEmail, assertionWithoutUser } from '../errors/sso-errors.ts'
 import type { ExternalProfile } from '../model/external-provider.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { AttributeMapping, MappedAttribute } from '../model/sso-provider.ts'
@@ -42,31 +40,26 @@ const PROFILE_CLAIMS = new Set([
 /** Claims that the assertion itself decides. */
 const OWN_CLAIMS = new Set(['iss', 'sub', 'email', 'email_verified', 'phone_verified', 'custom_claims'])
 
-/** Longest name that an identity is stored by. */
-const MAX_SUBJECT_LENGTH = 1024
-
-/** @throws AuthError 400 `saml_assertion_no_user_id`, `saml_assertion_no_email`. */
 export function profileOf(
   assertion: VerifiedAssertion,
   mapping: AttributeMapping,
   entityId: string,
 ): ExternalProfile {
-  const subject = subjectOf(assertion)
-  if (subject === '' || subject.length > MAX_SUBJECT_LENGTH) throw assertionWithoutUser()
   const mapped = claimsOf(assertion, mapping)
-  const address =
-    usable(typeof mapped['email'] === 'string' ? mapped['email'] : '') ?? usable(emailIn(assertion))
-  if (address === null) throw assertionWithoutEmail()
   const others = Object.entries(mapped).filter(([name]) => !OWN_CLAIMS.has(name))
   const isProfile = ([name, value]: readonly [string, unknown]) =>
     PROFILE_CLAIMS.has(name) && typeof value === 'string'
   const custom = others.filter((entry) => !isProfile(entry))
   return {
-    subject,
-    emails: [{ address, isVerified: true, isPrimary: true }],
+    statedBy: 'assertion',
+    subject: subjectOf(assertion),
+    emails: [mapped['email'], ...emailsIn(assertion)].map((address) => ({
+      address: typeof address === 'string' ? address.trim() : address,
+      isVerified: true,
+      isPrimary: false,
+    })),
     claims: {
       iss: entityId,
-      sub: subject,
       ...Object.fromEntries(others.filter(isProfile)),
       ...(custom.length > 0 ? { custom_claims: Object.fromEntries(custom) } : {}),
     },
@@ -82,18 +75,11 @@ function subjectOf(assertion: VerifiedAssertion): string {
   return format === NAME_ID_FORMATS.emailAddress ? value.trim().toLowerCase() : value
 }
 
-function emailIn(assertion: VerifiedAssertion): string {
-  const address = EMAIL_ATTRIBUTES.flatMap((name) => valuesOf(assertion, name)).find((value) => value !== '')
-  if (address !== undefined) return address
-  return assertion.nameId?.format === NAME_ID_FORMATS.emailAddress ? assertion.nameId.value : ''
-}
-
-function usable(text: string): string | null {
-  try {
-    return readEmail(text.trim())
-  } catch {
-    return null
-  }
+/** The first that an account can have is the user's. */
+function emailsIn(assertion: VerifiedAssertion): readonly string[] {
+  const named = EMAIL_ATTRIBUTES.flatMap((name) => valuesOf(assertion, name))
+  const { nameId } = assertion
+  return nameId?.format === NAME_ID_FORMATS.emailAddress ? [...named, nameId.value] : named
 }
 
 function claimsOf(assertion: VerifiedAssertion, { keys = {} }: AttributeMapping): JsonObject {

@@ -16,6 +16,14 @@ export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   )
 }
 
+/** Takes the address from an account. */
+export async function withdrawEmail(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    'update auth.users set email = null, email_confirmed_at = null, updated_at = now() where id = $1',
+    [id],
+  )
+}
+
 /** Marks an address as confirmed, in the account and in its identity. */
 export async function confirmProvenEmail(tx: Transaction, id: string): Promise<void> {
   await confirmEmail(tx, id)

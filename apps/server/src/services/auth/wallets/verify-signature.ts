@@ -1,8 +1,8 @@
 /** Whether a wallet has signed a message. Curves and hashes are `@noble`'s. */
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
+import { isStrictSignature } from '../signatures/strict-ed25519.ts'
 
 const SIGNATURE_BYTES = 65
 const FIRST_RECOVERY = 27
@@ -54,9 +54,9 @@ export function isSolanaSignature(
     if (key.length !== KEY_BYTES) return false
     const content = Buffer.from(message)
     return (
-      ed25519.verify(signature, content, key) ||
+      isStrictSignature(signature, content, key) ||
       (content.length <= MAX_LEDGER_BYTES &&
-        ed25519.verify(signature, ledgerMessage(content, domain, key), key))
+        isStrictSignature(signature, ledgerMessage(content, domain, key), key))
     )
   } catch {
     return false

@@ -3,7 +3,7 @@ import type { RequestBody } from '../../request/request-body.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import type { CustomProvider } from '../../../model/custom-provider.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
-import { PROTECTED_TARGETS } from '../../../providers/custom-claims.ts'
+import { IDENTIFYING_TARGETS, PROTECTED_TARGETS } from '../../../providers/custom-claims.ts'
 
 export const PROVIDER_FIELDS = [
   'provider_type',
@@ -89,9 +89,12 @@ export function checkProviderFields(body: RequestBody): void {
     if (typeof value !== 'string')
       throw validationFailed(`Authorization parameter ${JSON.stringify(name)} must be a string`)
   }
-  for (const target of Object.keys(body.object('attribute_mapping') ?? {}))
+  for (const [target, source] of Object.entries(body.object('attribute_mapping') ?? {})) {
     if (PROTECTED_TARGETS.has(target))
       throw validationFailed(`Cannot map to protected system field: ${target}`)
+    if (IDENTIFYING_TARGETS.has(target) && (typeof source !== 'string' || source.trim() === ''))
+      throw validationFailed(`Attribute mapping of ${target} must name a claim`)
+  }
   if (body.texts('custom_claims_allowlist')?.some((name) => name.trim() === ''))
     throw validationFailed('custom_claims_allowlist entries must be non-empty strings')
   requireLengths(body)

@@ -131,11 +131,13 @@ async function identify(
   tx: Transaction,
   deps: ExternalDependencies,
   { linkingUserId, provider, emailOptional, redirectTo }: ExternalFlow,
-  { profile }: ExternalSignIn,
+  { identity }: ExternalSignIn,
   client: ClientInfo,
 ): Promise<ExternalResult> {
-  if (linkingUserId === null)
-    return signInExternally(tx, deps, { provider, profile, emailOptional, redirectTo, client })
-  const user = await linkIdentity(tx, deps, { userId: linkingUserId, provider, profile, client })
+  if (linkingUserId === null) {
+    if (identity.email === null && !emailOptional) throw refusals.emailNotGiven()
+    return signInExternally(tx, deps, { provider, identity, emailOptional, redirectTo, client })
+  }
+  const user = await linkIdentity(tx, deps, { userId: linkingUserId, provider, identity, client })
   return { kind: 'signed-in', user }
 }

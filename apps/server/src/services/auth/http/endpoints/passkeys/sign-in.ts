@@ -3,6 +3,7 @@
  * account. Source: supabase/auth, internal/api/passkey_authentication.go.
  */
 import type { Context } from 'hono'
+import { admitIdentity, IdentityRefused } from '../../../accounts/identity-gate.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
 import { readBody, readOptionalBody } from '../../request/request-body.ts'
@@ -10,7 +11,6 @@ import * as refusals from '../../../errors/errors.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import type { User } from '../../../model/user.ts'
-import { UUID } from '../../../model/uuid.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { lockCredential, recordPasskeyUse } from '../../../store/passkeys.ts'
 import { findUserById } from '../../../store/users.ts'
@@ -24,7 +24,7 @@ export async function beginPasskeySignIn(context: Context, deps: PasskeyDependen
   requirePasskeys(deps)
   await deps.limiter.spend('passkey', readClientInfo(context, deps))
   await verifyCaptcha(context, deps, await readOptionalBody(context, deps, ['gotrue_meta_security']))
-  const { options, state } = await deps.relyingParty.beginAuthentication([])
+  const { options, state } = await deps.relyingParty.beginAuthentication([], 'passkey')
   const { id, expiresSeconds } = await deps.database.transaction((tx) =>
     insertPasskeyChallenge(tx, {
       userId: null,
@@ -46,11 +46,13 @@ export async function verifyPasskeySignIn(context: Context, deps: PasskeyDepende
   if (!challenge) throw refusals.passkeyChallengeNotFound()
   if (challenge.isExpired) throw refusals.passkeyChallengeExpired()
   const { userId, credentialId } = readNames(response)
+  const { relyingParty } = deps
   const session = await deps.database.transaction(async (tx) => {
     const user = await findUserById(tx, userId)
     const stored = user && (await lockCredential(tx, user.id, credentialId))
     const used =
-      stored && (await deps.relyingParty.verifyAuthentication(response, challenge.state, stored.credential))
+      stored &&
+      (await relyingParty.verifyAuthentication(response, challenge.state, stored.credential, 'passkey'))
     if (!user || !stored || !used) throw refusals.passkeyNotVerified()
     requireActive(user)
     await recordPasskeyUse(tx, stored.passkeyId, used)
@@ -67,10 +69,18 @@ const MAX_CREDENTIAL_ID_LENGTH = 1364
 function readNames(response: JsonObject): { readonly userId: string; readonly credentialId: string } {
   const { id, response: answer } = response
   const handle = typeof answer === 'object' && answer !== null ? (answer as JsonObject)['userHandle'] : null
-  const userId = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString('latin1') : ''
-  if (!UUID.test(userId) || typeof id !== 'string' || id === '' || id.length > MAX_CREDENTIAL_ID_LENGTH)
+  if (typeof id !== 'string' || id === '' || id.length > MAX_CREDENTIAL_ID_LENGTH)
     throw refusals.passkeyResponseInvalid()
-  return { userId, credentialId: id }
+  return { userId: ownerNamed(handle), credentialId: id }
+}
+
+function ownerNamed(handle: unknown): string {
+  const subject = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString('latin1') : handle
+  try {
+    return admitIdentity({ statedBy: 'passkey', subject, emails: [], claims: {} }).subject
+  } catch (error) {
+    throw error instanceof IdentityRefused ? refusals.passkeyResponseInvalid() : error
+  }
 }
 
 /** @throws AuthError 403, only for the holder of a right key. */

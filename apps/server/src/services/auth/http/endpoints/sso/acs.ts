@@ -6,13 +6,13 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
+import { type AdmittedIdentity, admitIdentity, IdentityRefused } from '../../../accounts/identity-gate.ts'
 import { AuthError } from '../../../errors/auth-error.ts'
 import { providerEmailUnverified, stateAlreadyUsed } from '../../../errors/federation-errors.ts'
 import * as refusals from '../../../errors/sso-errors.ts'
 import { chooseRedirect } from '../../../links/redirect-target.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { OWN_TERMS } from '../../../model/session.ts'
-import type { ExternalProfile } from '../../../model/external-provider.ts'
 import { identityProviderName, type SsoProvider } from '../../../model/sso-provider.ts'
 import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { profileOf } from '../../../saml/saml-profile.ts'
@@ -65,9 +65,9 @@ async function successAddress(
   const signIn = await identify(deps, form)
   if (signIn.provider.disabled === true) throw refusals.ssoProviderDisabledMeanwhile()
   const assertion = await verify(deps, signIn)
-  const profile = profileOf(assertion, signIn.provider.attributeMapping, signIn.provider.entityId)
+  const identity = admit(deps, signIn.provider, assertion)
   const completed = await withOneRetry(() =>
-    deps.database.transaction((tx) => complete(tx, deps, signIn, assertion, profile, client)),
+    deps.database.transaction((tx) => complete(tx, deps, signIn, assertion, identity, client)),
   )
   const target = chooseRedirect([signIn.redirectTo], {
     siteUrl: deps.siteUrl,
@@ -128,9 +128,25 @@ async function verify(
   }
 }
 
+/** An address of another domain than the provider's is withheld, where it has any. @throws AuthError 400 `saml_assertion_no_user_id`, `saml_assertion_no_email`. */
+function admit(
+  deps: SsoDependencies,
+  { id, attributeMapping, entityId, domains }: SsoProvider,
+  assertion: VerifiedAssertion,
+): AdmittedIdentity {
+  try {
+    return admitIdentity(profileOf(assertion, attributeMapping, entityId), { domains })
+  } catch (error) {
+    report(deps, error, id)
+    throw error instanceof IdentityRefused && error.fault === 'no email'
+      ? refusals.assertionWithoutEmail()
+      : refusals.assertionWithoutUser()
+  }
+}
+
 /** Logs the reason, which only the operator may learn. @throws other errors than refusals. */
 function report(deps: SsoDependencies, error: unknown, provider: string | null): void {
-  if (!(error instanceof SamlRefusal)) throw error
+  if (!(error instanceof SamlRefusal || error instanceof IdentityRefused)) throw error
   deps.log.warn('SAML response refused', {
     reason: error.message,
     ...(provider === null ? {} : { provider }),
@@ -146,15 +162,16 @@ async function complete(
   deps: SsoDependencies,
   { provider: { id }, flowId, redirectTo }: SsoSignIn,
   assertion: VerifiedAssertion,
-  profile: ExternalProfile,
+  identity: AdmittedIdentity,
   client: ClientInfo,
 ): Promise<CompletedSignIn> {
   if (!(await recordAssertion(tx, id, assertion.id, REPLAY_MS))) throw refusals.assertionInvalid()
   const provider = identityProviderName({ id })
   const result = await signInExternally(tx, deps, {
     provider,
-    profile,
-    emailOptional: false,
+    identity,
+    // One of another domain is withheld.
+    emailOptional: true,
     redirectTo,
     client,
   })

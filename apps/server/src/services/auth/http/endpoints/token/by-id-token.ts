@@ -4,12 +4,14 @@
  */
 import type { Context } from 'hono'
 import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
+import { type AdmittedIdentity, admitIdentity, IdentityRefused } from '../../../accounts/identity-gate.ts'
 import { linkIdentity } from '../../../accounts/identity-linking.ts'
 import { providerEmailUnverified } from '../../../errors/federation-errors.ts'
 import { invalidRequest, OAuthRefusal } from '../../../errors/oauth-refusal.ts'
 import { type AcceptedIssuer, acceptedIssuer } from '../../../federation/accepted-issuer.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import { tokenHashOf } from '../../../federation/token-hash.ts'
+import { audiencesIn, faultOfParties } from '../../../federation/token-parties.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -40,13 +42,14 @@ export async function idTokenGrant(
   const question = { token, provider, issuer, clientId: body.text('client_id') }
   const accepted = await acceptedIssuer(question, deps)
   const claims = await verified(deps, accepted, token, body.text('access_token'))
-  requireAudience(claims, accepted.audiences)
+  if ((claims['sub'] ?? '') === '') throw subjectMissing()
+  requireParties(claims, accepted.audiences)
   if (!accepted.skipNonceCheck) requireNonce(claims, body.text('nonce'))
-  const profile = accepted.read(claims)
+  const identity = admit(deps, accepted, claims)
   const client = readClientInfo(context, deps)
   const request = {
     provider: accepted.provider,
-    profile,
+    identity,
     emailOptional: accepted.emailOptional,
     redirectTo: requestedRedirect(context, deps),
     client,
@@ -81,18 +84,36 @@ async function verified(
   try {
     return await providerClient.idTokens.verify(token, { issuer, accessToken: accessToken || null })
   } catch (error) {
-    log.error('ID token refused', {
-      provider,
-      reason: error instanceof Error ? error.message : String(error),
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    log.error('ID token refused', { provider, reason })
     throw invalidRequest('Bad ID token')
   }
 }
 
-function requireAudience({ aud }: JsonObject, audiences: readonly string[]): void {
-  const named = [aud].flat().map(String)
-  if (!audiences.some((audience) => audience !== '' && named.includes(audience)))
-    throw invalidRequest(`Unacceptable audience in id_token: [${named.join(' ')}]`.slice(0, MAX_MESSAGE))
+/** @throws OAuthRefusal for a user that cannot be told apart from others. */
+function admit(
+  { log }: ExternalDependencies,
+  { provider, read }: AcceptedIssuer,
+  claims: JsonObject,
+): AdmittedIdentity {
+  try {
+    return admitIdentity(read(claims))
+  } catch (error) {
+    if (!(error instanceof IdentityRefused)) throw error
+    log.error('ID token refused', { provider, reason: error.message })
+    throw error.fault === 'no subject' ? subjectMissing() : invalidRequest('Bad ID token')
+  }
+}
+
+const subjectMissing = () => invalidRequest('Missing sub claim in id_token')
+
+function requireParties(claims: JsonObject, clients: readonly string[]): void {
+  const fault = faultOfParties(claims, clients)
+  if (fault === 'audience')
+    throw invalidRequest(
+      `Unacceptable audience in id_token: [${audiencesIn(claims).join(' ')}]`.slice(0, MAX_MESSAGE),
+    )
+  if (fault !== null) throw invalidRequest('Unacceptable authorized party in id_token')
 }
 
 const MAX_MESSAGE = 500

@@ -4,12 +4,12 @@
  */
 import type { Context } from 'hono'
 import { signInExternally, withOneRetry } from '../../../accounts/external-sign-in.ts'
+import { type AdmittedIdentity, admitIdentity } from '../../../accounts/identity-gate.ts'
 import type { WalletSettings } from '../../../configuration/provider-config.ts'
 import { validationFailed, web3Disabled } from '../../../errors/errors.ts'
 import { unsupportedChain, walletDisabled } from '../../../errors/federation-errors.ts'
 import { invalidGrant } from '../../../errors/oauth-refusal.ts'
 import { isAllowedRedirect } from '../../../links/redirect-target.ts'
-import type { ExternalProfile } from '../../../model/external-provider.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { recordWalletMessage } from '../../../store/wallet-messages.ts'
 import { type Chain, readMessage, type SignedMessage } from '../../../wallets/signed-message.ts'
@@ -50,11 +50,11 @@ export async function walletGrant(
   const message = await checkedMessage(raw, body.text('signature'), chain)
   requireOwnPlace(message, chain, deps)
   const usableUntilMs = requireTime(message, chain, settings, Date.now())
-  const profile = await profileOf(message, chain)
+  const identity = await identityOf(message, chain)
   const session = await withOneRetry(() =>
     deps.database.transaction(async (tx) => {
       if (!(await recordWalletMessage(tx, raw, usableUntilMs))) return null
-      const request = { provider: PROVIDER, profile, emailOptional: true, redirectTo: deps.siteUrl, client }
+      const request = { provider: PROVIDER, identity, emailOptional: true, redirectTo: deps.siteUrl, client }
       const result = await signInExternally(tx, deps, request)
       return result.kind === 'unverified' ? null : issueSession(tx, deps, result.user.id, 'web3', client)
     }),
@@ -109,13 +109,19 @@ function requireOwnPlace(
 ): void {
   const fail = (reason: string) => invalidGrant(`Signed ${CHAIN_NAMES[chain]} message is using ${reason}`)
   const rules = { siteUrl, allowList: config.redirectAllowList }
-  const isLocal = uri.hostname === 'localhost'
+  const isLocal = uri.hostname === 'localhost' && uri.protocol === 'http:'
   if (uri.protocol !== 'https:' && !isLocal) throw fail('URI which does not use HTTPS')
   if (!isAllowedRedirect(writtenUri, rules))
     throw fail('URI which is not allowed on this server, message was signed for another app')
-  const isOwnDomain = uri.host === domain && isAllowedRedirect(`https://${domain}/`, rules)
-  if (!isLocal && !isOwnDomain)
+  // The wallet shows the domain to the person and compares it with the page: the address alone proves nothing.
+  if (!isHostOf(uri, domain) || (!isLocal && !isAllowedRedirect(`https://${domain}/`, rules)))
     throw fail('a Domain that does not match the one in URI which is not allowed on this server')
+}
+
+/** A default port may be written. */
+function isHostOf({ protocol, host }: URL, domain: string): boolean {
+  const written = `${protocol}//${domain}`
+  return URL.canParse(written) && new URL(written).host === host
 }
 
 /** @returns until when the message could be used again. */
@@ -135,18 +141,16 @@ function requireTime(
 }
 
 /** Ethereum's addresses are the same in any case, so that another spelling must not make a second account. */
-async function profileOf(
+async function identityOf(
   { address, chainId, domain, statement }: SignedMessage,
   chain: Chain,
-): Promise<ExternalProfile> {
+): Promise<AdmittedIdentity> {
   const id = chain === 'ethereum' ? (await signatures()).checksummed(address) : address
-  const subject = [PROVIDER, chain, id].join(':')
-  return {
-    subject,
+  return admitIdentity({
+    statedBy: 'wallet',
+    subject: id,
+    subjectPrefix: `${PROVIDER}:${chain}:`,
     emails: [],
-    claims: {
-      sub: subject,
-      custom_claims: { address, chain, network: chainId, domain, statement: statement ?? '' },
-    },
-  }
+    claims: { custom_claims: { address, chain, network: chainId, domain, statement: statement ?? '' } },
+  })
 }
