@@ -117,6 +117,79 @@ test('an interrupted upload resumes where it stopped, and can be terminated', as
   expect((await server.call('HEAD', second, { token, headers })).status).toBe(404)
 })
 
+test('a stranger learns nothing of an upload: neither that it is begun nor that it became an object', async () => {
+  const name = `${LEARNER}/secret.bin`
+  const tus = { 'tus-resumable': '1.0.0' }
+  const token = await server.token(LEARNER)
+  const meta = [`bucketName ${btoa('cakes')}`, `objectName ${btoa(name)}`].join()
+  const created = await server.call('POST', '/upload/resumable', {
+    token,
+    headers: { ...tus, 'upload-length': '4', 'upload-metadata': meta },
+  })
+  const path = (created.headers.get('location') ?? '').slice(server.url.length)
+  const none = path.replace(/[^/]+$/, (segment) => {
+    const written = Buffer.from(segment, 'base64url').toString().slice(0, -12)
+    return Buffer.from(`${written}${'0'.repeat(12)}`).toString('base64url')
+  })
+  const strangers = [
+    await server.token('22222222-2222-4222-8222-222222222222'),
+    await server.roleToken('anon'),
+  ]
+  const seen = async () => {
+    for (const stranger of strangers) {
+      for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+        const ask = (at: string) =>
+          server.call(method, at, {
+            token: stranger,
+            headers: {
+              ...tus,
+              ...(method === 'PATCH'
+                ? { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+                : {}),
+            },
+          })
+        const [absent, begun] = [await ask(none), await ask(path)]
+        expect([method, begun.status, begun.text]).toEqual([method, absent.status, absent.text])
+        expect(begun.status).toBe(method === 'HEAD' ? 404 : 403)
+        const facts = [...begun.headers.keys()].filter((header) => header.startsWith('upload-'))
+        expect(facts).toEqual([])
+      }
+    }
+  }
+  await seen()
+  const patch = (offset: number, body: string) =>
+    server.call('PATCH', path, {
+      token,
+      body,
+      headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    })
+  expect((await patch(0, 'cake')).status).toBe(204)
+  await seen()
+  const state = await server.call('HEAD', path, { token, headers: tus })
+  expect([state.status, state.headers.get('upload-offset'), state.headers.get('upload-length')]).toEqual([
+    200,
+    '4',
+    '4',
+  ])
+  // The last piece again, as a proxy or a client repeats it; and one that begins elsewhere.
+  expect((await patch(4, '')).status).toBe(204)
+  expect((await patch(0, 'cake')).status).toBe(409)
+})
+
+test('a signed upload asks for its state with its signature alone', async () => {
+  const name = `${LEARNER}/signed-state.bin`
+  const signed = await (await server.client(LEARNER)).from('cakes').createSignedUploadUrl(name)
+  const tus = { 'tus-resumable': '1.0.0', 'x-signature': signed.data?.token ?? '' }
+  const meta = [`bucketName ${btoa('cakes')}`, `objectName ${btoa(name)}`].join()
+  const created = await server.call('POST', '/upload/resumable/sign', {
+    headers: { ...tus, 'upload-length': '4', 'upload-metadata': meta },
+  })
+  const path = (created.headers.get('location') ?? '').slice(server.url.length)
+  expect((await server.call('HEAD', path, { headers: tus })).headers.get('upload-offset')).toBe('0')
+  const unsigned = await server.call('HEAD', path, { headers: { 'tus-resumable': '1.0.0' } })
+  expect([unsigned.status, unsigned.headers.get('upload-offset')]).toEqual([400, null])
+})
+
 test('refusals: size, type, bytes of another type, right, a forged address', async () => {
   const bytes = Buffer.from('x')
   const mine = `${LEARNER}/x`

@@ -17,6 +17,7 @@ import { createBlobStore } from '../../src/services/storage/blobs/create-blob-st
 import { readStorageConfig } from '../../src/services/storage/configuration/storage-config.ts'
 import { createStorage } from '../../src/services/storage/storage-service.ts'
 import { createTestDatabase } from '../test-database.ts'
+import type { Faults } from './faults.ts'
 
 export const JWT_SECRET = 'a-secret-of-the-storage-tests-with-many-characters'
 const PATH = '/storage/v1'
@@ -62,12 +63,14 @@ export interface StorageServerOptions {
   readonly isBehindGateway?: boolean
   /** Another server, whose database and folder this one serves too. Stop it after this one. */
   readonly beside?: StorageServer
+  /** Stands between the service and its database and bytes. */
+  readonly faults?: Faults
 }
 
 /** @param env settings as an operator would write them. */
 export async function startStorage(
   env: Readonly<Record<string, string>> = {},
-  { isBehindGateway = false, beside }: StorageServerOptions = {},
+  { isBehindGateway = false, beside, faults }: StorageServerOptions = {},
 ): Promise<StorageServer> {
   const [anonKey, serviceRoleKey] = await Promise.all(
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
@@ -88,19 +91,20 @@ export async function startStorage(
   const owner = new Client({ connectionString: databaseUrl })
   await owner.connect()
   const config = readStorageConfig(env, folder)
+  const blobs = await createBlobStore(config)
   const app = new Hono()
   const service = hostAlone(
     app,
     PATH,
     createStorage({
-      database,
+      database: faults ? faults.before(database) : database,
       keys: isBehindGateway ? keys : null,
       apiKeys: keys,
       verifyingKeys: JWT_SECRET,
       jwtSecret: JWT_SECRET,
       serviceUrl: `http://127.0.0.1${PATH}`,
       config,
-      blobs: await createBlobStore(config),
+      blobs: faults ? faults.beforeBlobs(blobs) : blobs,
       jobs,
       log,
     }),

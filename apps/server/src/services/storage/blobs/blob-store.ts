@@ -84,12 +84,14 @@ export interface BlobStore {
   removeLeftovers(before: Date): Promise<number>
   /** Whether the place of the bytes can be used now. Never rejects. */
   isReady(): Promise<boolean>
+  /** Bytes that uploads may still occupy; null where the store does not say. Never rejects. */
+  freeBytes(): Promise<number | null>
 
   /** Stores one part of a multipart upload; a part of the same number is replaced. @throws as `write` */
   writePart(uploadId: string, part: number, body: Readable, write?: BlobWrite): Promise<BlobFacts>
-  /** Joins parts in the given order into one blob, and removes the parts. @throws BlobMissing for an unknown part; BlobStoreFull */
+  /** Joins parts in the given order into one blob. The parts stay. @throws BlobMissing for an unknown part; BlobStoreFull */
   joinParts(uploadId: string, parts: readonly UploadedPart[], id: string): Promise<BlobFacts>
-  /** Removes the parts of an upload that was aborted. */
+  /** Removes the parts of an upload that ended. */
   removeParts(uploadId: string): Promise<void>
 
   /** Bytes of unfinished resumable uploads, for the tus server. */
@@ -98,7 +100,10 @@ export interface BlobStore {
 
 export interface ResumableStore {
   readonly dataStore: DataStore
-  /** Makes a blob of a resumable upload that is complete. Durable as `write` is. @throws BlobMissing, BlobStoreFull */
+  /**
+   * Makes a blob of a resumable upload that is complete, also again. Durable as `write` is.
+   * @throws BlobMissing, BlobStoreFull
+   */
   finish(uploadId: string, id: string): Promise<BlobFacts>
   /** Removes what is kept of an upload, finished or not; its blob stays. An upload that does not exist is no error. */
   discard(uploadId: string): Promise<void>

@@ -6,6 +6,8 @@ import type { S3StoreSettings } from './s3-client.ts'
 export interface BlobStoreSettings {
   /** Folder of the blobs, where they are files of this machine. */
   readonly filePath: string
+  /** Of its disk, left free by uploads. */
+  readonly minFreeBytes: number
   /** Null where blobs are files of this machine. */
   readonly s3: S3StoreSettings | null
   readonly tus: { readonly expiryMs: number }
@@ -15,8 +17,13 @@ export interface BlobStoreSettings {
  * The client library of S3 is loaded where it is used: it takes a third of a server's start.
  * @throws StartupError where the folder cannot be used.
  */
-export async function createBlobStore({ filePath, s3, tus }: BlobStoreSettings): Promise<BlobStore> {
-  if (!s3) return new FileBlobStore(filePath, tus.expiryMs)
+export async function createBlobStore({
+  filePath,
+  minFreeBytes,
+  s3,
+  tus,
+}: BlobStoreSettings): Promise<BlobStore> {
+  if (!s3) return new FileBlobStore(filePath, tus.expiryMs, minFreeBytes)
   const { S3BlobStore } = await import('./s3-blob-store.ts')
   return new S3BlobStore(s3, tus.expiryMs)
 }

@@ -75,7 +75,7 @@ export class DurableFiles {
       return made
     } catch (error) {
       await rm(aside, { force: true })
-      throw isSystemError(error) && NO_ROOM.has(error.code) ? new BlobStoreFull() : error
+      throw storeFullOr(error)
     }
   }
 
@@ -102,6 +102,10 @@ export class DurableFiles {
     this.#folders.add(folder)
   }
 }
+
+/** @returns BlobStoreFull for the operating system's errors of a disk without room; any other error as it is. */
+export const storeFullOr = (error: unknown): unknown =>
+  isSystemError(error) && NO_ROOM.has(error.code) ? new BlobStoreFull() : error
 
 /** Waits until a file's bytes, or a folder's names, would survive a loss of power. */
 export async function syncPath(path: string): Promise<void> {

@@ -1,10 +1,9 @@
 /** Blobs as files below one folder. A blob is written aside, synced, and then renamed to its name; nothing changes it after that. */
 import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { access, constants, type FileHandle, open, opendir, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, open, opendir, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileStore } from '@tus/file-store'
 import { unusableFile } from '../../../platform/file-errors.ts'
 import { hasCode } from '../../../platform/secrets.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type UploadedPart,
 } from './blob-store.ts'
 import { DurableFiles, syncPath, type WrittenFile } from './durable-file.ts'
+import { UploadFiles } from './upload-files.ts'
 import { watchBody } from './watched-body.ts'
 
 const NAME = /^[\w-]{1,100}$/
@@ -30,6 +30,7 @@ export class FileBlobStore implements BlobStore {
   readonly resumable: ResumableStore
   readonly #root: string
   readonly #uploadExpiryMs: number
+  readonly #minFreeBytes: number
   readonly #blobs: string
   readonly #aside: string
   readonly #parts: string
@@ -38,10 +39,12 @@ export class FileBlobStore implements BlobStore {
 
   /**
    * @param uploadExpiryMs how long an unfinished resumable upload can be continued.
+   * @param minFreeBytes of the disk that uploads leave free; at most a twentieth of it.
    * @throws StartupError where the folder cannot be used.
    */
-  constructor(root: string, uploadExpiryMs: number) {
+  constructor(root: string, uploadExpiryMs: number, minFreeBytes = 0) {
     this.#root = root
+    this.#minFreeBytes = minFreeBytes
     this.#uploadExpiryMs = uploadExpiryMs
     this.#blobs = join(root, 'blobs')
     this.#aside = join(root, 'aside')
@@ -55,10 +58,7 @@ export class FileBlobStore implements BlobStore {
       throw unusableFile(`The folder of objects (${root})`, error)
     }
     this.resumable = {
-      dataStore: new FileStore({
-        directory: this.#uploads,
-        expirationPeriodInMilliseconds: uploadExpiryMs,
-      }),
+      dataStore: new UploadFiles(this.#uploads, uploadExpiryMs),
       finish: (uploadId, id) => this.#finish(uploadId, id),
       discard: async (uploadId) => {
         const path = join(this.#uploads, nameOf(uploadId))
@@ -132,6 +132,15 @@ export class FileBlobStore implements BlobStore {
     }
   }
 
+  async freeBytes(): Promise<number | null> {
+    try {
+      const { bavail, blocks, bsize } = await statfs(this.#root)
+      return Math.max(0, bavail * bsize - Math.min(this.#minFreeBytes, (blocks * bsize) / 20))
+    } catch {
+      return null
+    }
+  }
+
   async writePart(
     uploadId: string,
     part: number,
@@ -150,7 +159,6 @@ export class FileBlobStore implements BlobStore {
     const written = await this.#files.write(this.#pathOf(id), pieces()).catch((error: unknown) => {
       throw missingOr(id, error)
     })
-    await this.removeParts(uploadId)
     return { ...factsOf(written), etag: joinedTag(parts) }
   }
 

@@ -120,6 +120,10 @@ export class S3BlobStore implements BlobStore {
     }
   }
 
+  freeBytes(): Promise<number | null> {
+    return Promise.resolve(null)
+  }
+
   writePart(uploadId: string, part: number, body: Readable, write: BlobWrite = {}): Promise<BlobFacts> {
     return this.#upload(partKey(uploadId, part), body, write)
   }
@@ -143,7 +147,6 @@ export class S3BlobStore implements BlobStore {
       }
       await this.#upload(target.key, Readable.from(pieces()), {})
     }
-    await this.removeParts(uploadId)
     return (await this.#facts(target.key)) ?? refuseMissing(id)
   }
 
@@ -154,8 +157,17 @@ export class S3BlobStore implements BlobStore {
   }
 
   async #finish(uploadId: string, id: string): Promise<BlobFacts> {
+    await this.#completeParts(uploadId)
     await this.#copyObject(uploadId, BLOBS + id)
     return (await this.#facts(BLOBS + id)) ?? refuseMissing(id)
+  }
+
+  /** An interrupted request may have sent all bytes without joining them, which a write of no more bytes does. */
+  async #completeParts(uploadId: string): Promise<void> {
+    if (await this.#facts(uploadId)) return
+    const { dataStore } = this.resumable
+    const { offset } = await dataStore.getUpload(uploadId)
+    await this.#storing(() => dataStore.write(Readable.from([]), uploadId, offset))
   }
 
   /** In one request where the body fits into one part, else in parts, of which few are in memory at once. */

@@ -11,6 +11,8 @@ import type { S3StoreSettings } from '../blobs/s3-client.ts'
 export interface StorageConfig {
   /** Folder of the file backend. */
   readonly filePath: string
+  /** Bytes of its disk that uploads leave free; a small disk has a twentieth of it at most. */
+  readonly minFreeBytes: number
   /** The store of bytes; null for files in the folder above. */
   readonly s3: S3StoreSettings | null
   /** Null where the S3 protocol is switched off. */
@@ -41,6 +43,11 @@ export interface UploadLimits {
   /** Uploads in progress: of all callers, and of one. */
   readonly maxConcurrent: number
   readonly maxConcurrentPerCaller: number
+  /** Unfinished uploads of one caller, resumable or in parts, and the bytes that they promise. */
+  readonly maxOpenPerCaller: number
+  readonly maxOpenBytesPerCaller: number
+  /** Bytes that unfinished uploads of all callers promise and have not sent; the free disk lowers it. */
+  readonly maxOpenBytes: number
 }
 
 export interface TusSettings {
@@ -84,6 +91,7 @@ export function readStorageConfig(
   const standard = nameInUse(env, 'FILE_SIZE_LIMIT_STANDARD_UPLOAD', 'UPLOAD_FILE_SIZE_LIMIT_STANDARD')
   return {
     filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
+    minFreeBytes: readCount(env, 'STORAGE_MIN_FREE_BYTES', 64 * MIB),
     s3: readS3StoreSettings(env),
     s3Protocol: readS3ProtocolSettings(env, ownAccessKey),
     rendering: readRenderingSettings(env, dataDir),
@@ -93,6 +101,13 @@ export function readStorageConfig(
       idleTimeoutMs: readPositiveCount(env, 'STORAGE_IDLE_TIMEOUT_MS', 30_000),
       maxConcurrent: readPositiveCount(env, 'STORAGE_MAX_CONCURRENT_UPLOADS', 200),
       maxConcurrentPerCaller: readPositiveCount(env, 'STORAGE_MAX_CONCURRENT_UPLOADS_PER_CALLER', 20),
+      maxOpenPerCaller: readPositiveCount(env, 'STORAGE_MAX_OPEN_UPLOADS_PER_CALLER', 30),
+      maxOpenBytesPerCaller: readPositiveCount(
+        env,
+        'STORAGE_MAX_OPEN_BYTES_PER_CALLER',
+        Math.max(1024 * MIB, 2 * maxBytes),
+      ),
+      maxOpenBytes: readPositiveCount(env, 'STORAGE_MAX_OPEN_BYTES', 100 * 1024 * MIB),
     },
     tus: {
       expiryMs: readPositiveCount(env, 'TUS_URL_EXPIRY_MS', HOUR_MS),

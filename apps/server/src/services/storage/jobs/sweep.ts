@@ -4,6 +4,7 @@
  */
 import type { SweepSettings } from '../configuration/storage-config.ts'
 import type { StorageParts } from '../storage-parts.ts'
+import { MAX_EXPIRED, removeExpired } from '../objects/reserve-upload.ts'
 import { deleteAbandoned } from '../store/multipart-rows.ts'
 import { selectKnownVersions } from '../store/object-rows.ts'
 import { deleteExpiredLocks } from '../store/upload-lock-rows.ts'
@@ -42,6 +43,8 @@ export async function sweep(
   }
   if (batch.length > 0) await flush()
   await blobs.removeLeftovers(before)
+  for (let full = true; full && !signal.aborted;)
+    full = (await removeExpired({ admin, blobs }, null)) === MAX_EXPIRED
   await blobs.resumable.dataStore.deleteExpired()
   await admin.once([deleteExpiredLocks])
   return removed

@@ -18,7 +18,7 @@ import {
 } from '../store/object-rows.ts'
 import { findAny, findVisible } from './find-objects.ts'
 import { validKey } from './limits.ts'
-import { checkMayStore, makeVisible, removeQuietly, sendAlong } from './store-object.ts'
+import { checkMayStore, makeVisible, removeQuietly, removeRefused, sendAlong } from './store-object.ts'
 import { asStorageError } from './upload.ts'
 
 export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
@@ -45,14 +45,19 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
   const version = randomUUID()
   try {
     await parts.blobs.copy(source.version ?? '', version)
+  } catch (error) {
+    await removeQuietly(parts.blobs, [version])
+    throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
+  }
+  try {
     const written: Partial<ObjectMetadata> = { ...metadata, lastModified: new Date().toISOString() }
     return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert, {
       store,
       intended,
     })
   } catch (error) {
-    await removeQuietly(parts.blobs, [version])
-    throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
+    await removeRefused(parts.blobs, version, error)
+    throw asStorageError(error)
   }
 }
 

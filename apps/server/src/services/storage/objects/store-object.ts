@@ -9,7 +9,7 @@ import type { BlobStore } from '../blobs/blob-store.ts'
 import { keyAlreadyExists } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
 import type { CallerStore } from '../store/caller-store.ts'
-import { withStorageErrors } from '../store/database-errors.ts'
+import { mayHaveCommitted, withStorageErrors } from '../store/database-errors.ts'
 import {
   findObject,
   insertObject,
@@ -44,6 +44,11 @@ export async function checkMayStore(store: CallerStore, intended: IntendedObject
   }
 }
 
+/** Repeats a trial within a transaction of the service: the transaction's next query fails where the caller is refused. */
+export function sendTrial(tx: Pick<Transaction, 'write'>, { store, intended }: Trial): void {
+  store.attemptWithin(tx, trialOf(intended))
+}
+
 function trialOf(intended: IntendedObject): Statement {
   const values = { ...intended, version: TRIAL_VERSION }
   return intended.isUpsert ? upsertObject(values) : insertObject(values)
@@ -64,6 +69,7 @@ export interface MakeVisibleParts {
  * Writes the row that makes the bytes visible, and removes those that it replaces. Uploads of one name wait for one another, so that the
  * last one stays whole.
  * @param trial is repeated; null where a signature decided, or no rules apply.
+ * @param conclude ends the upload whose object this is, in the same transaction and before the trial.
  * @throws StorageError KeyAlreadyExists where another upload of the name ended first and this one may not replace it; AccessDenied where the
  * caller may no longer store it.
  */
@@ -72,12 +78,14 @@ export async function makeVisible(
   object: ObjectValues,
   isUpsert: boolean,
   trial: Trial | null,
+  conclude: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<ObjectRow> {
   const written = withStorageErrors(() =>
     admin.transaction(async (tx) => {
       if (object.owner !== null) sendAlong(tx, lockOwner(object.bucket, object.owner))
       sendAlong(tx, lockName(object))
-      if (trial) trial.store.attemptWithin(tx, trialOf(trial.intended))
+      await conclude(tx)
+      if (trial) sendTrial(tx, trial)
       const former = await findObject(tx, object)
       if (former && !isUpsert) throw keyAlreadyExists()
       const { text, values } = upsertObject(object)
@@ -101,7 +109,16 @@ export async function removeQuietly(blobs: BlobStore, versions: readonly (string
   await blobs.remove(versions.filter((version) => version !== null)).catch(() => undefined)
 }
 
+/**
+ * Removes the bytes of an object that could not be made visible, unless its row may be there all the same: the sweep then removes what no
+ * row names.
+ * @param error of `makeVisible`, or of what came before it.
+ */
+export async function removeRefused(blobs: BlobStore, version: string, error: unknown): Promise<void> {
+  if (!mayHaveCommitted(error)) await removeQuietly(blobs, [version])
+}
+
 /** A row of this name exists. */
-function asKeyError(error: unknown): unknown {
+export function asKeyError(error: unknown): unknown {
   return error instanceof StorageError && error.code === 'ResourceAlreadyExists' ? keyAlreadyExists() : error
 }

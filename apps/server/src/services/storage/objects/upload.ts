@@ -9,7 +9,7 @@ import type { CallerStore } from '../store/caller-store.ts'
 import type { ObjectMetadata, ObjectName, ObjectRow } from '../store/object-rows.ts'
 import { LimitedBody } from './limited-body.ts'
 import { checkFirstBytes, FIRST_BYTES } from './media-type.ts'
-import { checkMayStore, makeVisible, removeQuietly } from './store-object.ts'
+import { checkMayStore, makeVisible, removeQuietly, removeRefused } from './store-object.ts'
 
 export interface Upload extends ObjectName {
   readonly owner: string | null
@@ -45,7 +45,7 @@ export async function uploadObject(
     const userMetadata = upload.userMetadata ?? {}
     return await makeVisible(parts, { ...upload, version, metadata, userMetadata }, upload.isUpsert, trial)
   } catch (error) {
-    await removeQuietly(parts.blobs, [version])
+    await removeRefused(parts.blobs, version, error)
     throw error
   }
 }

@@ -6,9 +6,18 @@ import { invalidParameter, bytesMissing, tooLarge } from '../errors/errors.ts'
 import { invalidChecksum, missingPart, noSuchUpload } from '../errors/s3-errors.ts'
 import { storageError } from '../errors/storage-error.ts'
 import { findVisible } from '../objects/find-objects.ts'
+import { holderOf, uploaderOf } from '../http/request/storage-request.ts'
 import { validKey } from '../objects/limits.ts'
 import { checkDeclaredType } from '../objects/media-type.ts'
-import { checkMayStore, type IntendedObject, makeVisible, removeQuietly } from '../objects/store-object.ts'
+import {
+  checkMayStore,
+  type IntendedObject,
+  makeVisible,
+  removeQuietly,
+  removeRefused,
+  sendAlong,
+} from '../objects/store-object.ts'
+import { reserveUpload } from '../objects/reserve-upload.ts'
 import { asStorageError, objectMetadata } from '../objects/upload.ts'
 import { LimitedBody } from '../objects/limited-body.ts'
 import {
@@ -21,6 +30,7 @@ import {
   type MultipartUpload,
   savePart,
 } from '../store/multipart-rows.ts'
+import { releaseBytes } from '../store/open-upload-rows.ts'
 import {
   copySource,
   integerOf,
@@ -43,10 +53,10 @@ export async function beginMultipart(request: S3Request): Promise<Response> {
   checkDeclaredType(mimetype, allowedMimeTypes)
   const metadata = { mimetype, cacheControl: headers['cache-control'] ?? 'no-cache' }
   const user = userMetadata(headers)
-  await requireMayStore(request, { metadata, user_metadata: user })
   const [id, version] = [randomUUID(), randomUUID()]
   const upload = { id, bucket, key, version, owner, userMetadata: user, metadata }
-  await parts.admin.transaction((tx) => insertMultipart(tx, upload))
+  const trial = { store: request.store, intended: intendedObject(request, { metadata, user_metadata: user }) }
+  await reserveUpload(parts, reservationOf(request, id, 0), trial, (tx) => insertMultipart(tx, upload))
   return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id })
 }
 
@@ -64,8 +74,14 @@ const intendedObject = (
   userMetadata: user,
 })
 
-const requireMayStore = (request: S3Request, described: Described) =>
-  checkMayStore(request.store, intendedObject(request, described))
+const reservationOf = (request: S3Request, id: string, bytes: number) => ({
+  id,
+  bucket: request.bucket,
+  owner: request.owner,
+  holder: holderOf(request),
+  bytes,
+  expiryMs: request.parts.config.sweep.multipartAgeMs,
+})
 
 /** Finds the upload of the request, if the caller may store its object. @throws StorageError NoSuchUpload, AccessDenied */
 async function requireUpload(request: S3Request): Promise<MultipartUpload> {
@@ -73,7 +89,7 @@ async function requireUpload(request: S3Request): Promise<MultipartUpload> {
   const id = query.get('uploadId') ?? ''
   const upload = await parts.admin.transaction((tx) => findMultipart(tx, id))
   if (!upload || upload.bucket_id !== bucket || upload.key !== validKey(key)) throw noSuchUpload()
-  await requireMayStore(request, upload)
+  await checkMayStore(request.store.continuing(id), intendedObject(request, upload))
   return upload
 }
 
@@ -83,25 +99,35 @@ const partNumber = (request: S3Request): number => {
   return number
 }
 
-/** Adds the part to the upload's size before its bytes are stored, so that concurrent parts stay within the limit together. */
-async function reserve(request: S3Request, { id }: MultipartUpload, bytes: number): Promise<void> {
-  const { parts, bucket } = request
+/** Adds the part to the upload's size before its bytes are stored, so that concurrent parts stay within the limits together. */
+async function reserve(request: S3Request, upload: MultipartUpload, bytes: number): Promise<void> {
+  const { parts, bucket, store } = request
+  const { id } = upload
   const { fileSizeLimit } = await findAnyBucket(parts, bucket)
   const max = Math.min(parts.config.uploads.maxBytes, fileSizeLimit ?? Number.POSITIVE_INFINITY)
-  await parts.admin.transaction(async (tx) => {
-    const upload = await findMultipart(tx, id, true)
-    if (!upload) throw noSuchUpload()
-    if (Number(upload.in_progress_size) + bytes > max) throw tooLarge()
+  const trial = { store, intended: intendedObject(request, upload) }
+  await reserveUpload(parts, reservationOf(request, id, bytes), trial, async (tx) => {
+    const found = await findMultipart(tx, id, true)
+    if (!found) throw noSuchUpload()
+    if (Number(found.in_progress_size) + bytes > max) throw tooLarge()
     await addProgress(tx, id, bytes)
   })
 }
 
+/** Takes back what was reserved for a part that was not stored. */
+async function release({ parts }: S3Request, id: string, bytes: number): Promise<void> {
+  await parts.admin.transaction(async (tx) => {
+    await addProgress(tx, id, -bytes)
+    sendAlong(tx, releaseBytes(id, bytes))
+  })
+}
+
 export async function uploadPart(request: S3Request): Promise<Response> {
-  const { parts, owner, caller, client } = request
+  const { parts, owner } = request
   const number = partNumber(request)
   const upload = await requireUpload(request)
   const size = objectLength(request)
-  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, async () => {
+  return parts.openUploads.run(uploaderOf(request), async () => {
     await reserve(request, upload, size)
     const limited = new LimitedBody({
       maxBytes: size,
@@ -117,7 +143,7 @@ export async function uploadPart(request: S3Request): Promise<Response> {
       await parts.admin.transaction((tx) => savePart(tx, upload, { number, etag, size: facts.size, owner }))
       return new Response(null, { status: 200, headers: { etag, 'access-control-expose-headers': 'etag' } })
     } catch (error) {
-      await parts.admin.transaction((tx) => addProgress(tx, upload.id, -size))
+      await release(request, upload.id, size)
       throw asStorageError(error)
     }
   })
@@ -137,7 +163,7 @@ export async function copyPart(request: S3Request): Promise<Response> {
     await parts.admin.transaction((tx) => savePart(tx, upload, { number, etag, size, owner }))
     return xmlResponse('CopyPartResult', { ETag: etag, LastModified: new Date().toISOString() })
   } catch (error) {
-    await parts.admin.transaction((tx) => addProgress(tx, upload.id, -size))
+    await release(request, upload.id, size)
     throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
   }
 }
@@ -172,8 +198,13 @@ export async function completeMultipart(request: S3Request): Promise<Response> {
   }
   const chosen = asked.toSorted((one, other) => one.number - other.number)
   if (chosen.length === 0) throw missingPart(1)
+  // A version of its own for each attempt: one that fails can remove no bytes of another that succeeded.
+  const version = randomUUID()
+  const facts = await parts.blobs.joinParts(upload.id, chosen, version).catch(async (error: unknown) => {
+    await removeQuietly(parts.blobs, [version])
+    throw error instanceof BlobMissing ? noSuchUpload() : asStorageError(error)
+  })
   try {
-    const facts = await parts.blobs.joinParts(upload.id, chosen, upload.version)
     const described = {
       mimeType: upload.metadata?.mimetype ?? 'application/octet-stream',
       cacheControl: upload.metadata?.cacheControl ?? 'no-cache',
@@ -183,23 +214,26 @@ export async function completeMultipart(request: S3Request): Promise<Response> {
       bucket,
       name: validKey(key),
       owner,
-      version: upload.version,
+      version,
       metadata: objectMetadata(facts, described),
       userMetadata: upload.user_metadata ?? {},
     }
     const trial = { store: request.store, intended: intendedObject(request, upload) }
-    await makeVisible(parts, values, true, trial)
-    await parts.admin.transaction((tx) => deleteMultipart(tx, upload.id))
-    return xmlResponse('CompleteMultipartUploadResult', {
-      Location: `${bucket}/${key}`,
-      Bucket: bucket,
-      Key: key,
-      ETag: facts.etag,
+    await makeVisible(parts, values, true, trial, async (tx) => {
+      if (!(await deleteMultipart(tx, upload.id))) throw noSuchUpload()
     })
   } catch (error) {
-    await removeQuietly(parts.blobs, [upload.version])
-    throw error instanceof BlobMissing ? noSuchUpload() : asStorageError(error)
+    await removeRefused(parts.blobs, version, error)
+    throw asStorageError(error)
   }
+  // The sweep removes what cannot be removed now.
+  await parts.blobs.removeParts(upload.id).catch(() => undefined)
+  return xmlResponse('CompleteMultipartUploadResult', {
+    Location: `${bucket}/${key}`,
+    Bucket: bucket,
+    Key: key,
+    ETag: facts.etag,
+  })
 }
 
 export async function abortMultipart(request: S3Request): Promise<Response> {

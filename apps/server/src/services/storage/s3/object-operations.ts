@@ -2,6 +2,7 @@
 import { findAnyBucket } from '../buckets/buckets.ts'
 import { invalidRequest } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
+import { uploaderOf } from '../http/request/storage-request.ts'
 import { bytesResponse } from '../http/response/object-response.ts'
 import { copyObject, deleteObject, deleteVisible } from '../objects/change-objects.ts'
 import { findVisible } from '../objects/find-objects.ts'
@@ -54,13 +55,13 @@ function amzMetadata(metadata: unknown): Record<string, string> {
 }
 
 export async function putObject(request: S3Request): Promise<Response> {
-  const { parts, store, bucket, headers, owner, caller, client } = request
+  const { parts, store, bucket, headers, owner } = request
   const length = objectLength(request)
   // An empty folder is an object of this name, as other clients of the service show it.
   const name = validKey(
     request.key.endsWith('/') && length === 0 ? `${request.key}.emptyFolderPlaceholder` : request.key,
   )
-  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, async () => {
+  return parts.openUploads.run(uploaderOf(request), async () => {
     const { fileSizeLimit, allowedMimeTypes } = await findAnyBucket(parts, bucket)
     const mimeType = headers['content-type'] || 'application/octet-stream'
     checkDeclaredType(mimeType, allowedMimeTypes)

@@ -24,6 +24,8 @@ export interface CallerRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** The open upload that the request continues, which policies that count open uploads leave out. */
+  readonly upload?: string
 }
 
 type Statements = readonly [Statement, ...Statement[]]
@@ -41,6 +43,11 @@ export class CallerStore {
     this.#database = database
     this.#request = request
     this.#limits = limits
+  }
+
+  /** The same caller, whose request continues an open upload. */
+  continuing(upload: string): CallerStore {
+    return new CallerStore(this.#database, { ...this.#request, upload }, this.#limits)
   }
 
   /** Runs statements that write nothing. @throws StorageError */
@@ -78,7 +85,7 @@ export class CallerStore {
 
   /** Settings that policies may read beside the caller's claims. */
   #settings(): RequestContext['settings'] {
-    const { caller, operation, method, path, headers } = this.#request
+    const { caller, operation, method, path, headers, upload } = this.#request
     const { sub } = caller.claims
     return [
       ['request.jwt.claim.role', caller.role],
@@ -88,6 +95,7 @@ export class CallerStore {
       ['request.headers', JSON.stringify(headers)],
       ['storage.operation', operation],
       ['storage.allow_delete_query', 'true'],
+      ...(upload === undefined ? [] : [['storage.upload_id', upload] as const]),
     ]
   }
 

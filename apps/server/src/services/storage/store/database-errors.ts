@@ -26,6 +26,17 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Whether a transaction that failed so may be committed all the same: the connection broke before Postgres reported its end.
+ * @param error of a transaction, translated or not.
+ */
+export function mayHaveCommitted(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : error
+  if (cause === undefined && error instanceof StorageError) return false
+  if (cause instanceof DatabaseError) return cause.severity === 'FATAL' || cause.severity === 'PANIC'
+  return !(cause instanceof WaitedTooLong || cause instanceof QueueFull || isPoolTimeout(cause))
+}
+
 function fromPostgres(error: DatabaseError): StorageError {
   const { code = '', message } = error
   switch (code) {

@@ -1,5 +1,6 @@
 /** SQL of `storage.s3_multipart_uploads` and of their parts, as the service's own role. */
 import type { Queries, Statement } from '../../../platform/database/database.ts'
+import { addArrived, deleteOpenUploads } from './open-upload-rows.ts'
 
 export interface MultipartUpload {
   readonly id: string
@@ -54,9 +55,18 @@ export async function addProgress(tx: Queries, id: string, bytes: number): Promi
   await tx.query(text, [id, bytes])
 }
 
-export async function deleteMultipart(tx: Queries, id: string): Promise<void> {
-  await tx.query('delete from storage.s3_multipart_uploads where id = $1', [id])
+/** Ends an upload and its reservation. @returns whether it was there: an upload ends once. */
+export async function deleteMultipart(tx: Queries, id: string): Promise<boolean> {
+  const ended = await tx.query('delete from storage.s3_multipart_uploads where id = $1 returning id', [id])
+  const { text, values } = deleteOpenUploads([id])
+  await tx.query(text, values)
+  return ended.length > 0
 }
+
+export const deleteMultiparts = (ids: readonly string[]): Statement => ({
+  text: 'delete from storage.s3_multipart_uploads where id = any($1::text[])',
+  values: [ids],
+})
 
 /**
  * Deletes uploads that were begun and last extended before the given time, no more than `limit`; their parts' rows go with them.
@@ -73,7 +83,10 @@ export async function deleteAbandoned(tx: Queries, before: Date, limit: number):
     ) returning id`,
     [before.toISOString(), limit],
   )
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const { text, values } = deleteOpenUploads(ids)
+  await tx.query(text, values)
+  return ids
 }
 
 /** Replaces a part of the same number. */
@@ -94,6 +107,8 @@ export async function savePart(
       (upload_id, part_number, size, bucket_id, key, etag, owner_id, version) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [upload.id, part.number, part.size, upload.bucket_id, upload.key, part.etag, part.owner, upload.version],
   )
+  const { text, values } = addArrived(upload.id, part.size)
+  await tx.query(text, values)
 }
 
 export async function listParts(

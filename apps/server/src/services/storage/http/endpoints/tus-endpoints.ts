@@ -1,13 +1,16 @@
 /** Resumable uploads: `/upload/resumable`, and below it `/sign` for those with a signed URL. Source: supabase/storage 1.69, src/http/routes/tus. */
 import { BodyStreamError, streamBody } from '../../../../platform/http/body-stream.ts'
 import { tooLarge } from '../../errors/errors.ts'
-import { findObject } from '../../store/object-rows.ts'
 import type { SignedClaims } from '../../signatures/url-signer.ts'
-import type { StorageParts } from '../../storage-parts.ts'
 import type { TusUploads } from '../../tus/tus-uploads.ts'
-import { readAddress } from '../../tus/upload-address.ts'
 import { bodyLengthOf } from '../request/upload-body.ts'
-import { mountAddressOf, signerStore, type StorageRequest } from '../request/storage-request.ts'
+import {
+  holderOf,
+  mountAddressOf,
+  signerStore,
+  type StorageRequest,
+  uploaderOf,
+} from '../request/storage-request.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const UPLOADS = '/upload/resumable'
@@ -42,14 +45,13 @@ export function tusEndpoints(uploads: TusUploads): readonly Endpoint[] {
 const SENDING = new Set(['POST', 'PATCH', 'PUT'])
 
 async function respond(uploads: TusUploads, request: StorageRequest, isSigned: boolean): Promise<Response> {
-  const { caller, client, headers, method, owner, params, parts, store } = request
+  const { headers, method, owner, params, parts, store } = request
   const segment = params['upload'] ?? null
-  const finished = method === 'HEAD' && segment !== null ? await finishedUpload(parts, segment) : null
-  if (finished) return finished
   const tus = {
     store: isSigned ? null : store,
     storeOf: (claims: SignedClaims) => signerStore(request, claims),
     owner,
+    holder: holderOf(request),
     isUpsert: headers['x-upsert'] === 'true',
     signature: isSigned ? (headers['x-signature'] ?? null) : null,
     location: `${mountAddressOf(request)}${UPLOADS}${isSigned ? '/sign' : ''}`,
@@ -57,7 +59,7 @@ async function respond(uploads: TusUploads, request: StorageRequest, isSigned: b
   }
   const run = async () => uploads.respond(tus, webRequest(request))
   if (!SENDING.has(method)) return run()
-  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, run)
+  return parts.openUploads.run(uploaderOf(request), run)
 }
 
 /** The request with its body as a stream whose pauses are bounded. */
@@ -73,21 +75,4 @@ function webRequest(request: StorageRequest): Request {
   } catch (error) {
     throw error instanceof BodyStreamError ? tooLarge() : error
   }
-}
-
-/** A client that lost the last response repeats its request when the upload has already become an object. */
-async function finishedUpload({ admin }: StorageParts, segment: string): Promise<Response | null> {
-  const address = readAddress(segment)
-  const row = await admin.transaction((tx) => findObject(tx, address))
-  if (row?.version !== address.version) return null
-  const size = String(row.metadata?.size ?? 0)
-  return new Response(null, {
-    status: 200,
-    headers: {
-      'cache-control': 'no-store',
-      'tus-resumable': '1.0.0',
-      'upload-offset': size,
-      'upload-length': size,
-    },
-  })
 }

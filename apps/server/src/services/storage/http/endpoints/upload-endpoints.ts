@@ -5,7 +5,7 @@ import { uploadObject } from '../../objects/upload.ts'
 import type { CallerStore } from '../../store/caller-store.ts'
 import type { ObjectName, ObjectRow } from '../../store/object-rows.ts'
 import { readUploadBody } from '../request/upload-body.ts'
-import { signerStore, type StorageRequest } from '../request/storage-request.ts'
+import { signerStore, type StorageRequest, uploaderOf } from '../request/storage-request.ts'
 import { jsonResponse } from '../response/error-response.ts'
 import type { Endpoint } from './endpoint.ts'
 import { objectOf } from './object-name.ts'
@@ -24,9 +24,9 @@ async function receive(
   object: ObjectName,
   { owner, isUpsert, store }: Sender,
 ): Promise<ObjectRow> {
-  const { parts, caller, client } = request
+  const { parts } = request
   const { config, openUploads } = parts
-  const uploader = owner ?? `${caller.role} ${client.network ?? ''}`
+  const uploader = uploaderOf({ ...request, owner })
   return openUploads.run(uploader, async () => {
     const bucket = await findAnyBucket(parts, object.bucket)
     const maxBytes = Math.min(

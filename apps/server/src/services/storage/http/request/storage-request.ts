@@ -93,6 +93,20 @@ export function storageRequest(facts: RequestFacts): StorageRequest {
   }
 }
 
+/** By which uploads in progress are limited: the account, else role and network. */
+export const uploaderOf = ({
+  owner,
+  caller,
+  client,
+}: Pick<StorageRequest, 'owner' | 'caller' | 'client'>): string =>
+  owner ?? `${caller.role} ${client.network ?? ''}`
+
+/** By which unfinished uploads are limited; null for the service role, whose uploads are the operator's. */
+export const holderOf = (request: Pick<StorageRequest, 'owner' | 'caller' | 'client'>): string | null =>
+  request.owner === null && request.caller.role === SERVICE_ROLE ? null : uploaderOf(request)
+
+const SERVICE_ROLE = 'service_role'
+
 /** The operation of requests that sign an upload. */
 export const SIGN_UPLOAD = 'storage.object.sign_upload_url'
 
