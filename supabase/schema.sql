@@ -696,12 +696,14 @@ create table public.purchase_events (
   received_at timestamp with time zone not null default clock_timestamp(),
   result text not null default 'received'::text,
   replayed_at timestamp with time zone,
+  currency text not null default 'BRL'::text,
   constraint purchase_events_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint purchase_events_buyer_email_check CHECK ((char_length(buyer_email) <= 320)),
   constraint purchase_events_buyer_name_check CHECK ((char_length(buyer_name) <= 200)),
+  constraint purchase_events_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint purchase_events_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 100))),
   constraint purchase_events_event_id_check CHECK (((char_length(event_id) >= 1) AND (char_length(event_id) <= 300))),
-  constraint purchase_events_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'pending'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'partially_refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text, 'subscription_canceled'::text, 'ignored'::text, 'unreadable'::text]))),
+  constraint purchase_events_kind_check CHECK ((kind = ANY (ARRAY['approved'::text, 'completed'::text, 'pending'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'partially_refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text, 'charge_moved'::text, 'subscription_canceled'::text, 'ignored'::text, 'unreadable'::text]))),
   constraint purchase_events_pkey PRIMARY KEY (id),
   constraint purchase_events_product_id_check CHECK (((char_length(product_id) >= 1) AND (char_length(product_id) <= 200))),
   constraint purchase_events_product_name_check CHECK ((char_length(product_name) <= 300)),
@@ -868,6 +870,8 @@ create table public.sales (
   amount_cents bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  currency text not null default 'BRL'::text,
+  constraint sales_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint sales_pkey PRIMARY KEY (id),
   constraint sales_provider_fkey FOREIGN KEY (provider) REFERENCES public.sales_providers(provider),
   constraint sales_provider_transaction_id_product_id_key UNIQUE (provider, transaction_id, product_id),
@@ -3481,7 +3485,7 @@ AS $function$
 $function$;
 
 CREATE FUNCTION private.own_purchases()
- RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
+ RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, currency text, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -3500,7 +3504,7 @@ AS $function$
     select
       charges.id, charges.provider, charges.transaction_id, charges.product_name, charges.status,
       charges.opens and (charges.expires_at is null or charges.expires_at > now()) as is_open,
-      charges.expires_at, charges.first_bought_at as bought_at, charges.lost_at, charges.amount_cents,
+      charges.expires_at, charges.first_bought_at as bought_at, charges.lost_at, charges.amount_cents, charges.currency,
       charges.subscription_id is not null as is_subscription,
       (
         select jsonb_agg(jsonb_build_object('id', materials.id, 'title', materials.title) order by materials.position, materials.title)
@@ -3513,7 +3517,7 @@ AS $function$
     select
       purchases.id, 'operator', null, null, purchases.status,
       purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now()),
-      purchases.expires_at, purchases.created_at, null, null, false,
+      purchases.expires_at, purchases.created_at, null, null, 'BRL', false,
       jsonb_build_array(jsonb_build_object('id', materials.id, 'title', materials.title))
     from public.purchases
     join public.materials on materials.id = purchases.material_id
@@ -3523,7 +3527,7 @@ AS $function$
     rows.id, rows.provider, providers.name,
     case when rows.provider <> 'operator' then rows.transaction_id end,
     rows.product_name, coalesce(rows.materials, '[]'), rows.status, rows.is_open, rows.expires_at, rows.bought_at, rows.lost_at,
-    rows.amount_cents, rows.is_subscription,
+    rows.amount_cents, rows.currency, rows.is_subscription,
     -- Seven days by the calendar of São Paulo, beginning with the day after the purchase.
     case
       when rows.provider <> 'operator' and rows.status in ('paid', 'disputed', 'overdue', 'canceled_at_period_end')
@@ -3736,10 +3740,11 @@ CREATE FUNCTION private.record_purchase_event(event jsonb)
  SET jit TO 'off'
 AS $function$
 declare
-  sent constant public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
+  sent public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
   stored public.purchase_events;
   is_erased boolean;
 begin
+  sent.currency := coalesce(sent.currency, 'BRL');
   perform private.lock_sales();
   is_erased := exists (
     select from public.sales
@@ -3748,12 +3753,21 @@ begin
   );
   insert into public.purchase_events (
     provider, event_id, event, kind, transaction_id, subscription_id, product_id, product_name, buyer_email, buyer_name,
-    occurred_at, access_until, amount_cents, refunded_cents
+    occurred_at, access_until, amount_cents, refunded_cents, currency
   )
-  values (
+  select
     sent.provider, sent.event_id, sent.event, sent.kind, sent.transaction_id, sent.subscription_id, sent.product_id, sent.product_name,
     case when not is_erased then lower(btrim(sent.buyer_email)) end, case when not is_erased then sent.buyer_name end,
-    sent.occurred_at, sent.access_until, sent.amount_cents, sent.refunded_cents
+    sent.occurred_at, sent.access_until, sent.amount_cents, sent.refunded_cents, sent.currency
+  -- One statement under another identity is the same event.
+  where not exists (
+    select from public.purchase_events as known
+    where known.provider = sent.provider and known.transaction_id = sent.transaction_id
+      and known.kind = sent.kind and known.occurred_at = sent.occurred_at and known.currency = sent.currency
+      and (known.subscription_id, known.product_id, known.access_until, known.amount_cents, known.refunded_cents)
+        is not distinct from (sent.subscription_id, sent.product_id, sent.access_until, sent.amount_cents, sent.refunded_cents)
+      and (known.buyer_email is null or known.buyer_email is not distinct from lower(btrim(sent.buyer_email)))
+      and known.kind not in ('ignored', 'unreadable')
   )
   on conflict (provider, event_id) do nothing
   returning * into stored;
@@ -3812,14 +3826,16 @@ CREATE FUNCTION private.reduce_event(event public.purchase_events)
  SET jit TO 'off'
 AS $function$
 declare
-  judged constant text := private.result_of(event);
+  judged text;
 begin
   if event.kind not in ('ignored', 'unreadable') then
     perform private.reduce_transactions(
       event.provider,
       private.affected_transactions(event.provider, event.transaction_id, event.subscription_id)
     );
+    perform private.refresh_results(event.provider, array[event.transaction_id]);
   end if;
+  judged := private.result_of(event);
   update public.purchase_events set result = judged where id = event.id and result <> judged;
   return judged;
 end $function$;
@@ -3848,6 +3864,10 @@ begin
     set result = private.result_of(events)
     where events.provider = changed.provider and events.product_id = changed.product_id
       and events.result is distinct from private.result_of(events);
+    perform private.refresh_results(changed.provider, array(
+      select transaction_id from public.sales
+      where provider = changed.provider and product_id = changed.product_id
+    ));
     for account in
       select distinct user_id from public.sales
       where provider = changed.provider and product_id = changed.product_id and user_id is not null
@@ -3878,11 +3898,12 @@ declare
 begin
   insert into public.sales as rows (
     provider, transaction_id, product_id, subscription_id, product_name, buyer_email,
-    status, opens, expires_at, bought_at, lost_at, decided_at, amount_cents
+    status, opens, expires_at, bought_at, lost_at, decided_at, amount_cents, currency
   )
   select
     of_provider, states.transaction_id, states.product_id, states.subscription_id, states.product_name, states.buyer_email,
-    states.status, states.opens, states.expires_at, states.bought_at, states.lost_at, states.decided_at, states.amount_cents
+    states.status, states.opens, states.expires_at, states.bought_at, states.lost_at, states.decided_at, states.amount_cents,
+    states.currency
   from private.sale_states(of_provider, transactions) as states
   on conflict (provider, transaction_id, product_id) do update set
     subscription_id = excluded.subscription_id,
@@ -3890,7 +3911,8 @@ begin
     -- Events lose the address before the sale does.
     buyer_email = case when rows.erased_at is null then coalesce(excluded.buyer_email, rows.buyer_email) end,
     status = excluded.status, opens = excluded.opens, expires_at = excluded.expires_at, bought_at = excluded.bought_at,
-    lost_at = excluded.lost_at, decided_at = excluded.decided_at, amount_cents = excluded.amount_cents;
+    lost_at = excluded.lost_at, decided_at = excluded.decided_at, amount_cents = excluded.amount_cents,
+    currency = excluded.currency;
 
   -- Made by an event that named no product, when another one has named it.
   delete from public.sales as unnamed using public.sales as named
@@ -3927,6 +3949,20 @@ begin
   end loop;
   perform private.request_invitations(of_provider, transactions);
 end $function$;
+
+CREATE FUNCTION private.refresh_results(of_provider text, transactions text[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+  update public.purchase_events as events
+  set result = private.result_of(events)
+  where events.provider = of_provider and events.transaction_id = any (transactions)
+    and events.product_id is null and events.kind = 'approved'
+    and events.result is distinct from private.result_of(events)
+$function$;
 
 CREATE FUNCTION private.refund_transaction(arguments jsonb)
  RETURNS jsonb
@@ -4149,14 +4185,19 @@ CREATE FUNCTION private.result_of(event public.purchase_events)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
   select case
     when event.kind in ('ignored', 'unreadable') then event.kind
-    -- The product of such an event is that of the subscription.
-    when event.product_id is null then 'applied'
+    when event.product_id is null and event.kind <> 'approved' then 'applied'
     when exists (
       select from public.product_materials as opened
       where opened.provider = event.provider and opened.product_id = event.product_id
+    ) or event.product_id is null and exists (
+      select from public.sales
+      join public.product_materials as opened on opened.provider = sales.provider and opened.product_id = sales.product_id
+      where sales.provider = event.provider and sales.transaction_id = event.transaction_id
     ) then 'applied'
     else 'unknown_product'
   end
@@ -4180,7 +4221,7 @@ AS $function$
 $function$;
 
 CREATE FUNCTION private.sale_states(of_provider text, transactions text[])
- RETURNS TABLE(transaction_id text, product_id text, subscription_id text, product_name text, buyer_email text, status text, opens boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, decided_at timestamp with time zone, amount_cents bigint)
+ RETURNS TABLE(transaction_id text, product_id text, subscription_id text, product_name text, buyer_email text, status text, opens boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, decided_at timestamp with time zone, amount_cents bigint, currency text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -4188,7 +4229,14 @@ CREATE FUNCTION private.sale_states(of_provider text, transactions text[])
  SET jit TO 'off'
 AS $function$
   with relevant as (
-    select * from public.purchase_events as events
+    select
+      events.*,
+      -- A platform may send one statement under several identities; a partial refund must not count twice.
+      row_number() over (
+        partition by events.transaction_id, events.product_id, events.kind, events.occurred_at, events.amount_cents, events.refunded_cents
+        order by events.event_id collate "C"
+      ) = 1 as is_first
+    from public.purchase_events as events
     where events.provider = of_provider and events.transaction_id = any (transactions)
       and events.kind not in ('ignored', 'unreadable')
   ),
@@ -4201,7 +4249,7 @@ AS $function$
     select relevant.transaction_id, '' from relevant group by 1 having bool_and(relevant.product_id is null)
   ),
   -- An event that names no product is about every product of its transaction.
-  facts as (
+  counted as (
     select
       products.transaction_id,
       products.product_id,
@@ -4211,13 +4259,16 @@ AS $function$
       max(occurred_at) filter (where kind = 'approved') as last_paid_at,
       max(access_until) filter (where kind = 'approved') as paid_until,
       max(relevant.amount_cents) filter (where kind = 'approved') as amount_cents,
+      (array_agg(relevant.currency order by relevant.amount_cents desc, relevant.currency)
+        filter (where kind = 'approved' and relevant.amount_cents is not null))[1] as currency,
+      max(occurred_at) filter (where kind = 'completed') as settled_at,
       max(occurred_at) filter (where kind = 'overdue') as late_at,
       max(occurred_at) filter (where kind = 'disputed') as disputed_at,
       min(occurred_at) filter (where kind = 'chargeback') as charged_back_at,
       coalesce(
         min(occurred_at) filter (where kind = 'refunded'),
         case
-          when sum(refunded_cents) filter (where kind = 'partially_refunded')
+          when sum(refunded_cents) filter (where kind = 'partially_refunded' and is_first)
             >= nullif(max(relevant.amount_cents) filter (where kind = 'approved'), 0)
           then max(occurred_at) filter (where kind = 'partially_refunded')
         end
@@ -4234,10 +4285,17 @@ AS $function$
       and coalesce(relevant.product_id, products.product_id) = products.product_id
     group by 1, 2
   ),
+  facts as (
+    select
+      counted.*,
+      case when late_at > settled_at is not false then late_at end as open_late_at,
+      case when disputed_at > settled_at is not false then disputed_at end as open_disputed_at
+    from counted
+  ),
   charges as (
     select
       subscriptions.subscription_id, facts.product_id,
-      max(facts.last_paid_at) as last_paid_at, max(facts.late_at) as late_at
+      max(facts.last_paid_at) as last_paid_at, max(facts.open_late_at) as late_at
     from facts join subscriptions using (transaction_id)
     where subscriptions.subscription_id is not null
     group by 1, 2
@@ -4249,6 +4307,17 @@ AS $function$
       and events.subscription_id in (select subscriptions.subscription_id from subscriptions)
     order by events.subscription_id, occurred_at desc, event_id collate "C" desc
   ),
+  moves as (
+    select distinct on (events.subscription_id, charges.product_id)
+      events.subscription_id, charges.product_id, events.access_until as moved_until
+    from charges
+    join public.purchase_events as events on events.provider = of_provider and events.subscription_id = charges.subscription_id
+    where events.kind = 'charge_moved' and events.access_until is not null
+      and events.occurred_at >= charges.last_paid_at
+      -- A charge that was already late is unpaid, whatever day the next one is moved to.
+      and (charges.late_at > charges.last_paid_at and events.occurred_at >= charges.late_at) is not true
+    order by events.subscription_id, charges.product_id, events.occurred_at desc, events.event_id collate "C" desc
+  ),
   judged as (
     select
       facts.*,
@@ -4256,11 +4325,15 @@ AS $function$
       charges.last_paid_at as newest_charge_at,
       endings.canceled_at,
       endings.canceled_until,
+      case
+        when facts.last_paid_at = charges.last_paid_at then coalesce(moves.moved_until, facts.paid_until)
+        else facts.paid_until
+      end as covered_until,
       facts.paid_at is not null and facts.charged_back_at is null and facts.refunded_at is null as opens,
       facts.last_paid_at is not distinct from charges.last_paid_at as is_newest,
       facts.last_paid_at is not distinct from charges.last_paid_at and endings.canceled_at >= charges.last_paid_at as has_ended,
       case
-        when subscriptions.subscription_id is null and facts.late_at > facts.last_paid_at then facts.late_at
+        when subscriptions.subscription_id is null and facts.open_late_at > facts.last_paid_at then facts.open_late_at
         when facts.last_paid_at = charges.last_paid_at and charges.late_at > charges.last_paid_at then charges.late_at
       end as unpaid_since,
       make_interval(days => (
@@ -4270,6 +4343,7 @@ AS $function$
     join subscriptions using (transaction_id)
     left join charges on charges.subscription_id = subscriptions.subscription_id and charges.product_id = facts.product_id
     left join endings on endings.subscription_id = subscriptions.subscription_id
+    left join moves on moves.subscription_id = subscriptions.subscription_id and moves.product_id = facts.product_id
   )
   select
     judged.transaction_id,
@@ -4282,7 +4356,7 @@ AS $function$
       when refunded_at is not null then 'refunded'
       when opens and has_ended then 'canceled_at_period_end'
       when opens and unpaid_since is not null then 'overdue'
-      when disputed_at >= last_paid_at or not opens and disputed_at is not null then 'disputed'
+      when open_disputed_at >= last_paid_at or not opens and disputed_at is not null then 'disputed'
       when opens then 'paid'
       when late_at is not null then 'overdue'
       when is_canceled then 'canceled'
@@ -4291,16 +4365,20 @@ AS $function$
     opens,
     case
       when not opens then null
-      when has_ended then coalesce(canceled_until, paid_until, canceled_at)
-      when unpaid_since is not null then coalesce(paid_until, unpaid_since) + grace
-      when subscription_id is null then paid_until
-      when is_newest then paid_until + grace
-      else coalesce(paid_until, newest_charge_at)
+      -- The end that a cancellation names may lie in a period that was never paid.
+      when has_ended and (unpaid_since is not null or canceled_at > covered_until + grace)
+        then coalesce(least(canceled_until, covered_until), canceled_at)
+      when has_ended then coalesce(canceled_until, covered_until, canceled_at)
+      when unpaid_since is not null then coalesce(covered_until, unpaid_since) + grace
+      when subscription_id is null then covered_until
+      when is_newest then covered_until + grace
+      else coalesce(covered_until, newest_charge_at)
     end,
     coalesce(paid_at, first_at),
     least(charged_back_at, refunded_at),
     judged.decided_at,
-    judged.amount_cents
+    judged.amount_cents,
+    coalesce(judged.currency, 'BRL')
   from judged
 $function$;
 
@@ -5515,7 +5593,7 @@ BEGIN ATOMIC
 END;
 
 CREATE FUNCTION public.own_purchases()
- RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
+ RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, currency text, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -5532,11 +5610,12 @@ BEGIN ATOMIC
      own_purchases.bought_at,
      own_purchases.lost_at,
      own_purchases.amount_cents,
+     own_purchases.currency,
      own_purchases.is_subscription,
      own_purchases.withdrawal_ends_on,
      own_purchases.purchases_url,
      own_purchases.refund_url
-    FROM private.own_purchases() own_purchases(id, provider, provider_name, transaction_id, product_name, materials, status, is_open, expires_at, bought_at, lost_at, amount_cents, is_subscription, withdrawal_ends_on, purchases_url, refund_url);
+    FROM private.own_purchases() own_purchases(id, provider, provider_name, transaction_id, product_name, materials, status, is_open, expires_at, bought_at, lost_at, amount_cents, currency, is_subscription, withdrawal_ends_on, purchases_url, refund_url);
 END;
 
 CREATE FUNCTION public.own_skills()

@@ -1435,6 +1435,7 @@ export type Database = {
           amount_cents: number | null
           buyer_email: string | null
           buyer_name: string | null
+          currency: string
           event: string
           event_id: string
           id: string
@@ -1455,6 +1456,7 @@ export type Database = {
           amount_cents?: number | null
           buyer_email?: string | null
           buyer_name?: string | null
+          currency?: string
           event: string
           event_id: string
           id?: string
@@ -1475,6 +1477,7 @@ export type Database = {
           amount_cents?: number | null
           buyer_email?: string | null
           buyer_name?: string | null
+          currency?: string
           event?: string
           event_id?: string
           id?: string
@@ -1796,6 +1799,7 @@ export type Database = {
           buyer_key: string | null
           claimed_at: string | null
           created_at: string
+          currency: string
           decided_at: string
           erased_at: string | null
           expires_at: string | null
@@ -1818,6 +1822,7 @@ export type Database = {
           buyer_key?: never
           claimed_at?: string | null
           created_at?: string
+          currency?: string
           decided_at: string
           erased_at?: string | null
           expires_at?: string | null
@@ -1840,6 +1845,7 @@ export type Database = {
           buyer_key?: never
           claimed_at?: string | null
           created_at?: string
+          currency?: string
           decided_at?: string
           erased_at?: string | null
           expires_at?: string | null
@@ -2300,6 +2306,7 @@ export type Database = {
           bought_at: string
           lost_at: string
           amount_cents: number
+          currency: string
           is_subscription: boolean
           withdrawal_ends_on: string
           purchases_url: string

@@ -277,7 +277,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     timer_pushes: DENIED,
     cooking_sessions: DENIED,
     cooking_members: DENIED,
-    sales_providers: ['generic', 'hotmart', 'kiwify', 'operator'],
+    sales_providers: ['cakto', 'eduzz', 'generic', 'hotmart', 'hubla', 'kiwify', 'operator'],
     product_materials: ['curso-bolos Bolos'],
     purchase_events: ['evento-1'],
     sales: ['HP1'],

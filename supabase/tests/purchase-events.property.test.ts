@@ -30,6 +30,7 @@ const KINDS = [
   'approved',
   'approved',
   'approved',
+  'completed',
   'pending',
   'overdue',
   'disputed',
@@ -38,6 +39,7 @@ const KINDS = [
   'chargeback',
   'canceled',
   'expired',
+  'charge_moved',
   'subscription_canceled',
   'ignored',
 ]
@@ -136,13 +138,13 @@ const event = fc
   })
   .map(({ transaction, kind, product, isNamed, until, ...rest }) => {
     const { buyer, subscription, products } = TRANSACTIONS[transaction]
-    const isEnding = kind === 'subscription_canceled' && subscription !== null
+    const isEnding = ['subscription_canceled', 'charge_moved'].includes(kind) && subscription !== null
     return {
       ...rest,
       kind,
       buyer,
       subscription,
-      until: kind === 'approved' || kind === 'subscription_canceled' ? until : null,
+      until: ['approved', 'charge_moved', 'subscription_canceled'].includes(kind) ? until : null,
       // Hotmart ends a subscription without naming a transaction, Kiwify names one.
       transaction: isEnding && !isNamed ? null : transaction,
       product: isEnding ? null : (products[product % products.length] ?? null),

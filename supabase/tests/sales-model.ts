@@ -94,14 +94,15 @@ function salesOf(events: readonly ModelEvent[], shop: ModelShop): readonly Sale[
           about(event) &&
           charges.some((other) => other.transaction === event.transaction && other.product === product),
       )
-      const endings = events.filter(
-        (event) => event.kind === 'subscription_canceled' && event.subscription === subscription,
-      )
+      const of = (kind: string) =>
+        events.filter((event) => event.kind === kind && event.subscription === subscription)
       return judge(
         transaction,
         product,
         own.filter(about),
-        subscription === null ? null : { charges: sameProduct, endings },
+        subscription === null
+          ? null
+          : { charges: sameProduct, endings: of('subscription_canceled'), moves: of('charge_moved') },
         shop,
       )
     })
@@ -111,6 +112,7 @@ function salesOf(events: readonly ModelEvent[], shop: ModelShop): readonly Sale[
 interface Subscription {
   readonly charges: readonly ModelEvent[]
   readonly endings: readonly ModelEvent[]
+  readonly moves: readonly ModelEvent[]
 }
 
 function judge(
@@ -132,7 +134,13 @@ function judge(
   if (has(own, 'chargeback')) return closed('chargeback')
   const approvals = own.filter(({ kind }) => kind === 'approved')
   const paid = Math.max(0, ...approvals.flatMap(({ amount }) => amount ?? []))
-  const partly = own.filter(({ kind }) => kind === 'partially_refunded')
+  const partly = [
+    ...new Map(
+      own
+        .filter(({ kind }) => kind === 'partially_refunded')
+        .map((event) => [[event.product, event.at, event.amount, event.refunded].join(), event]),
+    ).values(),
+  ]
   const givenBack = partly.reduce((sum, { refunded }) => sum + (refunded ?? 0), 0)
   const isRefunded =
     has(own, 'refunded') ||
@@ -152,19 +160,37 @@ function judge(
   const ends = approvals.flatMap(({ until }) => until ?? [])
   const end = ends.length > 0 ? Math.max(...ends) : null
   const grace = shop.graceDays
-  const isDisputed = disputedAt >= paidAt
+  const isDisputed = disputedAt >= paidAt && disputedAt > newest(own, 'completed')
   if (subscription === null) {
-    const lateAt = newest(own, 'overdue')
+    const lateAt = openLateness(own)
     if (lateAt > paidAt) return open('overdue', (end ?? lateAt) + grace)
     return open(isDisputed ? 'disputed' : 'paid', end ?? Infinity)
   }
   const newestCharge = newest(subscription.charges, 'approved')
   if (paidAt < newestCharge) return open('paid', end ?? newestCharge)
+  const lateAt = Math.max(
+    ...[...new Set(subscription.charges.map((event) => event.transaction))].map((one) =>
+      openLateness(subscription.charges.filter((event) => event.transaction === one)),
+    ),
+  )
+  const isLate = lateAt > newestCharge
+  const move = inOrder(subscription.moves).findLast(
+    ({ at, until }) => until !== null && at >= newestCharge && !(isLate && at >= lateAt),
+  )
+  const covered = move?.until ?? end
   const ending = inOrder(subscription.endings).at(-1)
   if (ending && ending.at >= newestCharge) {
-    return open('canceled_at_period_end', ending.until ?? end ?? ending.at)
+    const wasOver = isLate || (covered !== null && ending.at > covered + grace)
+    const named = [ending.until, covered].filter((day) => day !== null)
+    const last = wasOver ? Math.min(...named) : (named[0] ?? Infinity)
+    return open('canceled_at_period_end', last === Infinity ? ending.at : last)
   }
-  const lateAt = newest(subscription.charges, 'overdue')
-  if (lateAt > newestCharge) return open('overdue', (end ?? lateAt) + grace)
-  return open(isDisputed ? 'disputed' : 'paid', end === null ? Infinity : end + grace)
+  if (isLate) return open('overdue', (covered ?? lateAt) + grace)
+  return open(isDisputed ? 'disputed' : 'paid', covered === null ? Infinity : covered + grace)
+}
+
+/** When a transaction was reported late, unless it was complete later; -Infinity if it was not. */
+function openLateness(events: readonly ModelEvent[]): number {
+  const lateAt = newest(events, 'overdue')
+  return lateAt > newest(events, 'completed') ? lateAt : -Infinity
 }

@@ -12,7 +12,8 @@ export interface Selection {
 }
 
 const moment = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? null
-const money = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
+const money = (cents: number | null, currency: string) =>
+  cents === null ? null : `${currency} ${(cents / 100).toFixed(2)}`
 
 /** A filter that finds addresses with this text in them; characters with a meaning in filters are left out. */
 const containing = (text: string) => `*${text.replaceAll(/[*%,()"\\]/g, '')}*`
@@ -22,7 +23,7 @@ export async function listPurchases({ data }: Connection, select: Selection): Pr
   let query = data
     .from('sales')
     .select(
-      'bought_at, provider, transaction_id, product_id, product_name, buyer_email, user_id, status, opens, expires_at, amount_cents',
+      'bought_at, provider, transaction_id, product_id, product_name, buyer_email, user_id, status, opens, expires_at, amount_cents, currency',
     )
     .order('bought_at', { ascending: false })
     .limit(limit)
@@ -41,7 +42,7 @@ export async function listPurchases({ data }: Connection, select: Selection): Pr
     status: sale.status,
     opens: sale.opens,
     until: moment(sale.expires_at),
-    amount: money(sale.amount_cents),
+    amount: money(sale.amount_cents, sale.currency),
   }))
 }
 
@@ -57,7 +58,7 @@ export async function listEvents({ data }: Connection, select: Selection): Promi
   if (transaction !== undefined) query = query.eq('transaction_id', transaction)
   if (provider !== undefined) query = query.eq('provider', provider)
   if (email !== undefined) query = query.ilike('buyer_email', containing(email))
-  if (onlyUnknown) query = query.eq('result', 'unknown_product')
+  if (onlyUnknown) query = query.in('result', ['unknown_product', 'unreadable'])
   const events = await rowsOf(query)
   return events.map((event) => ({
     received: moment(event.received_at),

@@ -36,7 +36,7 @@ certificate_settings such as issuer_name="Doces da Ana Ltda." or days_after_purc
 signature_url=FILE takes a PNG or JPEG.
 
   --email, --transaction, --provider, --status TEXT   select rows
-  --unknown           events of unknown products only
+  --unknown           events that are unreadable or of unknown products only
   --limit NUMBER      50 rows unless it says otherwise
   --dry-run           shows what an act would do and changes nothing
   --operator NAME     who acts; else the name of the system's account

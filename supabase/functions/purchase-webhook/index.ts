@@ -1,4 +1,4 @@
-/** Settings: HOTMART_HOTTOK, KIWIFY_WEBHOOK_TOKEN, GENERIC_WEBHOOK_SECRET, SITE_URL (docs/sales.md). */
+/** Settings: SITE_URL and a secret for each platform (docs/sales.md). */
 import { createProject } from '../_shared/project.ts'
 import { afterResponse, projectAddress, secrets, serve, setting } from '../_shared/runtime.ts'
 import { sendInvitations } from '../_shared/sales/invitations.ts'
@@ -43,6 +43,9 @@ serve(
     secrets: {
       hotmart: secrets('HOTMART_HOTTOK'),
       kiwify: secrets('KIWIFY_WEBHOOK_TOKEN'),
+      eduzz: secrets('EDUZZ_WEBHOOK_SECRET'),
+      hubla: secrets('HUBLA_WEBHOOK_TOKEN'),
+      cakto: secrets('CAKTO_WEBHOOK_SECRET'),
       generic: secrets('GENERIC_WEBHOOK_SECRET'),
     },
     serviceKey: address.serviceKey,

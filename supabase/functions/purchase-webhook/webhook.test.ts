@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PurchaseEvent } from '../_shared/sales/purchase-event.ts'
+import { messageOf } from '../_shared/sales/event-cases.ts'
 import { createPurchaseWebhook } from './webhook.ts'
 
 const HOTTOK = 'um-token-de-teste'
 const KIWIFY = 'segredo-de-teste'
+const EDUZZ = 'chave-de-teste'
+const HUBLA = 'token-de-teste'
+const CAKTO = 'campo-de-teste'
 const GENERIC = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const BASE = 'https://projeto.exemplo.test/functions/v1/purchase-webhook'
 const NOW = new Date('2026-11-22T12:00:00Z')
@@ -21,7 +25,14 @@ function createWebhook({ isDown = false } = {}) {
   const state = { invited: 0 }
   const background: Promise<unknown>[] = []
   const webhook = createPurchaseWebhook({
-    secrets: { hotmart: ['o-token-anterior', HOTTOK], kiwify: [KIWIFY], generic: [GENERIC] },
+    secrets: {
+      hotmart: ['o-token-anterior', HOTTOK],
+      kiwify: [KIWIFY],
+      eduzz: [EDUZZ],
+      hubla: [HUBLA],
+      cakto: [CAKTO],
+      generic: [GENERIC],
+    },
     serviceKey: 'chave-de-serviço',
     record: (event) => {
       if (isDown) return Promise.reject(new Error('no connection'))
@@ -129,6 +140,48 @@ describe('a message of Kiwify', () => {
   })
 })
 
+describe('a message of Eduzz, Hubla or Cakto', () => {
+  const hexOf = (body: string, secret = EDUZZ, hash = 'sha256') =>
+    createHmac(hash, secret).update(body).digest('hex')
+  const eduzz = JSON.stringify(messageOf('eduzz', 'myeduzz.invoice_paid', NOW))
+  const hubla = JSON.stringify(messageOf('hubla', 'invoice.payment_succeeded', NOW))
+  const cakto = (secret: unknown) =>
+    JSON.stringify({ ...messageOf('cakto', 'purchase_approved', NOW), secret })
+
+  it('is taken with its own proof', async () => {
+    const { post, stored } = createWebhook()
+    const responses = [
+      await post('/eduzz', eduzz, { 'x-signature': hexOf(eduzz) }),
+      await post('/hubla', hubla, { 'x-hubla-token': HUBLA, 'x-hubla-idempotency': 'entrega-1' }),
+      await post('/cakto', cakto(CAKTO)),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([...stored.keys()]).toEqual([
+      'eduzz evento-1',
+      'hubla entrega-1',
+      'cakto purchase_approved:pedido-1',
+    ])
+  })
+
+  it.each([
+    ['/eduzz', eduzz, {}],
+    ['/eduzz', eduzz, { 'x-signature': hexOf(`${eduzz} `) }],
+    ['/eduzz', eduzz, { 'x-signature': hexOf(eduzz, '') }],
+    ['/eduzz', eduzz, { 'x-signature': hexOf(eduzz, EDUZZ, 'sha1') }],
+    ['/eduzz', eduzz, { 'x-signature': hexOf(eduzz).toUpperCase() }],
+    ['/eduzz', eduzz, { 'x-signature': EDUZZ }],
+    ['/hubla', hubla, {}],
+    ['/hubla', hubla, { 'x-hubla-token': EDUZZ }],
+    ['/cakto', cakto('outro'), {}],
+    ['/cakto', cakto(undefined), {}],
+    ['/cakto', cakto([CAKTO]), {}],
+    ['/cakto', cakto(''), { 'x-hubla-token': CAKTO }],
+  ])('is refused at %s without it', async (path, body, headers) => {
+    const { post, stored } = createWebhook()
+    expect([(await post(path, body, headers)).status, stored.size]).toEqual([401, 0])
+  })
+})
+
 describe('a message of another shop', () => {
   const body = JSON.stringify({
     type: 'purchase.approved',
@@ -213,7 +266,7 @@ describe('the webhook', () => {
 
   it('refuses all messages of a provider without a secret', async () => {
     const webhook = createPurchaseWebhook({
-      secrets: { hotmart: [], kiwify: [''], generic: [''] },
+      secrets: { hotmart: [], kiwify: [''], eduzz: [''], hubla: [''], cakto: [''], generic: [''] },
       serviceKey: '',
       record: () => Promise.reject(new Error('must not be asked')),
       sendInvitations: () => Promise.reject(new Error('must not be asked')),
@@ -228,6 +281,10 @@ describe('the webhook', () => {
       (await post(`/kiwify?signature=${createHmac('sha1', '').update('{}').digest('hex')}`)).status,
     ).toBe(401)
     expect((await post('/generic', standardHeaders('{}', { secret: '' }))).status).toBe(401)
+    const signature = createHmac('sha256', '').update('{}').digest('hex')
+    expect((await post('/eduzz', { 'x-signature': signature })).status).toBe(401)
+    expect((await post('/hubla', { 'x-hubla-token': '' })).status).toBe(401)
+    expect((await post('/cakto')).status).toBe(401)
     expect((await post('/invitations', { authorization: 'Bearer ' })).status).toBe(401)
   })
 
@@ -242,7 +299,7 @@ describe('the webhook', () => {
 it('signs as the standard publishes', async () => {
   // https://github.com/standard-webhooks/standard-webhooks: the reference libraries' own example.
   const webhook = createPurchaseWebhook({
-    secrets: { hotmart: [], kiwify: [], generic: [GENERIC] },
+    secrets: { hotmart: [], kiwify: [], eduzz: [], hubla: [], cakto: [], generic: [GENERIC] },
     serviceKey: '',
     record: () => Promise.resolve('ignored'),
     sendInvitations: () => Promise.resolve({ sent: 0, failed: 0 }),

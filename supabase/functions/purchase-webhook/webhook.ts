@@ -1,11 +1,14 @@
-/** Receives what the sellers' platforms report: …/hotmart, …/kiwify and …/generic; …/invitations is for a scheduler. */
+/** Receives what the sellers' platforms report: one path a platform (…/hotmart, …/generic); …/invitations is for a scheduler. */
 import { isObject, type JsonObject } from '../_shared/sales/json-values.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'
+import { caktoSecret, readCakto } from '../_shared/sales/cakto.ts'
+import { readEduzz } from '../_shared/sales/eduzz.ts'
 import { readGeneric } from '../_shared/sales/generic.ts'
 import { readHotmart } from '../_shared/sales/hotmart.ts'
+import { readHubla } from '../_shared/sales/hubla.ts'
 import { readKiwify } from '../_shared/sales/kiwify.ts'
 import type { Provider, PurchaseEvent, Receipt } from '../_shared/sales/purchase-event.ts'
-import { hashOf, isKiwifySignature, isSameSecret, isStandardSignature } from '../_shared/sales/signatures.ts'
+import { hashOf, isHexSignature, isSameSecret, isStandardSignature } from '../_shared/sales/signatures.ts'
 
 export interface WebhookDependencies {
   readonly secrets: Readonly<Record<Provider, readonly string[]>>
@@ -29,7 +32,8 @@ interface Message {
 /** One provider's webhook: how it is authenticated and read. */
 interface Sender {
   isAuthentic(message: Message, secret: string, now: Date): Promise<boolean>
-  read(body: JsonObject, message: Message, receipt: Receipt): PurchaseEvent
+  /** @returns the events of the message, at least one */
+  read(body: JsonObject, message: Message, receipt: Receipt): readonly PurchaseEvent[]
 }
 
 const SENDERS: Readonly<Record<Provider, Sender>> = {
@@ -39,8 +43,27 @@ const SENDERS: Readonly<Record<Provider, Sender>> = {
   },
   kiwify: {
     isAuthentic: ({ url, body }, secret) =>
-      isKiwifySignature(body, url.searchParams.get('signature') ?? '', secret),
+      isHexSignature('SHA-1', body, url.searchParams.get('signature') ?? '', secret),
     read: (body, _, receipt) => readKiwify(body, receipt),
+  },
+  eduzz: {
+    isAuthentic: ({ request, body }, secret) =>
+      isHexSignature('SHA-256', body, request.headers.get('x-signature') ?? '', secret),
+    read: (body, _, receipt) => readEduzz(body, receipt),
+  },
+  hubla: {
+    isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hubla-token') ?? '', secret),
+    read: (body, { request: { headers } }, receipt) => {
+      const id = headers.get('x-hubla-idempotency') ?? ''
+      return readHubla(body, { id, isTest: headers.get('x-hubla-sandbox') === 'true' }, receipt)
+    },
+  },
+  cakto: {
+    isAuthentic: ({ body }, secret) => {
+      const content = parseJson(body)
+      return isSameSecret(isObject(content) ? caktoSecret(content) : '', secret)
+    },
+    read: (body, _, receipt) => readCakto(body, receipt),
   },
   generic: {
     isAuthentic: ({ request, body }, secret, now) =>
@@ -84,18 +107,28 @@ async function receive(deps: WebhookDependencies, provider: Provider, message: M
   const content = parseJson(message.body)
   if (!isObject(content)) return answer(400, 'no JSON object in UTF-8')
   const receipt = { receivedAt: deps.now(), bodyHash: await hashOf(message.body) }
-  const event = sender.read(content, message, receipt)
-  let result: string
-  try {
-    result = await deps.record(event)
-  } catch (error) {
-    deps.log({ message: 'purchase event not stored', provider, reason: String(error) })
-    // The provider sends it again.
-    return answer(503, 'not stored, send it again', { 'retry-after': '30' })
+  const results: string[] = []
+  for (const event of sender.read(content, message, receipt)) {
+    try {
+      const result = await deps.record(event)
+      deps.log({ message: 'purchase event', provider, event: event.event, id: event.event_id, result })
+      results.push(result)
+    } catch (error) {
+      deps.log({ message: 'purchase event not stored', provider, reason: String(error) })
+      // The provider sends it again; what was stored is then a duplicate.
+      return answer(503, 'not stored, send it again', { 'retry-after': '30' })
+    }
   }
-  deps.log({ message: 'purchase event', provider, event: event.event, id: event.event_id, result })
-  if (result === 'applied') deps.afterResponse(deps.sendInvitations())
-  return Response.json({ result })
+  if (results.includes('applied')) deps.afterResponse(deps.sendInvitations())
+  return Response.json({ result: worstOf(results) })
+}
+
+/** From what needs the operator to what does not. */
+const RESULTS = ['unreadable', 'unknown_product', 'applied', 'ignored', 'duplicate']
+
+/** The result of a message with several events: the one that needs attention most. */
+function worstOf(results: readonly string[]): string {
+  return RESULTS.find((result) => results.includes(result)) ?? results[0] ?? 'ignored'
 }
 
 /** Every secret is compared, so that the duration does not reveal which one is close. */

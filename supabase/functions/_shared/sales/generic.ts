@@ -1,5 +1,5 @@
 /** Messages of any other shop, in the format of docs/sales.md. */
-import { centsOf, entryOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
+import { centsOf, entryOf, moneyOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
 
 const KINDS: Readonly<Record<string, EventKind>> = {
@@ -12,15 +12,20 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   'purchase.chargeback': 'chargeback',
   'purchase.canceled': 'canceled',
   'purchase.expired': 'expired',
+  'subscription.charge_moved': 'charge_moved',
   'subscription.canceled': 'subscription_canceled',
 }
 
 /** @param messageId of the header `webhook-id` */
-export function readGeneric(body: JsonObject, messageId: string, { receivedAt }: Receipt): PurchaseEvent {
+export function readGeneric(
+  body: JsonObject,
+  messageId: string,
+  { receivedAt }: Receipt,
+): readonly PurchaseEvent[] {
   const event = textOf(body['type'], 100) ?? 'unnamed'
   const data = objectAt(body, 'data')
   const [product, buyer] = [objectAt(data, 'product'), objectAt(data, 'buyer')]
-  return purchaseEvent({
+  const read = purchaseEvent({
     provider: 'generic',
     event_id: messageId,
     event,
@@ -33,7 +38,8 @@ export function readGeneric(body: JsonObject, messageId: string, { receivedAt }:
     buyer_email: textOf(buyer['email'], 320),
     buyer_name: textOf(buyer['name']),
     access_until: timeOf(data['access_until']),
-    amount_cents: centsOf(data['amount_cents']),
     refunded_cents: centsOf(data['refunded_cents']),
+    ...moneyOf(centsOf(data['amount_cents']), data['currency'] ?? undefined),
   })
+  return [read]
 }

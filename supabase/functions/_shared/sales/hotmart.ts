@@ -2,14 +2,14 @@
  * Webhooks of Hotmart, version 2.0.0.
  * Source: https://developers.hotmart.com/docs/pt-BR/2.0.0/webhook/purchase-webhook/
  */
-import { centsOfUnits, entryOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
+import { centsOfUnits, entryOf, moneyOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
 
 /** The event decides, not the status beside it. */
 const KINDS: Readonly<Record<string, EventKind>> = {
   PURCHASE_APPROVED: 'approved',
-  // The end of the guarantee: the same purchase again.
-  PURCHASE_COMPLETE: 'approved',
+  // The end of the guarantee.
+  PURCHASE_COMPLETE: 'completed',
   PURCHASE_BILLET_PRINTED: 'pending',
   PURCHASE_DELAYED: 'overdue',
   PURCHASE_PROTEST: 'disputed',
@@ -17,10 +17,14 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   PURCHASE_CHARGEBACK: 'chargeback',
   PURCHASE_CANCELED: 'canceled',
   PURCHASE_EXPIRED: 'expired',
+  UPDATE_SUBSCRIPTION_CHARGE_DATE: 'charge_moved',
   SUBSCRIPTION_CANCELLATION: 'subscription_canceled',
 }
 
-export function readHotmart(body: JsonObject, { receivedAt, bodyHash }: Receipt): PurchaseEvent {
+type Facts = Partial<PurchaseEvent>
+
+/** @returns two events for a complete order: the approval that it repeats, and its completion */
+export function readHotmart(body: JsonObject, { receivedAt, bodyHash }: Receipt): readonly PurchaseEvent[] {
   const event = textOf(body['event'], 100) ?? 'unnamed'
   const data = objectAt(body, 'data')
   const sentAt = timeOf(body['creation_date']) ?? timeOf(body['creationDate']) ?? receivedAt.toISOString()
@@ -31,41 +35,79 @@ export function readHotmart(body: JsonObject, { receivedAt, bodyHash }: Receipt)
     kind: entryOf(KINDS, event) ?? 'ignored',
     occurred_at: sentAt,
   }
-  return envelope.kind === 'subscription_canceled'
-    ? purchaseEvent({ ...envelope, ...cancellation(data, sentAt) })
-    : purchaseEvent({ ...envelope, ...purchase(data, envelope.kind, sentAt) })
+  switch (envelope.kind) {
+    case 'subscription_canceled':
+      return [purchaseEvent({ ...envelope, ...cancellation(data, sentAt) })]
+    case 'charge_moved':
+      return [purchaseEvent({ ...envelope, ...movedCharge(data) })]
+    case 'completed': {
+      const approval = { ...envelope, event_id: `${envelope.event_id}#approved`, kind: 'approved' as const }
+      return [
+        purchaseEvent({ ...approval, ...purchase(data), ...approvalOf(data, sentAt) }),
+        purchaseEvent({ ...envelope, ...purchase(data) }),
+      ]
+    }
+    case 'approved':
+      return [purchaseEvent({ ...envelope, ...purchase(data), ...approvalOf(data, sentAt) })]
+    case 'refunded':
+      return [purchaseEvent({ ...envelope, ...purchase(data), ...refundOf(data) })]
+    default:
+      return [purchaseEvent({ ...envelope, ...purchase(data) })]
+  }
 }
 
-function purchase(data: JsonObject, kind: EventKind, sentAt: string): Partial<PurchaseEvent> {
+function purchase(data: JsonObject): Facts {
   const [bought, product, buyer] = [
     objectAt(data, 'purchase'),
     objectAt(data, 'product'),
     objectAt(data, 'buyer'),
   ]
-  const isApproval = kind === 'approved'
-  const isPartial = kind === 'refunded' && bought['status'] === 'PARTIALLY_REFUNDED'
+  const price = objectAt(bought, 'price')
   return {
-    kind: isPartial ? 'partially_refunded' : kind,
-    // An approval that is repeated weeks later is still the approval of that day.
-    occurred_at: (isApproval && timeOf(bought['approved_date'])) || sentAt,
     transaction_id: textOf(bought['transaction']),
     subscription_id: textOf(objectAt(data, 'subscription', 'subscriber')['code']),
     product_id: textOf(product['ucode']) ?? textOf(product['id']),
     product_name: textOf(product['name'], 300),
     buyer_email: textOf(buyer['email'], 320),
     buyer_name: textOf(buyer['name']),
-    access_until: isApproval ? timeOf(bought['date_next_charge']) : null,
-    amount_cents: centsOfUnits(objectAt(bought, 'price')['value']),
+    ...moneyOf(centsOfUnits(price['value']), price['currency_value'] ?? null),
   }
 }
 
-function cancellation(data: JsonObject, sentAt: string): Partial<PurchaseEvent> {
+/** An approval that is repeated weeks later is still the approval of that day. */
+function approvalOf(data: JsonObject, sentAt: string): Facts {
+  const bought = objectAt(data, 'purchase')
+  return {
+    occurred_at: timeOf(bought['approved_date']) ?? sentAt,
+    access_until: timeOf(bought['date_next_charge']),
+  }
+}
+
+function refundOf(data: JsonObject): Facts {
+  return objectAt(data, 'purchase')['status'] === 'PARTIALLY_REFUNDED' ? { kind: 'partially_refunded' } : {}
+}
+
+function cancellation(data: JsonObject, sentAt: string): Facts {
+  return {
+    ...subscriberOf(data),
+    occurred_at: timeOf(data['cancellation_date']) ?? sentAt,
+    access_until: timeOf(data['date_next_charge']),
+  }
+}
+
+function movedCharge(data: JsonObject): Facts {
+  return {
+    ...subscriberOf(data),
+    access_until:
+      timeOf(objectAt(data, 'subscription')['date_next_charge']) ?? timeOf(data['date_next_charge']),
+  }
+}
+
+function subscriberOf(data: JsonObject): Facts {
   const subscriber = objectAt(data, 'subscriber')
   return {
-    occurred_at: timeOf(data['cancellation_date']) ?? sentAt,
     subscription_id: textOf(subscriber['code']),
     buyer_email: textOf(subscriber['email'], 320),
     buyer_name: textOf(subscriber['name']),
-    access_until: timeOf(data['date_next_charge']),
   }
 }

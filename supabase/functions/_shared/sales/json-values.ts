@@ -9,6 +9,12 @@ export function objectAt(value: unknown, ...keys: readonly string[]): JsonObject
   return isObject(current) ? current : {}
 }
 
+/** The objects of the list under the key; empty where there is none. At most a hundred. */
+export function listAt(value: JsonObject, key: string): readonly JsonObject[] {
+  const list = value[key]
+  return Array.isArray(list) ? list.slice(0, 100).filter((entry) => isObject(entry)) : []
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -39,6 +45,20 @@ export function centsOfUnits(value: unknown): number | null {
 export function centsOf(value: unknown): number | null {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof amount === 'number' ? wholeCents(amount) : null
+}
+
+/** An amount and its currency; without an amount where the currency cannot be read. */
+export interface Money {
+  readonly amount_cents: number | null
+  readonly currency: string
+}
+
+/** @param currency ISO 4217; undefined where the platform sends none, for reais */
+export function moneyOf(cents: number | null, currency: unknown = 'BRL'): Money {
+  const code = typeof currency === 'string' ? currency.trim().toUpperCase() : ''
+  return /^[A-Z]{3}$/.test(code)
+    ? { amount_cents: cents, currency: code }
+    : { amount_cents: null, currency: 'BRL' }
 }
 
 function wholeCents(amount: number): number | null {

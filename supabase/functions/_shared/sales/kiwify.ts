@@ -2,7 +2,16 @@
  * Webhooks of Kiwify.
  * Source: https://docs.kiwify.com.br/api-reference/webhooks/receiving
  */
-import { centsOf, entryOf, isObject, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
+import {
+  centsOf,
+  entryOf,
+  isObject,
+  moneyOf,
+  objectAt,
+  textOf,
+  timeOf,
+  type JsonObject,
+} from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
 
 const KINDS: Readonly<Record<string, EventKind>> = {
@@ -41,7 +50,7 @@ const TIMES: Partial<Readonly<Record<EventKind, readonly string[]>>> = {
 }
 
 /** @param body the order, or an object that holds it as `order` */
-export function readKiwify(body: JsonObject, { receivedAt, bodyHash }: Receipt): PurchaseEvent {
+export function readKiwify(body: JsonObject, { receivedAt, bodyHash }: Receipt): readonly PurchaseEvent[] {
   const order = isObject(body['order']) ? body['order'] : body
   // Together with ':' and an order of 200 characters, this stays within the 300 that an identity may have.
   const sent = textOf(order['webhook_event_type'] ?? body['webhook_event_type'], 99)
@@ -51,10 +60,11 @@ export function readKiwify(body: JsonObject, { receivedAt, bodyHash }: Receipt):
       : (entryOf(EVENT_OF_TRIGGER, sent) ?? sent)
   const kind = entryOf(KINDS, event) ?? 'ignored'
   const orderId = textOf(order['order_id'])
+  const commissions = objectAt(order, 'Commissions')
   const [product, customer] = [objectAt(order, 'Product'), objectAt(order, 'Customer')]
   const subscription = objectAt(order, 'Subscription')
   const times = [...(TIMES[kind] ?? []), 'updated_at', 'created_at'].map((field) => timeOf(order[field]))
-  return purchaseEvent({
+  const read = purchaseEvent({
     provider: 'kiwify',
     event_id: `${event}:${orderId ?? bodyHash}`,
     event,
@@ -71,6 +81,7 @@ export function readKiwify(body: JsonObject, { receivedAt, bodyHash }: Receipt):
         ? (timeOf(objectAt(subscription, 'customer_access')['access_until']) ??
           timeOf(subscription['next_payment']))
         : null,
-    amount_cents: centsOf(objectAt(order, 'Commissions')['charge_amount']),
+    ...moneyOf(centsOf(commissions['charge_amount']), commissions['currency'] ?? undefined),
   })
+  return [read]
 }

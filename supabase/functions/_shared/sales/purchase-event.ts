@@ -1,9 +1,11 @@
 /** A provider's message in the terms of this product. Property names are the columns of `purchase_events`. */
 
-export type Provider = 'hotmart' | 'kiwify' | 'generic'
+export type Provider = 'hotmart' | 'kiwify' | 'eduzz' | 'hubla' | 'cakto' | 'generic'
 
 export type EventKind =
   | 'approved'
+  /** The order is complete: what was late or disputed before is settled. */
+  | 'completed'
   | 'pending'
   | 'overdue'
   | 'disputed'
@@ -12,13 +14,15 @@ export type EventKind =
   | 'chargeback'
   | 'canceled'
   | 'expired'
+  /** The next charge of a subscription is due on another day. */
+  | 'charge_moved'
   | 'subscription_canceled'
   /** Does not concern access. */
   | 'ignored'
   /** Concerns access, but does not identify the purchase. */
   | 'unreadable'
 
-/** Times are ISO 8601 in UTC, amounts are centavos. */
+/** Times are ISO 8601 in UTC, amounts are hundredths of the currency's unit. */
 export interface PurchaseEvent {
   readonly provider: Provider
   /** The same when the provider sends the event again. */
@@ -37,6 +41,8 @@ export interface PurchaseEvent {
   readonly access_until: string | null
   readonly amount_cents: number | null
   readonly refunded_cents: number | null
+  /** ISO 4217. */
+  readonly currency: string
 }
 
 /** Facts about a message besides its content. */
@@ -56,6 +62,7 @@ const NOTHING = {
   access_until: null,
   amount_cents: null,
   refunded_cents: null,
+  currency: 'BRL',
 } as const
 
 /**
@@ -68,6 +75,31 @@ export function purchaseEvent(
 ): PurchaseEvent {
   const { provider, event_id, event: name, kind, occurred_at } = event
   if (kind === 'ignored') return { ...NOTHING, provider, event_id, event: name, kind, occurred_at }
-  const named = kind === 'subscription_canceled' ? event.subscription_id : event.transaction_id
+  const isAboutSubscription = kind === 'subscription_canceled' || kind === 'charge_moved'
+  const named = isAboutSubscription ? event.subscription_id : event.transaction_id
   return { ...NOTHING, ...event, kind: named ? kind : 'unreadable' }
+}
+
+type ProductFacts = Pick<PurchaseEvent, 'product_id' | 'product_name'> &
+  Partial<Pick<PurchaseEvent, 'amount_cents' | 'currency'>>
+
+/**
+ * An event for each product that an order names; one without a product where it names none. The amount of the order is that of its only
+ * product; among several, each has its own or none.
+ */
+export function eventsOfProducts(
+  event: Parameters<typeof purchaseEvent>[0],
+  products: readonly ProductFacts[],
+  total: Pick<PurchaseEvent, 'amount_cents' | 'currency'>,
+): readonly PurchaseEvent[] {
+  const [first, ...others] = products
+  if (event.kind === 'ignored' || first === undefined) return [purchaseEvent({ ...event, ...total })]
+  if (others.length === 0) return [purchaseEvent({ ...event, ...first, ...total })]
+  return products.map((product, index) =>
+    purchaseEvent({
+      ...event,
+      ...product,
+      event_id: index === 0 ? event.event_id : `${event.event_id}#${index}`,
+    }),
+  )
 }

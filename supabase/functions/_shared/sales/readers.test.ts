@@ -1,46 +1,103 @@
 import { describe, expect, it } from 'vitest'
+import { readCakto } from './cakto.ts'
+import { readEduzz } from './eduzz.ts'
+import { EVENT_CASES, messageOf } from './event-cases.ts'
 import { readGeneric } from './generic.ts'
 import { readHotmart } from './hotmart.ts'
+import { readHubla } from './hubla.ts'
 import { nameInLetter } from './invitations.ts'
 import { centsOf, centsOfUnits, textOf, timeOf } from './json-values.ts'
 import { readKiwify } from './kiwify.ts'
+import type { JsonObject } from './json-values.ts'
+import type { EventKind, Provider, PurchaseEvent } from './purchase-event.ts'
 
 const receipt = { receivedAt: new Date('2026-11-22T12:00:00Z'), bodyHash: 'abc' }
 const MS = Date.UTC(2026, 10, 20, 15)
 
+const MESSAGE = { id: 'evento-1', isTest: false }
+const READERS: Readonly<Record<Provider, (body: JsonObject) => readonly PurchaseEvent[]>> = {
+  hotmart: (body) => readHotmart(body, receipt),
+  kiwify: (body) => readKiwify(body, receipt),
+  eduzz: (body) => readEduzz(body, receipt),
+  hubla: (body) => readHubla(body, MESSAGE, receipt),
+  cakto: (body) => readCakto(body, receipt),
+  generic: (body) => readGeneric(body, 'evento-1', receipt),
+}
+
+const allCases = Object.entries(EVENT_CASES).flatMap(([provider, cases]) =>
+  cases.map(([event, ...kinds]) => ({ provider: provider as Provider, event, kinds })),
+)
+
+const OF_SUBSCRIPTION = { subscription_id: 'S1', buyer_name: 'Ana Souza' }
+const CONTENT: Partial<Record<EventKind, object>> = {
+  ignored: { subscription_id: null, buyer_email: null, buyer_name: null },
+  approved: {
+    ...OF_SUBSCRIPTION,
+    transaction_id: expect.any(String) as unknown,
+    product_id: expect.any(String) as unknown,
+    product_name: 'Curso de Bolos',
+    amount_cents: 9750,
+  },
+}
+
+it.each(allCases)('reads $event of $provider as $kinds', ({ provider, event, kinds }) => {
+  const events = READERS[provider](messageOf(provider, event, new Date(MS)))
+  expect(events.map(({ kind }) => kind)).toEqual(kinds)
+  for (const read of events) {
+    expect(read).toMatchObject({ provider, event, occurred_at: '2026-11-20T15:00:00.000Z', currency: 'BRL' })
+    expect(JSON.stringify(read)).not.toContain('12345678909')
+    expect(read).toMatchObject(CONTENT[read.kind] ?? OF_SUBSCRIPTION)
+  }
+})
+
+it.each([
+  ['hotmart', 'PURCHASE_APPROVED'],
+  ['kiwify', 'order_approved'],
+  ['eduzz', 'myeduzz.invoice_paid'],
+  ['hubla', 'invoice.payment_succeeded'],
+  ['cakto', 'purchase_approved'],
+  ['generic', 'purchase.approved'],
+] as const)('keeps an approval of %s with no readable product, without one', (provider, event) => {
+  const text = JSON.stringify(messageOf(provider, event, new Date(MS)))
+  for (const product of [{}, [], null, 'bolos', { id: {} }, { id: [] }]) {
+    const body = JSON.parse(text, (key, value: unknown) =>
+      ['product', 'products', 'Product', 'items'].includes(key) ? product : value,
+    ) as JsonObject
+    const events = READERS[provider](body)
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({ kind: 'approved', product_id: null })
+  }
+})
+
 const hotmart = (event: string, purchase: object = {}, data: object = {}) =>
-  readHotmart(
-    {
-      id: 'e1',
-      creation_date: MS,
-      event,
-      version: '2.0.0',
-      data: {
-        product: { id: 4774438, ucode: 'fb056612', name: 'Curso de Bolos' },
-        buyer: { email: ' Ana@Exemplo.com.br ', name: 'Ana Souza', document: '12345678909' },
-        purchase: { transaction: 'HP1', price: { value: 97.5, currency_value: 'BRL' }, ...purchase },
-        ...data,
+  single(
+    readHotmart(
+      {
+        id: 'e1',
+        creation_date: MS,
+        event,
+        version: '2.0.0',
+        data: {
+          product: { id: 4774438, ucode: 'fb056612', name: 'Curso de Bolos' },
+          buyer: { email: ' Ana@Exemplo.com.br ', name: 'Ana Souza', document: '12345678909' },
+          purchase: { transaction: 'HP1', price: { value: 97.5, currency_value: 'BRL' }, ...purchase },
+          ...data,
+        },
       },
-    },
-    receipt,
+      receipt,
+    ),
   )
 
+/** The only event. */
+function single(events: readonly PurchaseEvent[]): PurchaseEvent {
+  const [event, ...others] = events
+  if (event === undefined || others.length > 0) throw new Error(`${events.length} events`)
+  return event
+}
+
 describe('Hotmart', () => {
-  it.each([
-    ['PURCHASE_APPROVED', 'approved'],
-    ['PURCHASE_COMPLETE', 'approved'],
-    ['PURCHASE_BILLET_PRINTED', 'pending'],
-    ['PURCHASE_DELAYED', 'overdue'],
-    ['PURCHASE_PROTEST', 'disputed'],
-    ['PURCHASE_REFUNDED', 'refunded'],
-    ['PURCHASE_CHARGEBACK', 'chargeback'],
-    ['PURCHASE_CANCELED', 'canceled'],
-    ['PURCHASE_EXPIRED', 'expired'],
-    ['PURCHASE_OUT_OF_SHOPPING_CART', 'ignored'],
-    ['CLUB_FIRST_ACCESS', 'ignored'],
-    ['toString', 'ignored'],
-  ])('reads %s as %s, whatever the status says', (event, kind) => {
-    expect(hotmart(event, { status: 'APPROVED' }).kind).toBe(kind)
+  it('goes by the event, whatever the status says', () => {
+    expect(hotmart('PURCHASE_CHARGEBACK', { status: 'APPROVED' }).kind).toBe('chargeback')
   })
 
   it('reads a purchase without what access does not need', () => {
@@ -59,12 +116,34 @@ describe('Hotmart', () => {
       access_until: null,
       amount_cents: 9750,
       refunded_cents: null,
+      currency: 'BRL',
     })
   })
 
-  it('dates the end of the guarantee by the approval, so that it re-opens nothing', () => {
-    const complete = hotmart('PURCHASE_COMPLETE', { approved_date: MS - 86_400_000 })
-    expect(complete.occurred_at).toBe('2026-11-19T15:00:00.000Z')
+  it('reads the end of the guarantee as the approval of its day, and as the completion of today', () => {
+    const body = messageOf('hotmart', 'PURCHASE_COMPLETE', new Date(MS))
+    const text = JSON.stringify(body).replace(`"approved_date":${MS}`, `"approved_date":${MS - 86_400_000}`)
+    expect(readHotmart(JSON.parse(text) as JsonObject, receipt)).toMatchObject([
+      { event_id: 'evento-1#approved', kind: 'approved', occurred_at: '2026-11-19T15:00:00.000Z' },
+      { event_id: 'evento-1', kind: 'completed', occurred_at: '2026-11-20T15:00:00.000Z' },
+    ])
+  })
+
+  it('reads the day that a charge is moved to', () => {
+    const moved = READERS.hotmart(messageOf('hotmart', 'UPDATE_SUBSCRIPTION_CHARGE_DATE', new Date(MS)))
+    expect(moved).toMatchObject([
+      { subscription_id: 'S1', transaction_id: null, access_until: '2026-12-10T15:00:00.000Z' },
+    ])
+  })
+
+  it.each([
+    [{ value: 150_000, currency_value: 'COP' }, 15_000_000, 'COP'],
+    [{ value: 49, currency_value: 'usd' }, 4900, 'USD'],
+    [{ value: 49 }, null, 'BRL'],
+    [{ value: 49, currency_value: 'reais' }, null, 'BRL'],
+    [{ value: 49, currency_value: 986 }, null, 'BRL'],
+  ])('reads the price %j', (price, amount_cents, currency) => {
+    expect(hotmart('PURCHASE_APPROVED', { price })).toMatchObject({ amount_cents, currency })
   })
 
   it('reads a charge of a subscription and its end', () => {
@@ -74,18 +153,20 @@ describe('Hotmart', () => {
       { subscription: { subscriber: { code: 'S1' }, plan: { id: 1, name: 'Mensal' } } },
     )
     expect(charge).toMatchObject({ subscription_id: 'S1', access_until: '2026-12-20T15:00:00.000Z' })
-    const end = readHotmart(
-      {
-        id: 'e2',
-        creation_date: MS,
-        event: 'SUBSCRIPTION_CANCELLATION',
-        data: {
-          subscriber: { code: 'S1', email: 'ana@exemplo.com.br' },
-          cancellation_date: MS,
-          date_next_charge: MS,
+    const end = single(
+      readHotmart(
+        {
+          id: 'e2',
+          creation_date: MS,
+          event: 'SUBSCRIPTION_CANCELLATION',
+          data: {
+            subscriber: { code: 'S1', email: 'ana@exemplo.com.br' },
+            cancellation_date: MS,
+            date_next_charge: MS,
+          },
         },
-      },
-      receipt,
+        receipt,
+      ),
     )
     expect(end).toMatchObject({ kind: 'subscription_canceled', subscription_id: 'S1', transaction_id: null })
   })
@@ -97,14 +178,10 @@ describe('Hotmart', () => {
   it.each([{}, { data: null }, { data: [] }, { data: { purchase: { transaction: {} } } }])(
     'keeps %j as unreadable',
     (body) => {
-      const event = readHotmart({ event: 'PURCHASE_APPROVED', ...body }, receipt)
+      const event = single(readHotmart({ event: 'PURCHASE_APPROVED', ...body }, receipt))
       expect(event).toMatchObject({ kind: 'unreadable', event_id: 'body:abc' })
     },
   )
-
-  it('keeps nothing of a buyer who left the cart', () => {
-    expect(hotmart('PURCHASE_OUT_OF_SHOPPING_CART')).toMatchObject({ buyer_email: null, buyer_name: null })
-  })
 })
 
 const order = {
@@ -136,25 +213,25 @@ describe('Kiwify', () => {
     ['carrinho_abandonado', 'ignored'],
   ])('reads %s as %s, wrapped or not', (type, kind) => {
     const sent = { ...order, webhook_event_type: type, Subscription: { id: 's1', status: 'active' } }
-    const event = readKiwify(sent, receipt)
-    expect(event.kind).toBe(kind)
-    expect(readKiwify({ order: sent }, receipt)).toEqual(event)
+    const events = readKiwify(sent, receipt)
+    expect(single(events).kind).toBe(kind)
+    expect(readKiwify({ order: sent }, receipt)).toEqual(events)
   })
 
   it('gives both names of an event one identity', () => {
     const identities = ['order_approved', 'compra_aprovada'].map(
-      (type) => readKiwify({ ...order, webhook_event_type: type }, receipt).event_id,
+      (type) => single(readKiwify({ ...order, webhook_event_type: type }, receipt)).event_id,
     )
     expect(identities).toEqual(['order_approved:o1', 'order_approved:o1'])
   })
 
   it('gives identities of at most 300 characters', () => {
     const long = { ...order, webhook_event_type: 'e'.repeat(101), order_id: 'o'.repeat(201) }
-    expect(readKiwify(long, receipt).event_id).toHaveLength(300)
+    expect(single(readKiwify(long, receipt)).event_id).toHaveLength(300)
   })
 
   it('reads times as São Paulo’s, and amounts in centavos', () => {
-    expect(readKiwify(order, receipt)).toMatchObject({
+    expect(single(readKiwify(order, receipt))).toMatchObject({
       occurred_at: '2026-11-20T15:00:00.000Z',
       amount_cents: 9750,
       transaction_id: 'o1',
@@ -170,34 +247,103 @@ describe('Kiwify', () => {
       customer_access: { access_until: '2026-12-20 12:00' },
     }
     for (const type of ['subscription_renewed', 'subscription_canceled']) {
-      expect(readKiwify({ ...order, webhook_event_type: type, Subscription }, receipt)).toMatchObject({
-        subscription_id: 's1',
-        access_until: '2026-12-20T15:00:00.000Z',
-      })
+      expect(single(readKiwify({ ...order, webhook_event_type: type, Subscription }, receipt))).toMatchObject(
+        {
+          subscription_id: 's1',
+          access_until: '2026-12-20T15:00:00.000Z',
+        },
+      )
     }
   })
 
   it('goes by the status of the order where the event is missing', () => {
     const { webhook_event_type: _, ...nameless } = order
-    expect(readKiwify({ ...nameless, order_status: 'refunded' }, receipt).kind).toBe('refunded')
+    expect(single(readKiwify({ ...nameless, order_status: 'refunded' }, receipt)).kind).toBe('refunded')
   })
 })
 
-it('reads the generic format', () => {
-  const event = readGeneric(
-    {
-      type: 'purchase.partially_refunded',
-      timestamp: '2026-11-20T12:00:00-03:00',
-      data: {
-        transaction: 77,
-        product: { id: 'bolos', name: 'Curso\u0000 de Bolos' },
-        buyer: { email: 'ana@exemplo.com.br', name: 'Ana \ud800' },
-        amount_cents: 9750,
-        refunded_cents: 2000,
+describe('Eduzz and Hubla', () => {
+  const ITEMS = [
+    { productId: 'a', name: 'Bolos', price: { value: 60, currency: 'BRL' } },
+    { productId: 'b', name: 'Mousses', price: { value: 37.5, currency: 'USD' } },
+  ]
+  it('read an order of several products as an event for each', () => {
+    const invoice = messageOf('eduzz', 'myeduzz.invoice_paid', new Date(MS))
+    const body = { ...invoice, data: { ...(invoice['data'] as object), items: ITEMS } }
+    expect(readEduzz(body, receipt)).toMatchObject([
+      {
+        event_id: 'evento-1',
+        product_id: 'a',
+        amount_cents: 6000,
+        currency: 'BRL',
+        transaction_id: 'fatura-1',
       },
-    },
-    'msg_1',
-    receipt,
+      {
+        event_id: 'evento-1#1',
+        product_id: 'b',
+        amount_cents: 3750,
+        currency: 'USD',
+        transaction_id: 'fatura-1',
+      },
+    ])
+    const paid = messageOf('hubla', 'invoice.payment_succeeded', new Date(MS))
+    const products = [{ id: 'a' }, { id: 'b' }]
+    expect(
+      readHubla({ ...paid, event: { ...(paid['event'] as object), products } }, MESSAGE, receipt),
+    ).toMatchObject([
+      { product_id: 'a', amount_cents: null },
+      { product_id: 'b', amount_cents: null },
+    ])
+  })
+
+  it('ignore a test of the panel, and go by the status of a changed invoice', () => {
+    const body = messageOf('hubla', 'invoice.payment_succeeded', new Date(MS))
+    expect(readHubla(body, { id: 'x', isTest: true }, receipt)).toMatchObject([{ kind: 'ignored' }])
+    const changed = messageOf('hubla', 'invoice.status_updated', new Date(MS))
+    const statusIs = (status: string) => {
+      const text = JSON.stringify(changed).replace('"invoice":{', `"invoice":{"status":"${status}",`)
+      return single(readHubla(JSON.parse(text) as JsonObject, MESSAGE, receipt)).kind
+    }
+    expect(['paid', 'chargeback', 'disputed', 'toString'].map(statusIs)).toEqual([
+      'approved',
+      'chargeback',
+      'disputed',
+      'ignored',
+    ])
+  })
+})
+
+it('ends a paid period of Cakto by its days where the named day is that of the charge', () => {
+  const body = messageOf('cakto', 'subscription_renewed', new Date(MS))
+  const ends = [
+    { next_payment_date: '2026-11-20T12:00:00-03:00', recurrence_period: 30 },
+    { next_payment_date: '2026-12-31T12:00:00-03:00', recurrence_period: 30 },
+    { next_payment_date: null, recurrence_period: 7 },
+    { next_payment_date: null, recurrence_period: -1 },
+  ].map((subscription) => {
+    const data = { ...(body['data'] as object), subscription: { id: 'S1', ...subscription } }
+    return single(readCakto({ ...body, data }, receipt)).access_until?.slice(0, 10)
+  })
+  expect(ends).toEqual(['2026-12-20', '2026-12-31', '2026-11-27', undefined])
+})
+
+it('reads the generic format', () => {
+  const event = single(
+    readGeneric(
+      {
+        type: 'purchase.partially_refunded',
+        timestamp: '2026-11-20T12:00:00-03:00',
+        data: {
+          transaction: 77,
+          product: { id: 'bolos', name: 'Curso\u0000 de Bolos' },
+          buyer: { email: 'ana@exemplo.com.br', name: 'Ana \ud800' },
+          amount_cents: 9750,
+          refunded_cents: 2000,
+        },
+      },
+      'msg_1',
+      receipt,
+    ),
   )
   expect(event).toMatchObject({
     event_id: 'msg_1',

@@ -20,14 +20,20 @@ export async function isSameSecret(sent: string, expected: string): Promise<bool
   return await crypto.subtle.verify('HMAC', key, digest, encoder.encode(sent))
 }
 
-/** Kiwify: HMAC-SHA1 of the raw body in lower-case hexadecimal, in the query parameter `signature`. */
-export async function isKiwifySignature(
+const HEX_LENGTH = { 'SHA-1': 40, 'SHA-256': 64 } as const
+
+/**
+ * The HMAC of the raw body in lower-case hexadecimal: SHA-1 in Kiwify's query parameter `signature`, SHA-256 in Eduzz's header
+ * `x-signature`.
+ */
+export async function isHexSignature(
+  hash: 'SHA-1' | 'SHA-256',
   body: Uint8Array<ArrayBuffer>,
   signature: string,
-  token: string,
+  secret: string,
 ): Promise<boolean> {
-  if (!/^[\da-f]{40}$/.test(signature)) return false
-  const key = await hmacKey('SHA-1', encoder.encode(token))
+  if (signature.length !== HEX_LENGTH[hash] || !/^[\da-f]+$/.test(signature)) return false
+  const key = await hmacKey(hash, encoder.encode(secret))
   return key !== null && (await crypto.subtle.verify('HMAC', key, bytesOfHex(signature), body))
 }
 

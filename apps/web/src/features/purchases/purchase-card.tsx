@@ -1,4 +1,3 @@
-import { formatMoney } from '@ateliedoce/pricing'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import { contactUrl } from '../../lib/runtime-config.ts'
@@ -13,7 +12,7 @@ import type { OwnPurchase } from './queries.ts'
 /** One purchase: what, when, from where and until when, and how to withdraw from it. `day` is today. */
 export function PurchaseCard({ purchase, day }: { purchase: OwnPurchase; day: string }) {
   const view = purchaseView(purchase, day)
-  const { materials, provider_name, purchases_url, refund_url, amount_cents, is_open } = purchase
+  const { materials, provider_name, purchases_url, refund_url, is_open } = purchase
   return (
     <Card as="li" className="flex flex-col gap-3 p-5">
       <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 sm:flex-row">
@@ -26,7 +25,7 @@ export function PurchaseCard({ purchase, day }: { purchase: OwnPurchase; day: st
             {fact}
           </li>
         ))}
-        {amount_cents !== null && <li>{formatMoney(amount_cents)}</li>}
+        {view.amount !== null && <li>{view.amount}</li>}
       </ul>
       {view.reason !== null && <p>{view.reason}</p>}
       <div className="flex flex-wrap gap-3">

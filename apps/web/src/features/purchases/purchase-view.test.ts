@@ -16,6 +16,7 @@ const BOUGHT: OwnPurchase = {
   bought_at: '2026-11-21T01:30:00Z',
   lost_at: null,
   amount_cents: 9750,
+  currency: 'BRL',
   is_subscription: false,
   withdrawal_ends_on: '2026-11-27',
   purchases_url: null,
@@ -78,4 +79,14 @@ it('dates an order that is not paid as an order, and promises neither access nor
     hasReceipt: true,
   })
   expect(view({ provider: 'operator' }).hasReceipt).toBe(false)
+})
+
+it.each([
+  [9750, 'BRL', 'R$ 97,50'],
+  [4900, 'USD', 'US$ 49,00'],
+  [15_000_000, 'COP', 'COP 150.000'],
+  [490_000, 'JPY', 'JP¥ 4.900'],
+  [null, 'BRL', null],
+])('writes %s hundredths of %s as %s', (amount_cents, currency, text) => {
+  expect(view({ amount_cents, currency }).amount?.replaceAll('\u00A0', ' ') ?? null).toBe(text)
 })

@@ -1,4 +1,5 @@
 /** What a purchase's card shows, from its row. */
+import { formatMoney } from '@ateliedoce/pricing'
 import { dayText } from '../../lib/day.ts'
 import { once } from '../../lib/once.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -10,6 +11,8 @@ interface PurchaseView {
   readonly badge: { readonly text: string; readonly tone: BadgeTone }
   /** "when, from where, until when": short sentences. */
   readonly facts: readonly string[]
+  /** What was paid, in the currency of the sale; null where it is not known. */
+  readonly amount: string | null
   /** Why it is not open, or for how long; null where the badge suffices. */
   readonly reason: string | null
   /** Whether the seller has sent a receipt. */
@@ -43,10 +46,17 @@ export function purchaseView(purchase: OwnPurchase, day: string): PurchaseView {
       ...(is_open && titles.length > 0 ? [end === null ? messages.forGood : messages.openUntil(end)] : []),
       ...(transaction_id === null ? [] : [messages.transaction(transaction_id)]),
     ],
+    amount: amountOf(purchase),
     reason: reasonOf(status, is_open, titles.length > 0, lost_at === null ? null : dayOf(lost_at), end),
     hasReceipt: isPaid && !isGift,
     withdrawal: withdrawalOf(purchase, day),
   }
+}
+
+function amountOf({ amount_cents, currency }: OwnPurchase): string | null {
+  if (amount_cents === null) return null
+  if (currency === 'BRL') return formatMoney(amount_cents)
+  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount_cents / 100)
 }
 
 function badgeOf({ status, is_open, materials }: OwnPurchase): PurchaseView['badge'] {
