@@ -78,7 +78,7 @@ describe('consent', () => {
       code: totpCode(enrolled?.totp.secret ?? ''),
     })
     expect(verified.error).toBeNull()
-    const config = await registered(server)
+    const config = await registered(server, 'client_secret_basic')
     await granted(config, person, { scope: 'email' })
     const halfWay = server.client()
     await halfWay.signInWithPassword({ email: person.email, password: PASSWORD })

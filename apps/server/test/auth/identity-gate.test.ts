@@ -264,7 +264,7 @@ describe('over the wire', () => {
   const accounts = async () =>
     external.server.sql('select id from auth.users union all select id from auth.identities order by 1')
 
-  test.each(Object.entries(WAYS))('%s: an id that is none signs nobody in', async (way, signIn) => {
+  test.each(Object.entries(WAYS))('%s: an id that is none signs no user in', async (way, signIn) => {
     const before = await accounts()
     for (const [what, subject] of rowsFor(way, MALFORMED))
       expect(await signIn({ subject, email: newEmail(), verified: true }), what).toBeNull()
@@ -274,7 +274,7 @@ describe('over the wire', () => {
     ).not.toBeNull()
   })
 
-  test.each(Object.entries(WAYS))('%s: an address that is none signs nobody in', async (way, signIn) => {
+  test.each(Object.entries(WAYS))('%s: an address that is none signs no user in', async (way, signIn) => {
     const before = await accounts()
     for (const [what, email] of rowsFor(way, MALFORMED_EMAILS))
       expect(await signIn({ subject: `person ${newEmail()}`, email, verified: true }), what).toBeNull()

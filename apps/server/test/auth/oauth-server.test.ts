@@ -127,7 +127,7 @@ test.each(['client_secret_basic', 'client_secret_post'] as const)(
 )
 
 test('an earlier consent approves at once what it covers, and nothing more', async () => {
-  const config = await registered(server)
+  const config = await registered(server, 'client_secret_basic')
   const person = await newPerson(server)
   await granted(config, person, { scope: 'email profile' })
   const { data: covered } = await person.client.oauth.getAuthorizationDetails(
@@ -138,6 +138,42 @@ test('an earlier consent approves at once what it covers, and nothing more', asy
     await followed((await requested(config, { scope: 'email phone' })).url),
   )
   expect(wider).toMatchObject({ scope: 'email phone', client: { name: 'Caderno da Ana' } })
+})
+
+test('an earlier consent of a public client, or with prompt=consent, approves nothing', async () => {
+  const [open, closed] = [await registered(server), await registered(server, 'client_secret_post')]
+  const person = await newPerson(server)
+  const opened = async (config: openid.Configuration, more: Record<string, string> = {}) => {
+    const id = await followed((await requested(config, { scope: 'email', ...more })).url)
+    return (await person.client.oauth.getAuthorizationDetails(id)).data
+  }
+  await granted(open, person, { scope: 'email' })
+  await granted(closed, person, { scope: 'email' })
+  expect(await opened(open)).toHaveProperty('scope', 'email')
+  for (const prompt of ['consent', 'login consent', 'consent select_account'])
+    expect(await opened(closed, { prompt })).toHaveProperty('scope', 'email')
+  // A consent that was asked for again holds as before.
+  await granted(closed, person, { scope: 'email', prompt: 'consent' })
+  for (const prompt of ['', 'none', 'login', 'consent2', 'Consent'])
+    expect(await opened(closed, { prompt })).toHaveProperty('redirect_url')
+})
+
+test('with prompt=none no user is asked, and nothing else may be asked for', async () => {
+  const person = await newPerson(server)
+  for (const method of ['none', 'client_secret_basic'] as const) {
+    const config = await registered(server, method)
+    const { url, state } = await requested(config, { scope: 'email', prompt: 'none' })
+    const { data } = await person.client.oauth.getAuthorizationDetails(await followed(url))
+    const address = data && 'redirect_url' in data ? data.redirect_url : ''
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+      error: 'consent_required',
+      state,
+    })
+  }
+  const { url } = await requested(await registered(server), { prompt: 'none consent' })
+  const answer = await fetch(url, { redirect: 'manual' })
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  expect(searchParams.get('error_description')).toBe('prompt must not combine none with other values')
 })
 
 test('a refusal goes back to the program with its state, and an answer counts once', async () => {

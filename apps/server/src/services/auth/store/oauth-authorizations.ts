@@ -12,7 +12,11 @@ export interface AuthorizationRequest {
   readonly resource: string
   readonly nonce: string
   readonly challenge: CodeChallenge
+  readonly prompt: Prompt | null
 }
+
+/** What the request asks the consent page for; null for nothing. Source: OpenID Connect Core, 3.1.2.1. */
+export type Prompt = 'consent' | 'none'
 
 export interface Authorization {
   readonly id: string
@@ -28,6 +32,7 @@ export interface Authorization {
   /** Null where the original's rows have none. */
   readonly challenge: string | null
   readonly challengeMethod: CodeChallenge['method'] | null
+  readonly prompt: Prompt | null
   readonly status: 'pending' | 'approved' | 'denied' | 'expired'
   readonly isExpired: boolean
   /** The session that the code was exchanged for; null until then. */
@@ -36,7 +41,7 @@ export interface Authorization {
 
 const COLUMNS = `id, authorization_id as "authorizationId", client_id as "clientId", user_id as "userId",
   redirect_uri as "redirectUri", scope, coalesce(state, '') as state, coalesce(resource, '') as resource,
-  coalesce(nonce, '') as nonce, code_challenge as challenge, code_challenge_method as "challengeMethod", status,
+  coalesce(nonce, '') as nonce, code_challenge as challenge, code_challenge_method as "challengeMethod", prompt, status,
   expires_at < clock_timestamp() as "isExpired", session_id as "sessionId"`
 
 /** @returns the id by which the consent page names the request: 128 random bits. */
@@ -48,9 +53,9 @@ export async function insertAuthorization(
   const authorizationId = randomBytes(16).toString('hex')
   await tx.query(
     `insert into auth.oauth_authorizations (id, authorization_id, client_id, redirect_uri, scope, state, resource, nonce,
-       code_challenge, code_challenge_method, expires_at)
-     values ($1, $2, $3, $4, $5, nullif($6, ''), nullif($7, ''), nullif($8, ''), $9, $10,
-       now() + make_interval(secs => $11::double precision / 1000))`,
+       code_challenge, code_challenge_method, prompt, expires_at)
+     values ($1, $2, $3, $4, $5, nullif($6, ''), nullif($7, ''), nullif($8, ''), $9, $10, $11,
+       now() + make_interval(secs => $12::double precision / 1000))`,
     [
       randomUUID(),
       authorizationId,
@@ -62,6 +67,7 @@ export async function insertAuthorization(
       request.nonce,
       request.challenge.challenge,
       request.challenge.method,
+      request.prompt,
       lifetimeMs,
     ],
   )

@@ -8,7 +8,7 @@ import { isSupportedScope, scopesOf } from '../../../model/oauth-scope.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { clientNotFound } from '../../../errors/oauth-server-errors.ts'
 import { UUID } from '../../../model/uuid.ts'
-import { insertAuthorization } from '../../../store/oauth-authorizations.ts'
+import { insertAuthorization, type Prompt } from '../../../store/oauth-authorizations.ts'
 import { findOAuthClient } from '../../../store/oauth-clients.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import { faultOfRedirect } from './client-fields.ts'
@@ -33,12 +33,20 @@ export async function authorizeClient(context: Context, deps: OAuthServerDepende
     nonce: query('nonce'),
   }
   const challenge = readChallenge(query('code_challenge'), query('code_challenge_method'))
-  const fault = faultOf(request, deps) ?? (typeof challenge === 'string' ? challenge : null)
+  const prompts = query('prompt')
+    .split(' ')
+    .filter((each) => each !== '')
+  const fault =
+    faultOf(request, deps) ?? faultOfPrompts(prompts) ?? (typeof challenge === 'string' ? challenge : null)
   if (fault !== null || typeof challenge === 'string') return failed('invalid_request', fault ?? '')
   const { authorizationPath, authorizationMs } = deps.config.oauthServer
   if (authorizationPath === '') return failed('server_error', 'oauth authorization path not configured')
   const authorizationId = await deps.database.transaction((tx) =>
-    insertAuthorization(tx, { ...request, clientId, redirectUri, challenge }, authorizationMs),
+    insertAuthorization(
+      tx,
+      { ...request, clientId, redirectUri, challenge, prompt: promptIn(prompts) },
+      authorizationMs,
+    ),
   )
   const page = `${deps.siteUrl.replace(/\/+$/, '')}/${authorizationPath.replace(/^\//, '')}`
   return context.redirect(`${page}?authorization_id=${authorizationId}`, 302)
@@ -90,6 +98,13 @@ function faultOf(request: Parameters, { tokenKeys }: OAuthServerDependencies): s
 }
 
 const MAX_ECHOED = 200
+
+const faultOfPrompts = (prompts: readonly string[]): string | null =>
+  prompts.includes('none') && prompts.length > 1 ? 'prompt must not combine none with other values' : null
+
+/** The other values of OpenID Connect are the consent page's. */
+const promptIn = (prompts: readonly string[]): Prompt | null =>
+  (['consent', 'none'] as const).find((each) => prompts.includes(each)) ?? null
 
 /** Source: RFC 8707, section 2. */
 function faultOfResource(resource: string): string | null {

@@ -35,7 +35,10 @@ export async function showAuthorization(context: Context, deps: OAuthServerDepen
   return context.json(await deps.database.transaction((tx) => open(tx, id, caller, deps)))
 }
 
-/** Binds the request to the caller. One that an earlier consent covers is approved at once. */
+/**
+ * Binds the request to the caller. One that an earlier consent covers is approved at once, unless it asks for the page, or its client is
+ * a public one: another program could be in its place (RFC 8252, 8.6).
+ */
 async function open(
   tx: Transaction,
   id: string,
@@ -49,8 +52,13 @@ async function open(
   if (!client) throw authorizationNotFound()
   if (found.userId === null) {
     await assignAuthorization(tx, found.id, user.id)
-    if (isSure(caller) && (await isCovered(tx, found, user.id)))
+    const mayApprove = found.prompt !== 'consent' && client.type === 'confidential' && isSure(caller)
+    if (mayApprove && (await isCovered(tx, found, user.id)))
       return { redirect_url: returnWithCode(found, await approveAuthorization(tx, found.id), deps) }
+  }
+  if (found.prompt === 'none') {
+    await denyAuthorization(tx, found.id)
+    return { redirect_url: returnWithError(found, 'consent_required', 'The user has to be asked', deps) }
   }
   return {
     authorization_id: found.authorizationId,

@@ -17,7 +17,7 @@ export function returnWithCode(
 
 export function returnWithError(
   { redirectUri, state }: Returning,
-  error: 'invalid_request' | 'server_error' | 'access_denied',
+  error: 'invalid_request' | 'server_error' | 'access_denied' | 'consent_required',
   description: string,
   deps: OAuthServerDependencies,
 ): string {
