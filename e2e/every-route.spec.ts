@@ -48,6 +48,13 @@ const SCREENS: Record<string, Screen> = {
     audited: 'new password without a link',
     withoutBottomBar: true,
   },
+  'auth_.confirm.tsx': {
+    path: () => '/auth/confirm?token_hash=abc&type=signup',
+    title: 'Link do e-mail – Ateliê Doce',
+    heading: 'Falta só um toque',
+    audited: 'link of an e-mail',
+    withoutBottomBar: true,
+  },
   'unsubscribe.$token.tsx': {
     path: () => `/unsubscribe/${'ab'.repeat(32)}`,
     title: 'E-mails de novidades – Ateliê Doce',

@@ -4,7 +4,7 @@ import { newAddress } from './support/accounts.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { admin } from './support/admin.ts'
 import { createCourse, createRecipe } from './support/courses.ts'
-import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { codeIn, newestMessageTo, takeLink } from './support/outbox.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { createOrder, report } from './support/sales.ts'
@@ -42,7 +42,7 @@ test('a sale invites its buyer and opens the material, and the refund closes it 
   expect(await report('order_approved', order)).toBe('applied')
   expect(await report('order_approved', order)).toBe('duplicate')
 
-  await page.goto(linkIn(await newestMessageTo(order.email)))
+  await takeLink(page, await newestMessageTo(order.email))
   await expectAt(page, '/auth/reset-password')
   await typeInto(page.getByLabel('Nova senha', { exact: true }), 'acucar-cristal')
   await typeInto(page.getByLabel('Repita a nova senha', { exact: true }), 'acucar-cristal')

@@ -1,6 +1,6 @@
 /** A forgotten password: e-mail, link, new password. */
 import { ALUNA, createLearner, type Learner } from './support/accounts.ts'
-import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { codeIn, newestMessageTo, takeLink } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
@@ -31,7 +31,7 @@ test('a learner gets a link, chooses another password, and the old one is refuse
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
 
   // The first e-mail asked to confirm the address.
-  await page.goto(linkIn(await newestMessageTo(learner.email)))
+  await takeLink(page, await newestMessageTo(learner.email))
   await expectAt(page, '/auth/reset-password')
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
 
@@ -78,12 +78,12 @@ test('a recovery link works once', async ({ page, browser, allowErrors }) => {
   allowErrors(FAILED_REQUEST)
   const learner = await createLearner()
   await askForLink(page, learner)
-  const link = linkIn(await newestMessageTo(learner.email))
-  await page.goto(link)
+  const message = await newestMessageTo(learner.email)
+  await takeLink(page, message)
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
 
   const stranger = await browser.newPage()
-  await stranger.goto(link)
+  await takeLink(stranger, message)
   await expect(mainHeading(stranger)).toHaveText('Este link não vale mais')
   await stranger.getByRole('link', { name: 'Pedir novo link' }).click()
   await expect(mainHeading(stranger)).toHaveText('Recuperar Senha')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, openSession, type Account } from './support/accounts.ts'
-import { linkIn, newestMessageTo } from './support/outbox.ts'
+import { newestMessageTo, takeLink } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { earlierTotpCode, enrolFactor, removeFactorAsOperator, totpCode } from './support/totp.ts'
@@ -159,7 +159,7 @@ test('the link of an e-mail asks for the code too', async ({ page }) => {
   await page.goto('/auth?view=codigo')
   await typeInto(page.getByLabel('E-mail'), learner.email)
   await page.getByRole('button', { name: 'Enviar link e código' }).click()
-  await page.goto(linkIn(await newestMessageTo(learner.email)))
+  await takeLink(page, await newestMessageTo(learner.email))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
   await response(page, totpCode(factor.key))
   await expectAt(page, '/')
@@ -170,7 +170,7 @@ test('a forgotten password is changed only after the code', async ({ page }) => 
   await page.goto('/auth?view=recuperar')
   await typeInto(page.getByLabel('E-mail'), learner.email)
   await page.getByRole('button', { name: 'Enviar E-mail' }).click()
-  await page.goto(linkIn(await newestMessageTo(learner.email)))
+  await takeLink(page, await newestMessageTo(learner.email))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
   await response(page, totpCode(factor.key))
   await expect(mainHeading(page)).toHaveText('Criar nova senha')

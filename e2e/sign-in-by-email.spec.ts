@@ -1,7 +1,7 @@
 /** Signing in without a password, by the link or the code of an e-mail. */
 import type { Page } from '@playwright/test'
 import { createLearner, newAddress } from './support/accounts.ts'
-import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { codeIn, newestMessageTo, takeLink } from './support/outbox.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
@@ -71,7 +71,7 @@ test('the link of the same e-mail signs in as well', async ({ page }) => {
   await page.goto('/auth?view=codigo')
   await askForMail(page, email)
   await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
-  await page.goto(linkIn(await newestMessageTo(email)))
+  await takeLink(page, await newestMessageTo(email))
   await expectAt(page, '/')
   await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
 })

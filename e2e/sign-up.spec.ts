@@ -1,6 +1,6 @@
 /** From 'Criar conta' through the confirmation e-mail into the product. */
 import { ALUNA, createLearner, newAddress } from './support/accounts.ts'
-import { codeIn, linkIn, newestMessageTo, noticeTo } from './support/outbox.ts'
+import { codeIn, newestMessageTo, noticeTo, takeLink } from './support/outbox.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { readRows } from './support/rows.ts'
@@ -34,7 +34,7 @@ test('a visitor opens an account, confirms her e-mail and is in', async ({ page 
 
   const message = await newestMessageTo(email)
   expect(message.html).toContain('lang="pt-BR"')
-  await page.goto(linkIn(message))
+  await takeLink(page, message)
   await expectAt(page, '/')
   await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
@@ -81,12 +81,12 @@ test('a confirmation link works once', async ({ page, browser, allowErrors }) =>
   const email = newAddress()
   await page.goto('/auth?view=criar-conta')
   await signUp(page, { email })
-  const link = linkIn(await newestMessageTo(email))
-  await page.goto(link)
+  const message = await newestMessageTo(email)
+  await takeLink(page, message)
   await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
 
   const stranger = await browser.newPage()
-  await stranger.goto(link)
+  await takeLink(stranger, message)
   await expect(stranger.getByText(/Este link não vale mais/)).toBeVisible()
   await stranger.close()
 })

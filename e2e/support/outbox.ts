@@ -1,5 +1,5 @@
 /** Reads the e-mails that the server keeps instead of sending them. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sharedInstallation, type Installation } from './installation.ts'
 
 interface MessageSummary {
@@ -70,11 +70,17 @@ async function waitForMessage(
   }
 }
 
-/** The link of an e-mail. */
+/** The link of an e-mail, which leads to the app's page. */
 export function linkIn({ text }: Message): string {
-  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0]
+  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`no link in: ${text}`)
   return link
+}
+
+/** Opens the link of an e-mail and takes it, as its reader does. */
+export async function takeLink(page: Page, message: Message): Promise<void> {
+  await page.goto(linkIn(message))
+  await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
 /** The code of an e-mail. */

@@ -23,6 +23,9 @@ import { PROGRAMS } from './screen-states-of-programs.ts'
 import { TOOLS } from './screen-states-of-tools.ts'
 import { typeInto } from './typing.ts'
 
+/** Of no message: whatever it is used for, the service is answered for. */
+const MAIL_LINK = '/auth/confirm?token_hash=abc&type=email_change'
+
 const VISITOR: Record<string, ScreenState['open']> = {
   ...PUBLIC_CHECK,
   'landing page': (page) => go(page, '/welcome', 'Doces de Festa'),
@@ -60,6 +63,21 @@ const VISITOR: Record<string, ScreenState['open']> = {
     await page.getByText('Este código não confere').waitFor()
   },
   'new password without a link': (page) => go(page, '/auth/reset-password', 'Pedir novo link'),
+  'link of an e-mail': (page) => go(page, MAIL_LINK, 'Falta só um toque'),
+  'link of an e-mail without a connection': async (page) => {
+    await page.route('**/auth/v1/verify', cutOff)
+    await go(page, MAIL_LINK, 'Falta só um toque')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByText('Não conseguimos falar com o Ateliê.').waitFor()
+  },
+  'link of an e-mail, first of two mailboxes': async (page) => {
+    await page.route('**/auth/v1/verify', (route) =>
+      route.fulfill({ json: { msg: 'accepted', code: '200' } }),
+    )
+    await go(page, MAIL_LINK, 'Falta só um toque')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByText('Falta o outro e-mail').waitFor()
+  },
   unsubscribing: (page) => go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber'),
   'unsubscribing by a link of no account': async (page) => {
     await go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber')

@@ -41,15 +41,20 @@ test('a link leads to the service, which leads on', () => {
 })
 
 test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'])(
-  'a message of kind %s has link, code and greeting in both parts',
+  'a message of kind %s has the link to the app’s page, code and greeting in both parts',
   (type) => {
-    const url = URL_TEXT.replace('type=signup', `type=${type}`)
-    const { to, subject, text, html } = compose({ ...content, type, url })
+    const { to, subject, text, html } = compose({ ...content, type, url: URL_TEXT })
     expect(to).toBe('marina@doce.example')
     expect(subject).toMatch(/Ateliê Doce$/)
-    expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
-    expect(text).toContain(url)
+    const [link = ''] = /https:\S+confirm\?\S+/.exec(text) ?? []
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    const { origin, pathname, searchParams } = new URL(link)
+    expect([`${origin}${pathname}`, Object.fromEntries(searchParams)]).toEqual([
+      'https://atelie.example/auth/confirm',
+      { token_hash: content.link, type, redirect_to: content.redirectTo },
+    ])
     for (const part of [text, html]) {
+      expect(part).not.toContain('/verify')
       expect(part).toContain('012345')
       expect(part).toContain('Olá, Marina Duarte!')
     }
@@ -59,7 +64,7 @@ test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'
 test('a message that only proves an identity has a code and no button', () => {
   const { text, html } = compose({ ...content, type: 'reauthentication' })
   expect(text).toMatch(/\n012345\n/)
-  expect(html).not.toContain('/verify?')
+  expect(html).not.toMatch(/\/verify\?|\/auth\/confirm/)
 })
 
 test('the text part is lines for a person, without markup', () => {
@@ -106,6 +111,6 @@ test.each(NOTICE_TYPES)('the notice %s greets, names the change and its address,
   expect(notice.subject).toMatch(/ no Ateliê Doce$/)
   expect(notice.text).toContain('Olá, Marina Duarte!')
   expect(notice.text).toContain(`Enviado para ${to}`)
-  expect(notice.html).not.toMatch(/\{\{|\/verify\?/)
+  expect(notice.html).not.toMatch(/\{\{|\/verify\?|\/auth\/confirm/)
   expect(notice.text).not.toMatch(/^\d{6}$/m)
 })

@@ -36,10 +36,13 @@ function fileOf(type: AnyMailType): string {
   return projectPath(`supabase/templates/${name}.html`)
 }
 
-export const PRODUCT_TEXTS = mailTexts((type) => ({
+/** The sources of a kind's subject and body. Links lead to the app's page (apps/web/src/routes/auth_.confirm.tsx). */
+export const productText = (type: AnyMailType): { readonly subject: string; readonly body: string } => ({
   subject: SUBJECTS[type],
   body: readFileSync(fileOf(type), 'utf8'),
-}))
+})
+
+export const PRODUCT_TEXTS = mailTexts(productText)
 
 /** Defaults of the product, which the environment overrides. The auth service alone has the original's defaults. */
 export const PRODUCT_AUTH_SETTINGS: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ export const messages = {
     auth: 'Entrar',
     calculator: 'Calculadora',
     certificateCheck: 'Conferir certificado',
+    confirmLink: 'Link do e-mail',
     label: 'Etiqueta de validade',
     newPassword: 'Criar nova senha',
     notifications: 'Notificações',

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { Client } from 'pg'
 import { expect } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
-import { PRODUCT_TEXTS } from '../../src/product-texts.ts'
+import { productText } from '../../src/product-texts.ts'
 import { JobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
@@ -20,7 +20,17 @@ import { createAuth } from '../../src/services/auth/auth-service.ts'
 import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'
+import { mailTexts } from '../../src/services/auth/templates/mail-texts.ts'
 import { createTestDatabase } from '../test-database.ts'
+
+/** The product's texts with the service's own link, which other clients follow, in place of the app's page. */
+const WIRE_TEXTS = mailTexts((type) => {
+  const { subject, body } = productText(type)
+  return {
+    subject,
+    body: body.replace(/\{\{ \.SiteURL \}\}\/auth\/confirm\?[^"]*/, '{{ .ConfirmationURL }}'),
+  }
+})
 
 export const JWT_SECRET = 'a-secret-of-the-tests-with-32-characters-or-more'
 export const SITE_URL = 'https://site.example'
@@ -179,7 +189,7 @@ export async function startAuthServer(
       siteUrl: SITE_URL,
       // Two servers on one database are one service, at one address.
       serviceUrl: beside?.url ?? `${origin}/auth/v1`,
-      config: readAuthConfig({ ...PATIENT, ...env }, PRODUCT_TEXTS),
+      config: readAuthConfig({ ...PATIENT, ...env }, WIRE_TEXTS),
       mailer: otherMailer ?? mailer,
       sms,
       jobs,

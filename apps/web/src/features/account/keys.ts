@@ -18,6 +18,7 @@ export const accountKeys = {
   requestPasswordCode: () => ['auth', 'request-password-code'] as const,
   sendMail: () => ['auth', 'send-mail'] as const,
   signInByCode: () => ['auth', 'sign-in-by-code'] as const,
+  confirmLink: () => ['auth', 'confirm-link'] as const,
   verifyFactor: () => ['auth', 'verify-factor'] as const,
   beginEnrolment: () => ['auth', 'begin-enrolment'] as const,
   dropEnrolment: () => ['auth', 'drop-enrolment'] as const,

@@ -73,6 +73,16 @@ export const messages = {
     otherAddress: 'Usar outro e-mail',
   },
 
+  confirmLink: {
+    title: 'Falta só um toque',
+    intro: 'Toque em Continuar para usar o link do seu e-mail. Assim nenhum programa o gasta antes de você.',
+    submit: 'Continuar',
+    halfTitle: 'Falta o outro e-mail',
+    halfText:
+      'Este e-mail está confirmado. Agora abra a mensagem que enviamos para o outro e-mail e toque no link que vem nela.',
+    home: 'Ir para o início',
+  },
+
   secondStep: {
     title: 'Só mais um passo',
     intro:

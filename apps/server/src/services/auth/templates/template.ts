@@ -7,7 +7,12 @@ export type TemplateData = { readonly [key: string]: unknown }
 
 type Part =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'value'; readonly path: readonly string[] }
+  | {
+      readonly kind: 'value'
+      readonly path: readonly string[]
+      /** Whether it stands in the query or fragment of a link, where it is percent-encoded as in Go. */
+      readonly isInQuery: boolean
+    }
   | {
       readonly kind: 'condition'
       readonly path: readonly string[]
@@ -18,6 +23,8 @@ type Part =
 export type Template = readonly Part[]
 
 const ACTION = /\s*\{\{-\s+([^}]*?)\s*(?:-\}\}\s*|\}\})|\{\{\s*([^}]*?)\s*(?:\s-\}\}\s*|\}\})/g
+/** The end of a text within the query or fragment of an attribute that holds an address. */
+const IN_QUERY = /\s(?:href|src|action)\s*=\s*(?:"[^"]*[?#][^"]*|'[^']*[?#][^']*)$/i
 const PATH = /^(?:\.[A-Za-z_]\w*)+$/
 
 /** @throws Error naming an unsupported action. */
@@ -47,7 +54,8 @@ export function parseTemplate(source: string): Template {
       into = innermost.into
       open.pop()
     } else {
-      into.push({ kind: 'value', path: readPath(action) })
+      const isInQuery = IN_QUERY.test(source.slice(source.lastIndexOf('<', match.index), match.index))
+      into.push({ kind: 'value', path: readPath(action), isInQuery })
     }
   }
   if (open.length > 0) throw new Error('The template has an "if" without its "end"')
@@ -55,20 +63,26 @@ export function parseTemplate(source: string): Template {
   return root
 }
 
-/** Fills in the data, escaped for HTML; missing values are empty. */
+/** Fills in the data, escaped for HTML, in the query of a link for addresses; missing values are empty. */
 export const fillTemplate = (template: Template, data: TemplateData): string =>
-  fill(template, data, escapeHtml)
+  fill(template, data, (text, isInQuery) =>
+    escapeHtml(isInQuery ? encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}')) : text),
+  )
 
 /** As `fillTemplate`, for one line of plain text: line breaks in values are removed. */
 export const fillLine = (template: Template, data: TemplateData): string =>
   fill(template, data, (text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
-function fill(template: Template, data: TemplateData, written: (value: string) => string): string {
+function fill(
+  template: Template,
+  data: TemplateData,
+  written: (value: string, isInQuery: boolean) => string,
+): string {
   return template
     .map((part) => {
       if (part.kind === 'text') return part.text
       const value = textOf(lookUp(data, part.path))
-      if (part.kind === 'value') return written(value)
+      if (part.kind === 'value') return written(value, part.isInQuery)
       return fill(value === '' ? part.fallback : part.filled, data, written)
     })
     .join('')
