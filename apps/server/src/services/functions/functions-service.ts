@@ -10,6 +10,7 @@ import type { Service } from '../../platform/service/service.ts'
 import type { FunctionsConfig } from './configuration/functions-config.ts'
 import { FunctionEnvironment, type ProjectAddresses } from './configuration/function-environment.ts'
 import { FunctionRegistry } from './registry/function-registry.ts'
+import { BodyRoom } from './relay/held-body.ts'
 import { FunctionRelay } from './relay/function-relay.ts'
 import { TokenCheck } from './relay/check-token.ts'
 import { callFunction } from './schedule/call-function.ts'
@@ -63,7 +64,8 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   // Delayed, so that it takes no processor time from the start. An earlier call fetches what its function imports.
   const fetching = setTimeout(() => void pool.prepare(sources), FETCH_MODULES_AFTER_MS).unref()
 
-  const relay = new FunctionRelay({ config, keys, registry, tokens, pool, log })
+  const bodies = new BodyRoom(config.limits, config.bodyFolder)
+  const relay = new FunctionRelay({ config, keys, registry, tokens, pool, bodies, log })
   if (schedule) {
     const { jobs, database, serviceRoleKey: serviceKey, serviceUrl: scope, calls, sweeps } = schedule
     const call = (path: string, signal: AbortSignal) =>

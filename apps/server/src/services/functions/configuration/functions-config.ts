@@ -22,6 +22,8 @@ export interface FunctionsConfig {
   readonly cacheFolder: string
   /** Folder of the runtime if the project's own folder cannot be written. */
   readonly runtimeFolder: string
+  /** Folder of large bodies while they are read and sent on. */
+  readonly bodyFolder: string
   /** Registry of `npm:` imports and other settings of Deno's own downloads. */
   readonly denoSettings: Environment
   /** Private networks that functions may reach; null for all. */
@@ -32,6 +34,8 @@ export interface FunctionsConfig {
   readonly region: string
   /** Header with the client's address, as a proxy of the operator's sets it; null where there is none. */
   readonly addressHeader: string | null
+  /** Functions for which the place of a worker is kept free, so that others cannot take all of them. */
+  readonly reservedFunctions: readonly string[]
   readonly limits: FunctionLimits
 }
 
@@ -55,11 +59,17 @@ export interface FunctionLimits {
   readonly maxConcurrent: number
   readonly maxWaiting: number
   readonly requestWaitMs: number
+  /** How many of the concurrent requests may come from one network of clients, which has the same share of those that wait. */
+  readonly maxConcurrentPerAddress: number
+  /** Bodies of all requests that are being read or sent on; those of one network of clients may take half. */
+  readonly heldBodyBytes: number
   /** Workers of all functions. */
   readonly maxWorkers: number
 }
 
 const MIB = 1024 * 1024
+/** The product's webhook of sales: an event that is refused may open no course. */
+const RESERVED = 'purchase-webhook'
 
 /** Variables of the environment that steer Deno's own downloads. */
 const DENO_SETTINGS = [
@@ -81,6 +91,7 @@ const DENO_SETTINGS = [
  */
 export function readFunctionsConfig(env: Environment, dataDir: string): FunctionsConfig {
   const projectFolder = resolve(env['FUNCTIONS_PROJECT'] || projectPath('supabase'))
+  const maxConcurrent = readPositiveCount(env, 'FUNCTIONS_MAX_CONCURRENT_REQUESTS', 100)
   return {
     projectFolder,
     secretsFile: resolve(env['FUNCTIONS_ENV_FILE'] || `${projectFolder}/functions/.env`),
@@ -88,11 +99,13 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     denoProgram: env['FUNCTIONS_DENO'] || null,
     cacheFolder: resolve(env['DENO_DIR'] || `${dataDir}/functions/cache`),
     runtimeFolder: `${dataDir}/functions/runtime`,
+    bodyFolder: `${dataDir}/functions/bodies`,
     denoSettings: Object.fromEntries(DENO_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     allowedNetworks: readNetworks(env['FUNCTIONS_ALLOWED_NETWORKS'] || ''),
     perl: env['FUNCTIONS_PERL'] || '/usr/bin/perl',
     region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
     addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
+    reservedFunctions: readList(env['FUNCTIONS_RESERVED'] ?? RESERVED),
     limits: {
       memoryBytes: readPositiveCount(env, 'FUNCTIONS_MEMORY_LIMIT_MB', 256) * MIB,
       cpuTimeMs: readPositiveCount(env, 'FUNCTIONS_CPU_TIME_LIMIT_MS', 2_000),
@@ -103,7 +116,13 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
       bodyBytes: readPositiveCount(env, 'FUNCTIONS_MAX_BODY_BYTES', 50 * MIB),
       bootMs: readPositiveCount(env, 'FUNCTIONS_BOOT_TIMEOUT_MS', 30_000),
       workerIdleMs: readPositiveCount(env, 'FUNCTIONS_WORKER_IDLE_MS', 60_000),
-      maxConcurrent: readPositiveCount(env, 'FUNCTIONS_MAX_CONCURRENT_REQUESTS', 100),
+      maxConcurrent,
+      maxConcurrentPerAddress: readPositiveCount(
+        env,
+        'FUNCTIONS_MAX_CONCURRENT_REQUESTS_PER_ADDRESS',
+        Math.ceil(maxConcurrent / 2),
+      ),
+      heldBodyBytes: readPositiveCount(env, 'FUNCTIONS_MAX_HELD_BODY_BYTES', 512 * MIB),
       maxWaiting: readCount(env, 'FUNCTIONS_MAX_WAITING_REQUESTS', 1_000),
       requestWaitMs: readPositiveCount(env, 'FUNCTIONS_REQUEST_WAIT_TIMEOUT_MS', 10_000),
       maxWorkers: readPositiveCount(env, 'FUNCTIONS_MAX_WORKERS', 16),

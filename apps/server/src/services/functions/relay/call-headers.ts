@@ -1,6 +1,6 @@
 /** Headers between client and function: drops those of a single connection, adds those of a gateway. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { addressIn } from '../../../platform/http/client-address.ts'
+import { addressIn, networkOf } from '../../../platform/http/client-address.ts'
 import { framingHeaders } from './body-framing.ts'
 import { servedHeaders, type ServedBy } from './served-headers.ts'
 
@@ -73,8 +73,7 @@ function forwarded({ incoming, base, addressHeader }: ForwardedCall): string[] {
   const client = socket.remoteAddress ?? ''
   const chain = [single(headers['x-forwarded-for']), client].filter(Boolean).join(', ')
   const [path = ''] = url.split('?')
-  const named = addressHeader === null ? undefined : single(headers[addressHeader.toLowerCase()])
-  const address = addressIn(named, client)
+  const address = addressOfCall({ headers, socket }, addressHeader)
   return Object.entries({
     ...(address === null ? {} : { 'X-Real-IP': address }),
     'X-Forwarded-For': chain,
@@ -85,6 +84,18 @@ function forwarded({ incoming, base, addressHeader }: ForwardedCall): string[] {
     'X-Forwarded-Prefix': base,
   }).flat()
 }
+
+function addressOfCall(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  addressHeader: string | null,
+): string | null {
+  const named = addressHeader === null ? undefined : single(headers[addressHeader.toLowerCase()])
+  return addressIn(named, socket.remoteAddress ?? '')
+}
+
+/** The network of clients that a call counts for. */
+export const callerOf = (incoming: IncomingMessage, addressHeader: string | null): string =>
+  networkOf(addressOfCall(incoming, addressHeader))
 
 function portOf(host: string, protocol: string): string {
   const [, port] = /:(\d+)$/.exec(host) ?? []

@@ -1,4 +1,4 @@
-/** Relays a call: finds its function, checks its token, waits for a worker and passes bytes both ways. */
+/** Relays a call: finds its function, checks its token, reads its body, waits for a worker and passes bytes both ways. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { liftBodyDeadline } from '../../../platform/http/body-deadline.ts'
@@ -9,11 +9,13 @@ import type { FunctionsConfig } from '../configuration/functions-config.ts'
 import { notFound, RelayError, requestTooLarge, workerError } from '../errors/relay-error.ts'
 import type { FunctionRegistry, FunctionSource } from '../registry/function-registry.ts'
 import { relayUpgrade } from '../sockets/relay-upgrade.ts'
+import type { FunctionWorker } from '../workers/function-worker.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { authorizationOf } from './authorization.ts'
-import { functionHeaders, requestHeaders, socketHeaders, upgradeHeaders } from './call-headers.ts'
+import { callerOf, functionHeaders, requestHeaders, socketHeaders, upgradeHeaders } from './call-headers.ts'
 import type { TokenCheck } from './check-token.ts'
 import { readCall } from './function-call.ts'
+import { type BodyRoom, ClientGone } from './held-body.ts'
 import { relayRequest } from './relay-request.ts'
 import { newRequestId, refuse, refuseSocket, requestIdOf, writeResponseHead } from './response-head.ts'
 
@@ -24,6 +26,7 @@ export interface RelayParts {
   readonly registry: FunctionRegistry
   readonly tokens: TokenCheck
   readonly pool: WorkerPool
+  readonly bodies: BodyRoom
   readonly log: Log
 }
 
@@ -44,17 +47,20 @@ export class FunctionRelay {
 
   /** Answers a request. @param base the path that the service is mounted at. */
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, base: string): Promise<void> {
-    const { config, pool } = this.#parts
+    const { config, pool, bodies } = this.#parts
     const requestId = requestIdOf(outgoing)
     const { addressHeader, region, limits } = config
     try {
       const { source, target, authorization } = await this.#accept(incoming, base)
       // From here on, the limits of functions replace those of the server.
       liftBodyDeadline(incoming)
-      await pool.run(source, (worker) =>
+      const caller = callerOf(incoming, addressHeader)
+      const body = await bodies.read(incoming, caller)
+      const call = (worker: FunctionWorker) =>
         relayRequest({
           incoming,
           outgoing,
+          body,
           worker,
           target,
           headers: requestHeaders({ incoming, requestId, authorization, base, addressHeader }),
@@ -66,9 +72,10 @@ export class FunctionRelay {
               worker: worker.id,
               isRead: incoming.method === 'GET',
             }),
-        }),
-      )
+        })
+      await pool.run(source, caller, call).finally(() => body.release())
     } catch (error) {
+      if (error instanceof ClientGone) return
       const refusal = this.#refusalOf(error, requestId)
       refuse(incoming, outgoing, refusal, { requestId, region }, limits.refusedBodyMs)
     }
@@ -89,7 +96,7 @@ export class FunctionRelay {
     })
     try {
       const { source, target, authorization } = await this.#accept(incoming, base)
-      await pool.run(source, async (worker) => {
+      await pool.run(source, callerOf(incoming, addressHeader), async (worker) => {
         const headers = [
           ...functionHeaders({ incoming, requestId, authorization, base, addressHeader }),
           ...upgradeHeaders(incoming),

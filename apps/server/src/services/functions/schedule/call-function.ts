@@ -24,7 +24,7 @@ export async function callFunction(
 ): Promise<number> {
   const source = registry.find(path.split('/')[0] ?? '')
   if (!source) throw notFound()
-  return await pool.run(source, (worker) => post(worker, `/${path}`, serviceKey, signal))
+  return await pool.run(source, null, (worker) => post(worker, `/${path}`, serviceKey, signal))
 }
 
 function post(

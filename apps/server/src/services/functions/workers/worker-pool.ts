@@ -14,7 +14,7 @@ import { type NetworkReach, openNetworkReach } from '../runtime/network-reach.ts
 import { openOwnAddresses, type OwnAddresses } from '../runtime/own-addresses.ts'
 import { WorkerGuard } from '../runtime/worker-guard.ts'
 import { FunctionWorker } from './function-worker.ts'
-import { RequestGate } from './request-gate.ts'
+import { type Caller, RequestGate } from './request-gate.ts'
 import { ResourceWatch } from './resource-watch.ts'
 import { WorkerOutput } from './worker-output.ts'
 
@@ -55,7 +55,8 @@ export class WorkerPool {
   readonly #watch: ResourceWatch
   readonly #modules: ModuleCache
   readonly #functions = new Map<string, FunctionState>()
-  readonly #all = new Set<FunctionWorker>()
+  /** With the names of their functions. */
+  readonly #all = new Map<FunctionWorker, string>()
   #sockets: Promise<SocketFolder> | undefined
   #reach: Promise<NetworkReach> | undefined
   #idleCheck: NodeJS.Timeout | undefined
@@ -77,20 +78,23 @@ export class WorkerPool {
 
   /**
    * Runs work with a worker that listens, once there is room for another request of the function.
+   * @param caller whose share of the function's slots it counts for.
    * @throws RelayError, and what the work throws.
    */
   async run<Result>(
     source: FunctionSource,
+    caller: Caller,
     work: (worker: FunctionWorker) => Promise<Result>,
   ): Promise<Result> {
     const state = this.#stateOf(source.name)
-    if (!(await state.gate.enter())) throw resourceLimit()
+    const leave = await state.gate.enter(caller)
+    if (leave === null) throw resourceLimit()
     try {
       const worker = await this.#workerOf(source, state)
       const ended = worker.requestStarted()
       return await work(worker).finally(ended)
     } finally {
-      state.gate.leave()
+      leave()
     }
   }
 
@@ -146,7 +150,7 @@ export class WorkerPool {
     const { config, sharedFolder, environment, log } = this.#parts
     const program = await this.#programPath()
     await this.#modules.prepare(program, source)
-    this.#makeRoom()
+    this.#makeRoom(source.name)
     this.#sockets ??= this.#open()
     const { folder, own } = await this.#sockets
     const { launcher, isOwnOnly } = await this.reach()
@@ -166,7 +170,7 @@ export class WorkerPool {
       guard: this.#guard,
       output: new WorkerOutput(source.name, secrets, log),
     })
-    this.#all.add(worker)
+    this.#all.set(worker, source.name)
     this.#watch.add(worker)
     this.#idleCheck ??= setInterval(() => this.#endIdle(), IDLE_CHECK_MS).unref()
     void this.#untilEnded(worker, source.name)
@@ -209,21 +213,35 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the worker that has been idle for longest, if there are as many as there may be. @throws RelayError */
-  #makeRoom(): void {
-    if (this.#all.size < this.#parts.config.limits.maxWorkers) return
+  /**
+   * Ends the worker that has been idle for longest, if there are as many as there may be. Others leave a place free for each
+   * reserved function that has no worker.
+   * @throws RelayError
+   */
+  #makeRoom(name: string): void {
+    const { reservedFunctions, limits } = this.#parts.config
+    const running = new Set(this.#all.values())
+    const isReserved = reservedFunctions.includes(name)
+    const kept = isReserved ? 0 : reservedFunctions.filter((each) => !running.has(each)).length
+    if (this.#all.size < Math.max(limits.maxWorkers - kept, 1)) return
     const [idle] = [...this.#all]
-      .filter((worker) => worker.isUsable && worker.isIdle)
-      .toSorted((a, b) => a.idleSince - b.idleSince)
+      .filter(
+        ([worker, of]) =>
+          worker.isListening &&
+          worker.isUsable &&
+          worker.isIdle &&
+          (isReserved || !reservedFunctions.includes(of)),
+      )
+      .toSorted(([a], [b]) => a.idleSince - b.idleSince)
     if (!idle) throw resourceLimit()
-    idle.retire()
+    idle[0].retire()
   }
 
   /** Ends idle workers, and retired ones that do not end by themselves. */
   #endIdle(): void {
     const { workerIdleMs, wallClockMs } = this.#parts.config.limits
     const now = Date.now()
-    for (const worker of this.#all) {
+    for (const worker of this.#all.keys()) {
       if (!worker.isUsable && now - worker.startedAt > 2 * wallClockMs) worker.kill('retired')
       else if (worker.isIdle && (!worker.isUsable || now - worker.idleSince > workerIdleMs)) worker.retire()
     }
@@ -232,7 +250,7 @@ export class WorkerPool {
   async stop(): Promise<void> {
     clearInterval(this.#idleCheck)
     this.#watch.stop()
-    await Promise.all([this.#modules.stop(), ...[...this.#all].map((worker) => worker.shutDown())])
+    await Promise.all([this.#modules.stop(), ...[...this.#all.keys()].map((worker) => worker.shutDown())])
     this.#guard.stop()
     const sockets = await this.#sockets
     sockets?.own.close()
