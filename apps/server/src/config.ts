@@ -2,6 +2,7 @@
 import { readRequestIdHeader } from './platform/http/request-id.ts'
 import { openDataDir } from './platform/data-dir.ts'
 import { type AccessCheck, readAccessCheck } from './access/access-check.ts'
+import { addressForWrites } from './platform/database/connection/database-places.ts'
 import type { Environment } from './platform/environment.ts'
 import { type MailServer, readMailServer } from './platform/mail/mail-server.ts'
 import { readOrCreateSecrets } from './platform/secrets.ts'
@@ -122,12 +123,12 @@ function readAccessLog(text: string | undefined): boolean {
   throw new StartupError(`ACCESS_LOG must be on or off, not "${text}".`)
 }
 
-/** Postgres' own addresses are not always URLs by the web's rules (a socket has no host), so only the scheme is checked. */
+/** Postgres' own addresses are not always URLs by the web's rules (a socket has no host), so only the scheme and the hosts are checked. */
 function readDatabaseUrl(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
   if (!/^postgres(ql)?:\/\//.test(text))
     throw new StartupError('DATABASE_URL must start with postgres:// or postgresql://.')
-  return text
+  return addressForWrites(text, 'DATABASE_URL')
 }
 
 /** @throws StartupError that does not repeat the value. */

@@ -62,7 +62,7 @@ async function withDatabase<T>(
   log: Log,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = new Database(databaseUrl, log, databaseOptions)
+  const database = new Database(databaseUrl, log, { ...databaseOptions, target: 'any' })
   try {
     return await work(database)
   } finally {

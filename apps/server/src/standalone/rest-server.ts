@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
+import type { DatabaseHosts } from '../platform/database/connection/database-hosts.ts'
 import { requireSessions } from '../platform/database/connection/session-check.ts'
 import { type HttpAddress, httpUrl, isReachable, urlOf } from '../platform/http/http-address.ts'
 import { drain, listen } from '../platform/http/http-server.ts'
@@ -48,12 +49,12 @@ export async function startRestServer(
   }: Pick<Configuration, 'server' | 'configure' | 'requestIdHeader'>,
   { diagnostics, requests }: Logs,
 ): Promise<RunningRestServer> {
-  const database = new Database(config.databaseUrl, diagnostics, config.databaseOptions)
+  const database = new Database(config.databaseUrl, diagnostics, { ...config.databaseOptions, target: 'any' })
   const state = new CurrentState(database, configure, diagnostics)
   const shutdown = new Shutdown()
   shutdown.add(() => database.close())
   try {
-    await loadOrGoOn(state, config, diagnostics)
+    await loadOrGoOn(state, database.hosts, config, diagnostics)
     const callers = new CallerReader()
     const app = new Hono()
     const service = hostAlone(
@@ -98,12 +99,16 @@ export async function startRestServer(
 }
 
 /** An unreachable database does not prevent the start: requests are refused until it answers. A refused login does. */
-async function loadOrGoOn(state: CurrentState, config: ServerConfig, log: Log): Promise<void> {
+async function loadOrGoOn(
+  state: CurrentState,
+  hosts: DatabaseHosts,
+  { databaseOptions }: ServerConfig,
+  log: Log,
+): Promise<void> {
   try {
     await state.load()
-    const { databaseUrl, databaseOptions } = config
     if (databaseOptions.preparedStatements || state.config.dbChannel !== null) {
-      await requireSessions(databaseUrl, 'db-uri', WITHOUT_SESSIONS)
+      await requireSessions(hosts, 'db-uri', WITHOUT_SESSIONS)
     }
   } catch (error) {
     if (error instanceof StartupError) throw error

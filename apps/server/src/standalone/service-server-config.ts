@@ -2,6 +2,7 @@
 import { type AccessCheck, readAccessCheck } from '../access/access-check.ts'
 import { readJwtSecret, readUrl, withoutSlash } from '../config.ts'
 import { connectionUrl } from '../platform/database/connection/connection-url.ts'
+import { addressForWrites } from '../platform/database/connection/database-places.ts'
 import { readDatabaseWait } from '../platform/database/connection/database-wait.ts'
 import type { Environment } from '../platform/environment.ts'
 import { readRequestIdHeader } from '../platform/http/request-id.ts'
@@ -84,7 +85,7 @@ export function readServiceServerConfig(
     : readUrl(settings, nameInUse(settings, names.publicUrl), ['http:', 'https:'])
   return {
     ...listen,
-    databaseUrl: connectionUrl(databaseUrl, databaseSetting),
+    databaseUrl: addressForWrites(connectionUrl(databaseUrl, databaseSetting), databaseSetting),
     databaseSetting,
     databaseWaitSeconds: readDatabaseWait(settings),
     connections: readCount(settings, names.connections, 0) || null,

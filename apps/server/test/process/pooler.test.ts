@@ -9,6 +9,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DatabaseHosts } from '../../src/platform/database/connection/database-hosts.ts'
 import { requireSessions } from '../../src/platform/database/connection/session-check.ts'
 import { databaseAddress, throughPort } from '../database-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
@@ -103,7 +104,9 @@ const SHARED: [name: string, start: () => Promise<string>][] = [
 ]
 
 test.each(SHARED)('shared sessions are detected: %s', async (_, start) => {
-  await expect(requireSessions(await start(), 'DATABASE_URL')).rejects.toThrow(REFUSAL)
+  await expect(
+    requireSessions(new DatabaseHosts(await start(), { target: 'any' }), 'DATABASE_URL'),
+  ).rejects.toThrow(REFUSAL)
 })
 
 const KEPT: [name: string, start: () => Promise<string>][] = [
@@ -114,7 +117,9 @@ const KEPT: [name: string, start: () => Promise<string>][] = [
 ]
 
 test.each(KEPT)('dedicated sessions are accepted: %s', async (_, start) => {
-  await expect(requireSessions(await start(), 'DATABASE_URL')).resolves.toBeUndefined()
+  await expect(
+    requireSessions(new DatabaseHosts(await start(), { target: 'any' }), 'DATABASE_URL'),
+  ).resolves.toBeUndefined()
 })
 
 test('the product does not start behind one, and says so in one line', async () => {

@@ -19,6 +19,17 @@ it.each([
   expect(isPassing(error)).toBe(kind !== 'refused')
 })
 
+it.each([
+  [400, '0A000'],
+  [405, '25006'],
+  [500, '57P01'],
+  [503, '57P03'],
+  [500, '08006'],
+])('status %i with the code %s is a database that is not to be had', (status, code) => {
+  expect(isConnectionError(new ApiError('x', status, code))).toBe(true)
+  expect(isPassing(new ApiError('x', status, code))).toBe(true)
+})
+
 it('takes no other error for a missing connection', () => {
   const error = new TypeError('x is undefined')
   expect(isConnectionError(error)).toBe(false)

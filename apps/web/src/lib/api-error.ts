@@ -2,7 +2,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
 /**
- * - `network`: no response came, or a gateway could not reach the server (502, 503, 504).
+ * - `network`: no response came, or a gateway could not reach the server (502, 503, 504), or the service its database.
  * - `broken`: the server itself failed (any other 5xx).
  * - `refused`: the server refused the request; `code` has the reason.
  */
@@ -10,6 +10,13 @@ export type ApiErrorKind = 'network' | 'broken' | 'refused'
 
 /** The statuses that the auth client retries, too: the connection to the service failed, not the service. */
 const NETWORK_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/**
+ * Postgres' codes for a connection that is lost or not to be had, a server that ends or starts, and a standby in the place of the
+ * primary (`begin read write` and writes there). The hosted service answers some of them with 400 or 405. Source: PostgreSQL,
+ * appendix A.
+ */
+const UNAVAILABLE_CODES = /^(?:08...|0A000|25006|53[13]00|57P0[1235])$/
 
 /** Codes for a missing row: no row for `single()`, and an id that no table can hold. */
 const MISSING_CODES: ReadonlySet<string> = new Set(['PGRST116', '22P02'])
@@ -24,7 +31,7 @@ export class ApiError extends Error {
 
   constructor(message: string, status: number, code = '') {
     super(message)
-    this.kind = kindOf(status)
+    this.kind = UNAVAILABLE_CODES.test(code) ? 'network' : kindOf(status)
     this.code = code
     this.status = status
   }

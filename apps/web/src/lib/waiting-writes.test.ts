@@ -1,3 +1,4 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
@@ -113,6 +114,60 @@ it('sends what waits after a reload, keeps it without a connection, and tries ag
   expect(sent).toEqual([
     { of: 'a', text: 'typed offline' },
     { of: 'a', text: 'typed offline' },
+  ])
+  expect(waitingWrites('u1')).toEqual([])
+})
+
+it.each([
+  [503, 'a standby', { code: '0A000', message: 'cannot set transaction read-write mode during recovery' }],
+  [
+    400,
+    'a standby of the hosted service',
+    { code: '0A000', message: 'cannot set transaction read-write mode' },
+  ],
+  [
+    405,
+    'a standby, in a function',
+    { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
+  ],
+  [
+    503,
+    'a server that ends',
+    { code: '57P01', message: 'terminating connection due to administrator command' },
+  ],
+  [503, 'no server', { code: 'PGRST000', message: 'Database connection error. Retrying the connection.' }],
+])('keeps a write that got %i from %s, and sends it again by itself', async (status, _, body) => {
+  vi.useFakeTimers()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_address: unknown, { body: text }: { readonly body: string }) => {
+    sent.push(JSON.parse(text))
+    const answer = sent.length === 1 ? [{ ...body, details: null, hint: null }, status] : [null, 201]
+    return new Response(JSON.stringify(answer[0]), { status: Number(answer[1]) })
+  })
+  const api = new PostgrestClient('http://api.test', { fetch: (...sends) => fetch(...sends), retry: false })
+  const client = new QueryClient()
+  const { mutationKey, ...options } = keptMutation({
+    userId: 'u1',
+    mutationKey: KEY,
+    of: ({ of }: { of: string; text: string }) => of,
+    // As the app's `unwrap`, whose module needs a document.
+    send: async (variables) => {
+      const { error, status } = await api.from('recipe_notes').upsert(variables)
+      if (error) throw new ApiError(error.message, status, error.code)
+    },
+    stale: () => [],
+  })
+  client.setMutationDefaults(mutationKey, options)
+  await client
+    .getMutationCache()
+    .build(client, client.defaultMutationOptions({ mutationKey }))
+    .execute({ of: 'a', text: 'typed' })
+    .catch(() => undefined)
+  expect(waitingWrites('u1')).toEqual([write('a', 'typed')])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(sent).toEqual([
+    { of: 'a', text: 'typed' },
+    { of: 'a', text: 'typed' },
   ])
   expect(waitingWrites('u1')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Listens for Postgres' notifications on a dedicated connection, and reconnects when that is lost. */
-import { Client } from 'pg'
 import type { Log } from '../log.ts'
+import type { DatabaseHosts, HostClient } from './connection/database-hosts.ts'
 
 export interface ChannelHandlers {
   onNotification(payload: string): void
@@ -23,14 +23,14 @@ const MAX_DELAY_MS = 32_000
 
 /** Reconnects when the connection is lost or Postgres no longer answers on it. */
 export class ChannelListener {
-  readonly #url: string
+  readonly #hosts: DatabaseHosts
   readonly #channel: string
   readonly #handlers: ChannelHandlers
   readonly #log: Log
   readonly #applicationName: string | undefined
   readonly #silenceMs: number
   readonly #onSilence: () => void
-  #client: Client | undefined
+  #client: HostClient | undefined
   #timer: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   #delayMs = FIRST_DELAY_MS
@@ -38,14 +38,14 @@ export class ChannelListener {
 
   /** @param onSilence called when Postgres no longer answers although the connection is open. */
   constructor(
-    url: string,
+    hosts: DatabaseHosts,
     channel: string,
     handlers: ChannelHandlers,
     log: Log,
     { applicationName, silenceMs = SILENCE_MS }: ListenOptions,
     onSilence: () => void,
   ) {
-    this.#url = url
+    this.#hosts = hosts
     this.#channel = channel
     this.#handlers = handlers
     this.#log = log
@@ -63,8 +63,7 @@ export class ChannelListener {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
+    const client = this.#hosts.client({
       keepAlive: true,
       connectionTimeoutMillis: this.#silenceMs,
       query_timeout: this.#silenceMs,
@@ -88,7 +87,7 @@ export class ChannelListener {
     }
   }
 
-  async #ask(client: Client): Promise<void> {
+  async #ask(client: HostClient): Promise<void> {
     try {
       await client.query('select')
     } catch (error) {
@@ -98,7 +97,7 @@ export class ChannelListener {
   }
 
   /** The driver may report one loss several times. */
-  #onceLost(client: Client): () => void {
+  #onceLost(client: HostClient): () => void {
     let reported = false
     return () => {
       if (reported || this.#stopped) return

@@ -7,6 +7,9 @@ import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './callers/caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener, type ListenOptions } from './channel-listener.ts'
 import type { RequestRun } from './callers/request-transaction.ts'
+import { DatabaseHosts } from './connection/database-hosts.ts'
+import { ServerWatch } from './connection/server-watch.ts'
+import type { SessionTarget } from './connection/database-places.ts'
 import { ChangeStream, type ChangeStreamOptions } from './replication/change-stream.ts'
 import { bindRole, type RoleDatabase } from './services/role-database.ts'
 import { ServiceConnections } from './services/service-connections.ts'
@@ -38,6 +41,11 @@ export interface DatabaseOptions {
   readonly preparedStatements: boolean
   /** Limit of the connections for the services' own work and for reading the catalogue. */
   readonly serviceConnections: number
+  /**
+   * Which servers are accepted where the address does not say. With the default, sessions of a standby are refused, and the database
+   * is not reachable while only a standby answers.
+   */
+  readonly target: SessionTarget
 }
 
 const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
@@ -50,7 +58,10 @@ const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
   lifetimeSeconds: 0,
   preparedStatements: true,
   serviceConnections: 4,
+  target: 'primary',
 }
+
+const IS_STANDBY = 'select pg_catalog.pg_is_in_recovery() as standby'
 
 /** A connection with a purpose of its own. */
 export interface Stoppable {
@@ -60,9 +71,12 @@ export interface Stoppable {
 export class Database {
   /** See {@link DatabaseOptions.requestUser}. */
   readonly requestUser: string | null
+  /** The servers of the address. */
+  readonly hosts: DatabaseHosts
+  readonly #needsPrimary: boolean
+  readonly #watch: ServerWatch
   readonly #callers: CallerSessions
   readonly #services: ServiceConnections
-  readonly #url: string
   readonly #log: Log
   /** Connections of their own: listeners and streams. */
   readonly #open = new Set<Stoppable>()
@@ -75,18 +89,19 @@ export class Database {
   ) {
     const chosen = { ...DEFAULTS, ...options }
     this.requestUser = chosen.requestUser
-    this.#url = url
+    this.hosts = new DatabaseHosts(url, { target: chosen.target })
+    this.#needsPrimary = chosen.target === 'primary'
+    this.#watch = new ServerWatch(this.hosts, log)
     this.#log = log
     const pool = {
-      connectionString: url,
       connectionTimeoutMillis: chosen.acquireTimeoutMs,
       idleTimeoutMillis: chosen.idleTimeoutMs,
       maxLifetimeSeconds: chosen.lifetimeSeconds,
     }
     // The pool replaces an idle connection that breaks; a failure to connect is the next request's response.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
-    this.#callers = new CallerSessions(pool, chosen, onLost)
-    this.#services = new ServiceConnections(pool, chosen, onLost)
+    this.#callers = new CallerSessions(this.hosts, pool, chosen, onLost)
+    this.#services = new ServiceConnections(this.hosts, pool, chosen, onLost)
   }
 
   /**
@@ -119,11 +134,14 @@ export class Database {
     return this.#services.withConnection((client) => work(client))
   }
 
-  /** Whether the database answers a statement at this moment. */
+  /** Whether the database answers a statement at this moment, and takes writes where the address does not accept standbys. */
   async isReachable(): Promise<boolean> {
     try {
-      await this.asOwner((client) => client.query('select'))
-      return true
+      const { rows } = await this.asOwner((client) => client.query<{ standby: boolean }>(IS_STANDBY))
+      const isStandby = rows[0]?.standby !== false
+      // A pooler may have led an open connection to another server.
+      if (isStandby && this.#needsPrimary) this.hosts.changeServer()
+      return !isStandby || !this.#needsPrimary
     } catch {
       return false
     }
@@ -132,15 +150,16 @@ export class Database {
   /** Listens on a channel until it is stopped or the database is closed, connecting again whenever the connection is lost. */
   listen(channel: string, handlers: ChannelHandlers, options: ListenOptions = {}): Stoppable {
     const onSilence = () => this.#services.closeAll()
-    return this.#keep(new ChannelListener(this.#url, channel, handlers, this.#log, options, onSilence))
+    return this.#keep(new ChannelListener(this.hosts, channel, handlers, this.#log, options, onSilence))
   }
 
   /** Streams the committed changes of publications, as the owner, until it is stopped or the database is closed. */
   streamChanges(options: ChangeStreamOptions): Stoppable {
-    return this.#keep(new ChangeStream(this.#url, options, () => this.#services.closeAll()))
+    return this.#keep(new ChangeStream(this.hosts, options, () => this.#services.closeAll()))
   }
 
   async close(): Promise<void> {
+    this.#watch.stop()
     await Promise.all([...this.#open].map((each) => each.stop()))
     await Promise.all([this.#callers.end(), this.#services.end()])
   }

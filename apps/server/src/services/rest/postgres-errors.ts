@@ -8,9 +8,10 @@ import { type StorageFailure, storageFailure } from '../../platform/database/con
 import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/callers/fair-queue.ts'
 import {
   isConnectionLost,
+  isDatabaseUnavailable,
   isPoolTimeout,
-  isUnreachable,
 } from '../../platform/database/connection/unavailable.ts'
+import { ServerReadOnly } from '../../platform/database/connection/server-states.ts'
 import { clientAborted, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 
@@ -24,6 +25,7 @@ export function errorFromDatabase(
   allowed: string | null = null,
 ): RestError {
   if (error instanceof RestError) return error
+  if (error instanceof ServerReadOnly) return serverReadOnly(error)
   if (error instanceof DatabaseError) {
     const refusal = refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
     // The server's own failures are logged too, in Postgres' words.
@@ -46,6 +48,15 @@ const unreachable = (): RestError =>
   restError('PGRST000', 'Database connection error. Retrying the connection.', {
     headers: { 'Retry-After': '1' },
   })
+
+/**
+ * A standby in the place of the primary, for a moment. A caller's own transaction for reads gets 405 for the write of its function,
+ * as in the original, since another attempt would not help.
+ */
+function serverReadOnly({ cause: { code = '25006', message, detail, hint } }: ServerReadOnly): RestError {
+  const body = { code, details: detail ?? null, hint: hint ?? null, message }
+  return new RestError(503, body, { 'Retry-After': '1' })
+}
 
 function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: string | null): RestError {
   const { code = 'XX000', message, detail = null, hint = null } = error
@@ -216,9 +227,9 @@ function fromConnection(error: unknown): RestError {
       ? restError('PGRSTL03', 'Too many requests of this caller are waiting', { headers })
       : restError('PGRSTL04', 'Too many requests are waiting', { headers })
   }
-  if (isUnreachable(error)) return unreachable()
   if (isConnectionLost(error)) {
     return restError('PGRST001', 'Database client error. Retrying the connection.', { headers })
   }
+  if (isDatabaseUnavailable(error)) return unreachable()
   throw error
 }

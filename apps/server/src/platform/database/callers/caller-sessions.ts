@@ -1,13 +1,19 @@
 /** Connections for callers' requests, shared fairly. Their sessions may only switch to roles that tokens may name. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { DatabaseHosts } from '../connection/database-hosts.ts'
+import { isCurrent, leaveServer, poolOf, takeCurrent } from '../connection/host-pool.ts'
+import { ServerReadOnly } from '../connection/server-states.ts'
+import { mayRunElsewhere } from '../connection/unavailable.ts'
 import { CallerSession } from './caller-session.ts'
 import { FairQueue } from './fair-queue.ts'
-import { type RequestRun, runTransaction } from './request-transaction.ts'
+import { mayHaveCommitted, type RequestRun, runTransaction } from './request-transaction.ts'
 
 /** Deadlock and serialisation failure: Postgres rolled back one of several conflicting transactions. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
 const MAX_RETRIES = 3
+/** Retries on another connection, where the server is gone that the first one led to. */
+const MAX_MOVES = 2
 /** Before the first retry; each further one may wait twice as long. */
 const MAX_WAIT_MS = 50
 
@@ -35,6 +41,7 @@ export interface ConnectionUsage {
 const HELD_MS = 1_000
 
 export class CallerSessions {
+  readonly #hosts: DatabaseHosts
   readonly #pool: Pool
   readonly #queue: FairQueue
   readonly #most: number
@@ -48,13 +55,19 @@ export class CallerSessions {
   #generation = 0
 
   /** @param onLost receives the errors of connections that break while they are idle. */
-  constructor(config: PoolConfig, options: CallerOptions, onLost: (error: Error) => void) {
+  constructor(
+    hosts: DatabaseHosts,
+    config: PoolConfig,
+    options: CallerOptions,
+    onLost: (error: Error) => void,
+  ) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
+    this.#hosts = hosts
     this.#most = poolSize
     this.#keepsPrepared = options.preparedStatements
     this.#onLost = onLost
     this.#queue = new FairQueue({ slots: poolSize, waiting, waitingPerCaller, timeoutMs: acquireTimeoutMs })
-    this.#pool = new Pool({
+    this.#pool = poolOf(hosts, {
       ...config,
       max: poolSize,
       verify: (client, done) => stepDown(client, options.requestUser, done),
@@ -69,21 +82,29 @@ export class CallerSessions {
   }
 
   /**
-   * Retries a transaction a few times when Postgres rolled it back because of a deadlock or a serialization failure.
-   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, ClientAborted; any other error when no connection can be made.
+   * Retries a transaction a few times when Postgres rolled it back because of a deadlock or a serialization failure, and on another
+   * connection when its server turns out to take no writes or to be silent, unless the commit had been sent.
+   * @throws pg.DatabaseError; ServerReadOnly, QueueFull, WaitedTooLong, ClientAborted; any other error when no connection can be made.
    */
   async run<T>(request: RequestRun<T>): Promise<T> {
-    for (let retries = 0; ; retries += 1) {
+    for (let retries = 0, moves = 0; ; retries += 1) {
       const leave = await this.#queue.enter(request.context.caller, request.context.signal)
       try {
-        const session = this.#held.pop() ?? (await this.#connect())
+        const session = this.#takeHeld() ?? (await this.#connect())
         session.refresh(this.#generation)
         try {
           return await runTransaction(session, request)
+        } catch (error) {
+          throw this.#afterFailure(session, error)
         } finally {
           this.#giveBack(session)
         }
       } catch (error) {
+        if (error instanceof MayMove) {
+          if (moves === MAX_MOVES) throw error.cause
+          moves += 1
+          continue
+        }
         const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
         if (!mayRetry || retries === MAX_RETRIES) throw error
       } finally {
@@ -106,8 +127,26 @@ export class CallerSessions {
     await this.#pool.end()
   }
 
+  #takeHeld(): CallerSession | undefined {
+    for (;;) {
+      const session = this.#held.pop()
+      if (!session || isCurrent(session.client)) return session
+      session.client.release(true)
+    }
+  }
+
+  /** @returns the error, or MayMove where the request may be sent again on another connection. */
+  #afterFailure(session: CallerSession, error: unknown): unknown {
+    if (!mayRunElsewhere(error) || mayHaveCommitted(error)) return error
+    if (error instanceof ServerReadOnly) {
+      if (!leaveServer(session.client, this.#hosts)) return error
+      session.drop()
+    }
+    return new MayMove(error)
+  }
+
   async #connect(): Promise<CallerSession> {
-    const client = await this.#pool.connect()
+    const client = await takeCurrent(this.#pool, this.#hosts)
     return this.#ofClient.get(client) ?? this.#sessionOf(client)
   }
 
@@ -139,6 +178,13 @@ export class CallerSessions {
     this.#held = this.#held.filter((each) => each !== session)
     session.client.release(error)
     this.#onLost(error)
+  }
+}
+
+/** The transaction was not committed, and another connection may lead to a server that runs it. */
+class MayMove extends Error {
+  constructor(cause: unknown) {
+    super('the server is gone', { cause })
   }
 }
 

@@ -90,13 +90,28 @@ async function converse<T>(
     resultWatch.refuseExcess()
     const [first, ...others] = results.slice(opening.length, opening.length + statements.length)
     const value = conclude([first as StatementResult, ...others])
-    if (ending.length === 0) await client.query('commit')
+    if (ending.length === 0) await commit(client)
     return value
   } catch (error) {
     await client.query('rollback').catch(drop)
     throw error
   } finally {
     resultWatch.end()
+  }
+}
+
+const failedCommits = new WeakSet<object>()
+
+/** Whether the error took the place of a commit's answer, so that the writes may have stayed. */
+export const mayHaveCommitted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && failedCommits.has(error)
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    failedCommits.add(error as object)
+    throw error
   }
 }
 
@@ -113,10 +128,11 @@ export function statementsAfter({ readOnly, keep }: RequestContext): readonly St
 }
 
 const plain = (text: string): Statement => ({ text, values: [] })
+const beginsWrites = (text: string): Statement => ({ text, values: [], beginsWrites: true })
 
 const beginningsOf = (level: IsolationLevel) => ({
   'read only': plain(`begin isolation level ${level} read only`),
-  'read write': plain(`begin isolation level ${level} read write`),
+  'read write': beginsWrites(`begin isolation level ${level} read write`),
 })
 const BEGINNINGS = {
   'read committed': beginningsOf('read committed'),

@@ -62,11 +62,11 @@ test.each(['shop', 'mysql://x', `user=ana password='open`])(
   },
 )
 
-test.each([
-  'postgres://ana:canary@one:1,two:2/shop',
-  'postgres://ana:canary@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere.pem',
-])('refused without showing the text: %s', (text) => {
-  expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
-    new StartupError('PGRST_DB_URI holds an address that cannot be read, or names files that cannot.'),
-  )
-})
+test.each(['postgres://ana:canary@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere.pem'])(
+  'refused without showing the text: %s',
+  (text) => {
+    expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
+      new StartupError('PGRST_DB_URI holds an address that cannot be read, or names files that cannot.'),
+    )
+  },
+)

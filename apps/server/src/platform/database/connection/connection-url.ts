@@ -1,6 +1,7 @@
 /** Normalizes the two notations of a database's address. The driver reads one of them. */
 import { Client } from 'pg'
 import { StartupError } from '../../startup-error.ts'
+import { readPlaces } from './database-places.ts'
 
 const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/y
 
@@ -13,9 +14,10 @@ export function connectionUrl(text: string, setting: string): string {
   const url = urlOf(text, setting)
   try {
     // Connects nowhere: the driver only reads the address, and the files that it names.
-    void new Client({ connectionString: url })
+    for (const { url: one } of readPlaces(url, setting).places) void new Client({ connectionString: one })
     return url
-  } catch {
+  } catch (error) {
+    if (error instanceof StartupError) throw error
     throw new StartupError(`${setting} holds an address that cannot be read, or names files that cannot.`)
   }
 }

@@ -1,11 +1,11 @@
-/** Waits at startup for a database that does not answer yet, since services may start in any order. */
+/** Waits at startup for a database that does not answer yet or that is a standby, since services may start in any order. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { Backoff } from '../../backoff.ts'
 import type { Environment } from '../../environment.ts'
 import type { Log } from '../../log.ts'
 import { readCount } from '../../settings.ts'
 import { StartupError } from '../../startup-error.ts'
+import { DatabaseHosts } from './database-hosts.ts'
 import { requireSessions } from './session-check.ts'
 import { databaseRefusal, isDatabaseUnavailable, unusableDatabase } from './unavailable.ts'
 
@@ -30,18 +30,20 @@ export function readDatabaseWait(env: Environment): number {
 }
 
 /**
- * Resolves once the database accepts connections that each keep one session.
+ * Resolves once a primary accepts connections that each keep one session.
  * @throws StartupError if it refuses the connection or does not answer in time; the signal's reason once it is aborted.
  */
 export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait): Promise<void> {
+  // What follows writes, so a standby is waited for also where the address accepts one.
+  const hosts = new DatabaseHosts(url, { target: 'primary', forWrites: true, setting: wait.setting })
   const backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   const deadline = Date.now() + wait.seconds * 1000
   for (let tries = 1; ; tries += 1) {
     wait.stopping?.throwIfAborted()
-    const refusal = await tryToConnect(url)
+    const refusal = await tryToConnect(hosts)
     if (refusal === null) {
       if (tries > 1) log.info(`the database of ${wait.setting} answers`)
-      return acceptSessions(url, wait.setting)
+      return acceptSessions(hosts, wait.setting)
     }
     const reason = databaseRefusal(refusal)
     if (!isDatabaseUnavailable(refusal)) {
@@ -61,17 +63,17 @@ export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait)
 }
 
 /** Each connection must keep its session, which holds prepared statements, settings and advisory locks. */
-async function acceptSessions(url: string, setting: string): Promise<void> {
+async function acceptSessions(hosts: DatabaseHosts, setting: string): Promise<void> {
   try {
-    await requireSessions(url, setting)
+    await requireSessions(hosts, setting)
   } catch (error) {
     throw unusableDatabase(`The database of ${setting}`, error)
   }
 }
 
 /** @returns the error of the connection; null if it was made. */
-async function tryToConnect(url: string): Promise<unknown> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+async function tryToConnect(hosts: DatabaseHosts): Promise<unknown> {
+  const client = hosts.client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,8 +2,9 @@
  * Whether a connection stays one session of the database. Behind a pooler in transaction mode it does not: each
  * transaction may run in another session, so that prepared statements, settings and locks of the session are gone or another's.
  */
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartupError } from '../../startup-error.ts'
+import type { DatabaseHosts } from './database-hosts.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Enough to detect a pooler that assigns its sessions in turn. */
@@ -15,9 +16,9 @@ const PID = 'select pg_catalog.pg_backend_pid() as pid'
  * @param advice alternatives to a direct connection to Postgres, for the message.
  * @throws StartupError where a pooler shares sessions between connections; the driver's errors.
  */
-export async function requireSessions(url: string, setting: string, advice = ''): Promise<void> {
-  const first = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  const second = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+export async function requireSessions(hosts: DatabaseHosts, setting: string, advice = ''): Promise<void> {
+  const first = hosts.client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const second = hosts.client({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   for (const client of [first, second]) client.on('error', () => undefined)
   try {
     await first.connect()

@@ -1,9 +1,10 @@
 /** Distinguishes failures to reach the database from failures of statements. */
 import { DatabaseError } from 'pg'
+import { ServerNotWanted, ServerReadOnly, ServerSilent } from './server-states.ts'
 import { StartupError } from '../../startup-error.ts'
 
-/** Connection exceptions, disk full, too many connections, shutdown, crash and start. Source: PostgreSQL, appendix A. */
-const STATES = /^(?:08...|53[13]00|57P0[123])$/
+/** Connection exceptions, disk full, too many connections, shutdown, crash, start and idle sessions. Source: PostgreSQL, appendix A. */
+const STATES = /^(?:08...|53[13]00|57P0[1235])$/
 /** The operating system's codes for a server that is not there. */
 const UNREACHABLE =
   /^(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/
@@ -15,11 +16,19 @@ const CONNECTION_LOST = /^Connection terminated|Client has encountered a connect
 /** Whether another attempt a moment later may succeed. @param error that a use of the database threw. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (error instanceof ServerNotWanted || error instanceof ServerReadOnly) return true
   return STATES.test(codeOf(error)) || isUnreachable(error) || isTimeout(error) || isConnectionLost(error)
 }
 
+/**
+ * Another server may run the same work: this one takes no writes, or was given up because it no longer answered. A session that was
+ * terminated is another matter, since an operator may have ended its statement.
+ */
+export const mayRunElsewhere = (error: unknown): boolean =>
+  error instanceof ServerReadOnly || error instanceof ServerSilent
+
 /** Nothing answers at the database's address. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   return UNREACHABLE.test(codeOf(error))
 }

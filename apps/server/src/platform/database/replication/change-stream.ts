@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { LogicalReplicationService, type Pgoutput } from 'pg-logical-replication'
 import { Backoff } from '../../backoff.ts'
+import type { DatabaseHosts } from '../connection/database-hosts.ts'
+import { ServerSilent } from '../connection/server-states.ts'
 import type { RowChange } from './row-change.ts'
 import { RowDecoder, TemporarySlotPlugin } from './row-decoder.ts'
 
@@ -29,7 +31,7 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
 export class ChangeStream {
-  readonly #url: string
+  readonly #hosts: DatabaseHosts
   readonly #options: ChangeStreamOptions
   readonly #onSilence: () => void
   readonly #backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
@@ -38,11 +40,11 @@ export class ChangeStream {
   #stopped = false
 
   /**
-   * @param url of a role that may replicate, on a database whose `wal_level` is `logical`.
+   * @param hosts the servers of an address of a role that may replicate, on a database whose `wal_level` is `logical`.
    * @param onSilence called when Postgres no longer answers although the connection is open.
    */
-  constructor(url: string, options: ChangeStreamOptions, onSilence: () => void) {
-    this.#url = url
+  constructor(hosts: DatabaseHosts, options: ChangeStreamOptions, onSilence: () => void) {
+    this.#hosts = hosts
     this.#options = options
     this.#onSilence = onSilence
     void this.#run()
@@ -55,10 +57,25 @@ export class ChangeStream {
   }
 
   async #run(): Promise<void> {
+    try {
+      await this.#stream(await this.#hosts.address({ connectionTimeoutMillis: CONNECT_MS }))
+    } catch (error) {
+      this.#tryAgain(error)
+    }
+  }
+
+  #tryAgain(failure: unknown): void {
+    if (this.#stopped) return
+    this.#options.handlers.onLost(failure instanceof Error ? failure.message : 'the stream ended')
+    this.#timer = setTimeout(() => void this.#run(), this.#backoff.next())
+  }
+
+  async #stream(url: string): Promise<void> {
+    if (this.#stopped) return
     const { name, handlers, publications } = this.#options
     const service = new LogicalReplicationService(
       {
-        connectionString: this.#url,
+        connectionString: url,
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_MS,
         application_name: `${name}-feed`,
@@ -90,6 +107,10 @@ export class ChangeStream {
       failure ??= error
       void service.stop()
     }
+    const keepStream = this.#hosts.whenGone(() => {
+      failure ??= new ServerSilent()
+      void service.destroy().catch(() => undefined)
+    })
     const watch = setInterval(() => {
       if (service.isStop()) return silence.end()
       if (!silence.isTooLong()) return void service.acknowledge(service.lastLsn(), true)
@@ -103,10 +124,9 @@ export class ChangeStream {
       failure ??= error
     }
     clearInterval(watch)
+    keepStream()
     await service.destroy().catch(() => undefined)
-    if (this.#stopped) return
-    handlers.onLost(failure instanceof Error ? failure.message : 'the stream ended')
-    this.#timer = setTimeout(() => void this.#run(), this.#backoff.next())
+    this.#tryAgain(failure)
   }
 }
 

@@ -1,7 +1,14 @@
 /** The database as one role sees it: a service's own work, on connections that no caller can take. */
 import { StaleStatement } from '../statements/prepared-statements.ts'
-import type { ServiceConnections } from './service-connections.ts'
-import { roleStatement, type ServiceConnection, ServiceTransaction } from './service-transaction.ts'
+import { ServerReadOnly } from '../connection/server-states.ts'
+import { NotBegun, type ServiceConnections } from './service-connections.ts'
+import { mayRunElsewhere } from '../connection/unavailable.ts'
+import {
+  asReadOnly,
+  roleStatement,
+  type ServiceConnection,
+  ServiceTransaction,
+} from './service-transaction.ts'
 import { type Row, runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
 export interface Queries {
@@ -38,12 +45,22 @@ export function bindRole(connections: ServiceConnections, role: string): RoleDat
     },
     once(statements) {
       return connections.withPrepared(async ({ client, prepared }) => {
-        const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
-        return results
+        try {
+          const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
+          return results
+        } catch (caught) {
+          // The message is a transaction, which is only known not to be committed where it was refused.
+          const error = asReadOnly(caught)
+          throw error instanceof ServerReadOnly ? new NotBegun(error) : error
+        }
       })
     },
   }
 }
+
+/** Nothing of the transaction stays: a read-only server undid it, or the connection was lost before anything was answered. */
+const mayRunAgain = ({ isSilent }: ServiceTransaction, failure: Error): boolean =>
+  failure instanceof ServerReadOnly || (isSilent && mayRunElsewhere(failure))
 
 interface Committed<T> {
   readonly value: T
@@ -69,6 +86,8 @@ async function runTransaction<T>(
   } catch (error) {
     await transaction.rollback().catch(drop)
     // The work may have caught and replaced the error of a stale statement.
-    throw transaction.failure instanceof StaleStatement ? transaction.failure : error
+    const { failure } = transaction
+    if (failure instanceof StaleStatement) throw failure
+    throw failure !== null && mayRunAgain(transaction, failure) ? new NotBegun(error) : error
   }
 }

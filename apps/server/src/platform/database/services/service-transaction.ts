@@ -3,7 +3,8 @@
  * the role. Writes whose results are not needed wait for the next message, at the latest for the commit. Statements stay
  * prepared on their connection, as those of callers do.
  */
-import type { ClientBase } from 'pg'
+import { type ClientBase, DatabaseError } from 'pg'
+import { ServerReadOnly } from '../connection/server-states.ts'
 import type { PreparedStatements } from '../statements/prepared-statements.ts'
 import { type Row, runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
@@ -28,11 +29,20 @@ export const roleStatement = (role: string): Statement => ({
   values: [role],
 })
 
+/**
+ * Services begin their transactions for writes, so that a read-only one is the server's doing: a standby, or one that its operator made
+ * read-only.
+ */
+export const asReadOnly = (error: unknown): Error =>
+  error instanceof DatabaseError && error.code === '25006' ? new ServerReadOnly(error) : (error as Error)
+
 export class ServiceTransaction {
   readonly #connection: ServiceConnection
   readonly #role: string
   #queued: QueuedStatement[] = []
   #begun = false
+  #answered = false
+  #isCommitSent = false
   #ended = false
   #failure: Error | null = null
   /** The message in progress; messages are sent one after the other. */
@@ -41,6 +51,11 @@ export class ServiceTransaction {
   constructor(connection: ServiceConnection, role: string) {
     this.#connection = connection
     this.#role = role
+  }
+
+  /** Whether Postgres has answered nothing and was not asked to commit. */
+  get isSilent(): boolean {
+    return !this.#answered && !this.#isCommitSent
   }
 
   /** The first error of a statement; Postgres runs no statement of the transaction after it. */
@@ -67,6 +82,7 @@ export class ServiceTransaction {
     this.#ended = true
     if (this.#failure) throw this.#failure
     if (!this.#begun && this.#queued.length === 0) return
+    this.#isCommitSent = true
     await this.#send([...this.#queued.splice(0), { ...COMMIT, settle: null }])
     if (this.#failure) throw this.#failure
   }
@@ -96,12 +112,14 @@ export class ServiceTransaction {
       if (this.#failure) throw this.#failure
       const { client, prepared } = this.#connection
       const results = await runBatch(client, [...opening, ...statements], this.#role, prepared)
+      this.#answered = true
       for (const [index, { settle }] of statements.entries()) {
         settle?.resolve(results[opening.length + index] as StatementResult)
       }
     } catch (error) {
-      this.#failure ??= error as Error
-      for (const { settle } of statements) settle?.reject(error as Error)
+      const failure = asReadOnly(error)
+      this.#failure ??= failure
+      for (const { settle } of statements) settle?.reject(failure)
     }
   }
 }

@@ -1,5 +1,7 @@
 /** Takes a connection from a pool for one piece of work. */
 import type { Pool, PoolClient } from 'pg'
+import type { DatabaseHosts } from '../connection/database-hosts.ts'
+import { takeCurrent } from '../connection/host-pool.ts'
 
 /**
  * @param work may `drop` the connection, so that it is not used again; one that breaks is dropped anyway.
@@ -7,9 +9,10 @@ import type { Pool, PoolClient } from 'pg'
  */
 export async function withConnection<T>(
   pool: Pool,
+  hosts: DatabaseHosts,
   work: (client: PoolClient, drop: () => void) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await takeCurrent(pool, hosts)
   let unusable: Error | boolean = false
   const onError = (error: Error) => {
     unusable = error

@@ -2,7 +2,8 @@
  * Statements sent in one message and answered in one: one write and one round trip. Postgres skips the statements after one that
  * failed. Source: PostgreSQL, protocol flow, "Pipelining".
  */
-import { type ClientBase, type Connection, type Submittable, types } from 'pg'
+import { type ClientBase, type Connection, DatabaseError, type Submittable, types } from 'pg'
+import { ServerReadOnly } from '../connection/server-states.ts'
 import type { RowValue } from './large-rows.ts'
 import { OutgoingMessages } from './outgoing-messages.ts'
 import {
@@ -19,6 +20,8 @@ export interface Statement {
   readonly values: readonly unknown[]
   /** Returns JSON as Postgres' text, unparsed; large JSON as its bytes, in UTF-8. */
   readonly jsonAsText?: true
+  /** The statement begins a transaction for writes, which only a server that takes none refuses as unsupported. */
+  readonly beginsWrites?: true
 }
 
 /** Row values as the driver's type parsers give them. */
@@ -32,7 +35,7 @@ export interface StatementResult {
  * @param role the one that the statements run under.
  * @param prepared what the connection holds; a statement that it lacks is prepared on the way.
  * @returns the results in the order of the statements.
- * @throws StaleStatement where a retry can succeed; pg.DatabaseError of the first statement that failed; any other error for a lost connection.
+ * @throws StaleStatement where a retry can succeed; ServerReadOnly where the transaction could not begin; pg.DatabaseError of the first statement that failed; any other error for a lost connection.
  */
 export function runBatch(
   client: ClientBase,
@@ -49,6 +52,10 @@ interface Step extends PreparedUse {
   readonly statement: Statement
   readonly rows: (readonly RowValue[])[]
 }
+
+/** A standby refuses `begin read write` by this state. Source: PostgreSQL, hot standby, "User's Overview". */
+const isUnsupported = (error: Error): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '0A000'
 
 interface Settle {
   resolve(results: readonly StatementResult[]): void
@@ -123,7 +130,8 @@ class StatementBatch implements Submittable {
       index === at ? isStale || step.isNew : index > at && step.isNew,
     )
     this.#prepared.forget(lost.map((step) => step.prepared))
-    this.#settle.reject(isStale ? new StaleStatement() : error)
+    const isRefused = this.#steps[at]?.statement.beginsWrites === true && isUnsupported(error)
+    this.#settle.reject(isStale ? new StaleStatement() : isRefused ? new ServerReadOnly(error) : error)
   }
 
   handleReadyForQuery(): void {

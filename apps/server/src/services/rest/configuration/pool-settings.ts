@@ -5,7 +5,7 @@ import { Settings } from './settings.ts'
 
 export type PoolOptions = Omit<
   DatabaseOptions,
-  'requestUser' | 'waiting' | 'waitingPerCaller' | 'serviceConnections'
+  'requestUser' | 'waiting' | 'waitingPerCaller' | 'serviceConnections' | 'target'
 >
 
 /** The session user of callers' requests: the role that the hosted service has for it. */

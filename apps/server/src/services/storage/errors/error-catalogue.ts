@@ -10,7 +10,10 @@ export const errorCatalogue = {
   },
   Aborted: { statuses: [499], meaning: 'The client ended the request.' },
   BucketAlreadyExists: { statuses: [409], meaning: 'A bucket of this name exists.' },
-  DatabaseError: { statuses: [500], meaning: 'The database refused a statement.' },
+  DatabaseError: {
+    statuses: [500, 503],
+    meaning: 'The database refused a statement; 503 where it is not available.',
+  },
   DatabaseInvalidObjectDefinition: { statuses: [503], meaning: 'A policy refers to itself.' },
   DatabaseReadOnly: { statuses: [503], meaning: 'The database takes no writes now.' },
   DatabaseSchemaMismatch: {

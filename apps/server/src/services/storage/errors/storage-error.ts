@@ -11,6 +11,9 @@ export interface StorageErrorBody {
 /** The status line of most refusals is 400; these keep their own. */
 const KEPT_STATUSES = new Set([429, 499, 500, 544])
 
+/** Codes whose 503 passes by itself. */
+const PASSING = new Set<StorageErrorCode>(['DatabaseError', 'DatabaseReadOnly', 'LockTimeout'])
+
 export class StorageError extends Error {
   readonly code: StorageErrorCode
   /** The body's `statusCode`, which is also the status of the S3 protocol. */
@@ -31,6 +34,11 @@ export class StorageError extends Error {
     this.trueStatus = trueStatus
     this.status = status ?? (KEPT_STATUSES.has(trueStatus) ? trueStatus : 400)
     this.error = error
+  }
+
+  /** Headers that tell clients when to try again, where that may help. */
+  get retryHeaders(): Readonly<Record<string, string>> {
+    return this.trueStatus === 503 && PASSING.has(this.code) ? { 'retry-after': '1' } : {}
   }
 
   get body(): StorageErrorBody {

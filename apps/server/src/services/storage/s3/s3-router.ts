@@ -121,11 +121,11 @@ export function createS3Router(parts: StorageParts, access: CallerAccess, creden
     try {
       return await respond(context, parts, access, credentials)
     } catch (error) {
-      const { code, message, trueStatus } = refusalOf(error, requestId(context), parts.log)
+      const { code, message, trueStatus, retryHeaders } = refusalOf(error, requestId(context), parts.log)
       const resource = addressOf(context).path.replace(/^\//, '')
       const body = { Resource: resource, Code: code, Message: message }
       // Bytes of the body that were not read make the connection useless for the next request.
-      const headers = context.req.method === 'PUT' ? { connection: 'close' } : {}
+      const headers = { ...retryHeaders, ...(context.req.method === 'PUT' ? { connection: 'close' } : {}) }
       return xmlResponse('Error', body, { status: trueStatus, headers })
     }
   })

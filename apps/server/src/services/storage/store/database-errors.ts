@@ -1,18 +1,21 @@
 /** Maps errors of Postgres, and of the connection to it, to the service's refusals. Source: supabase/storage 1.69, src/storage/database/errors.ts. */
 import { DatabaseError } from 'pg'
 import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/database/callers/fair-queue.ts'
+import { ServerNotWanted, ServerReadOnly } from '../../../platform/database/connection/server-states.ts'
 import { ResultTooLarge } from '../../../platform/database/callers/result-size.ts'
-import { isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
+import { isDatabaseUnavailable, isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
 import { aborted, accessDenied, alreadyExists, invalidParameter, invalidRequest } from '../errors/errors.ts'
 import { StorageError, storageError } from '../errors/storage-error.ts'
 
 /** @returns the error itself where it comes from neither Postgres nor the connection to it. */
 export function fromDatabase(error: unknown): unknown {
   if (error instanceof StorageError) return error
+  if (error instanceof ServerReadOnly) return readOnly(error)
   if (error instanceof DatabaseError) return fromPostgres(error)
   if (error instanceof ClientAborted) return aborted()
   if (error instanceof QueueFull) return tooManyConnections(error)
   if (error instanceof WaitedTooLong || isPoolTimeout(error)) return timedOut(error)
+  if (isDatabaseUnavailable(error)) return unavailable(error)
   if (error instanceof ResultTooLarge) return invalidRequest('The answer would be too large: ask for less')
   return error
 }
@@ -33,6 +36,7 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
 export function mayHaveCommitted(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error
   if (cause === undefined && error instanceof StorageError) return false
+  if (cause instanceof ServerReadOnly || cause instanceof ServerNotWanted) return false
   if (cause instanceof DatabaseError) return cause.severity === 'FATAL' || cause.severity === 'PANIC'
   return !(cause instanceof WaitedTooLong || cause instanceof QueueFull || isPoolTimeout(cause))
 }
@@ -52,10 +56,8 @@ function fromPostgres(error: DatabaseError): StorageError {
       return storageError('ResourceLocked', 423, 'The resource is locked', { cause: error })
     case '57014':
       return timedOut(error)
-    case '25006': {
-      const words = 'The database is currently in read-only mode. Please try again later.'
-      return storageError('DatabaseReadOnly', 503, words, { cause: error })
-    }
+    case '25006':
+      return readOnly(error)
     case '42P17': {
       const words = 'The database schema is invalid or incompatible.'
       return storageError('DatabaseInvalidObjectDefinition', 503, words, { cause: error })
@@ -71,6 +73,7 @@ function fromPostgres(error: DatabaseError): StorageError {
     case '53300':
       return tooManyConnections(error)
     default:
+      if (isDatabaseUnavailable(error) && code !== '53100') return unavailable(error)
       return storageError('DatabaseError', 500, `database error, code: ${code}`, { cause: error })
   }
 }
@@ -91,6 +94,24 @@ const mismatch = ({ internalQuery, where }: DatabaseError): string =>
   internalQuery
     ? `There is a database schema mismatch in a trigger or RLS policy: ${where ?? ''}`
     : 'The database schema is out of sync. Please run migrations or contact support.'
+
+/** The status line is 503 too, unlike the original's 400, so that clients and proxies try again (docs/decisions/0019). */
+const readOnly = (cause: unknown): StorageError =>
+  storageError(
+    'DatabaseReadOnly',
+    503,
+    'The database is currently in read-only mode. Please try again later.',
+    {
+      status: 503,
+      cause,
+    },
+  )
+
+const unavailable = (cause: unknown): StorageError =>
+  storageError('DatabaseError', 503, 'The database is not available. Please try again later.', {
+    status: 503,
+    cause,
+  })
 
 const timedOut = (cause: unknown): StorageError =>
   storageError('DatabaseTimeout', 544, 'The connection to the database timed out', { cause })

@@ -57,9 +57,15 @@ async function respond(uploads: TusUploads, request: StorageRequest, isSigned: b
     location: `${mountAddressOf(request)}${UPLOADS}${isSigned ? '/sign' : ''}`,
     segment: method === 'OPTIONS' ? null : segment,
   }
-  const run = async () => uploads.respond(tus, webRequest(request))
+  const run = async () => sayingWhenToRetry(await uploads.respond(tus, webRequest(request)))
   if (!SENDING.has(method)) return run()
   return parts.openUploads.run(uploaderOf(request), run)
+}
+
+/** The library for the protocol makes refusals without headers of their own. */
+function sayingWhenToRetry(response: Response): Response {
+  if (response.status === 503) response.headers.set('retry-after', '1')
+  return response
 }
 
 /** The request with its body as a stream whose pauses are bounded. */

@@ -21,7 +21,10 @@ export interface ErrorContent {
 }
 
 export function errorContent(refusal: StorageError): ErrorContent {
-  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    ...refusal.retryHeaders,
+  }
   if (refusal.code === 'NoSuchKey') headers['cache-control'] = 'no-store'
   return { status: refusal.status, headers, text: JSON.stringify(refusal.body) }
 }
