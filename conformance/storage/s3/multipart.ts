@@ -2,10 +2,14 @@
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  type CompleteMultipartUploadCommandInput,
+  type CommonPrefix,
   CreateMultipartUploadCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandInput,
   ListPartsCommand,
+  type MultipartUpload,
   UploadPartCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
@@ -38,6 +42,19 @@ const complete = (
   upload: Begun,
   Parts: { PartNumber: number; ETag?: string | undefined }[],
 ) => client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+
+const nameOf = (listed: MultipartUpload & CommonPrefix) => listed.Key ?? listed.Prefix
+
+async function withParts(bucket: S3Bucket, sizes: readonly number[]) {
+  const upload = await begin(bucket)
+  const Parts = []
+  for (const [index, size] of sizes.entries()) {
+    const part = { PartNumber: index + 1, Body: 'x'.repeat(size) }
+    const { ETag } = await bucket.client.send(new UploadPartCommand({ ...upload, ...part }))
+    Parts.push({ PartNumber: part.PartNumber, ETag })
+  }
+  return { upload, Parts }
+}
 
 export const multipartCases: StorageCases = {
   CreateMultipartUpload: [
@@ -80,6 +97,27 @@ export const multipartCases: StorageCases = {
   ],
   ListMultipartUploads: [
     gives(
+      'goes on after a key, and after an upload of the same key',
+      async ({ client, Bucket }) => {
+        for (const Key of ['a', 'a', 'b', 'pasta/1', 'pasta/2'])
+          await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
+        const ask = async (more: Partial<ListMultipartUploadsCommandInput>) => {
+          const page = await client.send(new ListMultipartUploadsCommand({ Bucket, ...more }))
+          return { page, keys: [...(page.Uploads ?? []), ...(page.CommonPrefixes ?? [])].map(nameOf) }
+        }
+        const first = await ask({ MaxUploads: 1, Delimiter: '/' })
+        const { NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = first.page
+        return [
+          first.keys,
+          (await ask({ KeyMarker, UploadIdMarker, Delimiter: '/' })).keys,
+          (await ask({ KeyMarker, Delimiter: '/' })).keys,
+          (await ask({ KeyMarker: 'pasta/', Delimiter: '/' })).keys,
+          (await ask({ KeyMarker: 'pasta/1' })).keys,
+        ]
+      },
+      [['a'], ['a', 'b', 'pasta/'], ['b', 'pasta/'], [], ['pasta/2']],
+    ),
+    gives(
       'names the upload',
       async (bucket) => {
         const { Bucket, UploadId } = await begin(bucket)
@@ -109,6 +147,45 @@ export const multipartCases: StorageCases = {
       },
       404,
       'NoSuchUpload',
+    ),
+    ...(
+      [
+        ['parts in descending order', [1, 1], [1, 0], 'InvalidPartOrder'],
+        ['a part twice', [1], [0, 0], 'InvalidPartOrder'],
+        ['a part that is too small before the last one', [3, 1], [0, 1], 'EntityTooSmall'],
+      ] as const
+    ).map(([what, sizes, order, code]) =>
+      refuses(
+        `refuses ${what}`,
+        async (bucket) => {
+          const { upload, Parts } = await withParts(bucket, sizes)
+          return complete(
+            bucket,
+            upload,
+            order.flatMap((index) => Parts[index] ?? []),
+          )
+        },
+        400,
+        code,
+      ),
+    ),
+    gives(
+      'keeps the parts of what a condition refuses',
+      async (bucket) => {
+        const { upload, Parts } = await withParts(bucket, [3])
+        const { client, Bucket } = bucket
+        const finish = (more: Partial<CompleteMultipartUploadCommandInput>) =>
+          client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts }, ...more }))
+        await bucket.put(KEY, 'old')
+        const refusals: string[] = []
+        for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: TAG }])
+          await finish(condition).catch((error: Error) => refusals.push(error.message))
+        const kept = await bucket.get(KEY)
+        const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: KEY }))
+        await finish({ IfMatch: ETag })
+        return [refusals, kept, await bucket.get(KEY)]
+      },
+      [['PreconditionFailed', 'PreconditionFailed'], 'old', 'xxx'],
     ),
     ...[
       ['a part that was not sent', 2, TAG, 'MissingPart'],

@@ -60,6 +60,20 @@ export const signatureCases: StorageCases = {
       'RequestTimeTooSkewed',
     ),
   ],
+  'A refusal': [
+    gives(
+      'is a document without a namespace, as boto3 reads it',
+      async (_, world) => {
+        const { status, headers, text } = await world.ask('GET', '/s3/none/none')
+        return [status, headers['content-type'], text.replace(/<RequestId>.*/, '')]
+      },
+      [
+        403,
+        'application/xml; charset=utf-8',
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Error><Code>AccessDenied</Code><Message>Missing signature</Message><Resource>/none/none</Resource>',
+      ],
+    ),
+  ],
   'A session token': [
     gives(
       'writes and reads where the policies of its account allow it',

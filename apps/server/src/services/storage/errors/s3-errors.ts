@@ -34,3 +34,26 @@ export const noSuchUpload = (): StorageError => storageError('NoSuchUpload', 404
 
 export const missingPart = (part: number): StorageError =>
   storageError('MissingPart', 400, `Part ${part} is missing`)
+
+/** Absent from the original, whose file backend joins parts in any order. */
+export const invalidPartOrder = (): StorageError =>
+  storageError('InvalidPartOrder', 400, 'The list of parts was not in ascending order.')
+
+/** @param minBytes smallest part that is not the last one. */
+export const partTooSmall = (part: number, minBytes: number): StorageError =>
+  storageError(
+    'EntityTooSmall',
+    400,
+    `Part ${part} is smaller than ${minBytes} bytes, and is not the last one`,
+  )
+
+/** @param what the client asked for: an operation, a parameter or a header. */
+export const notImplemented = (what: string): StorageError =>
+  storageError('NotImplemented', 501, `${what} is not implemented`)
+
+export const methodNotAllowed = (method: string): StorageError =>
+  storageError('MethodNotAllowed', 405, `The method ${method} is not allowed against this resource`)
+
+/** @param condition name of the header. */
+export const preconditionFailed = (condition: string): StorageError =>
+  storageError('PreconditionFailed', 412, `The condition of ${condition} does not hold`)

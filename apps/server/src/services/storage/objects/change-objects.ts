@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { BlobMissing } from '../blobs/blob-store.ts'
 import { accessDenied, bytesMissing, noSuchKey } from '../errors/errors.ts'
+import type { Statement } from '../../../platform/database/database.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { withStorageErrors } from '../store/database-errors.ts'
 import {
   deleteObjects,
+  deleteTagged,
   findObject,
   lockName,
   lockOwner,
@@ -17,9 +19,10 @@ import {
   selectObject,
 } from '../store/object-rows.ts'
 import { findAny, findVisible } from './find-objects.ts'
-import { validKey } from './limits.ts'
+import { storedKey } from './limits.ts'
 import { checkMayStore, makeVisible, removeQuietly, removeRefused, sendAlong } from './store-object.ts'
 import { asStorageError } from './upload.ts'
+import { checkBefore, type WriteCondition } from './write-condition.ts'
 
 export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
 
@@ -31,17 +34,23 @@ export interface Copy {
   /** Replaces parts of the source's; null copies them with the user's metadata. */
   readonly metadata: { readonly cacheControl?: string; readonly mimetype?: string } | null
   readonly userMetadata: unknown
+  /** @throws StorageError where the source is not the one that the client means. */
+  readonly checkSource?: (source: ObjectRow) => void
+  /** On the object that the copy replaces; absent for none. */
+  readonly condition?: WriteCondition | null
 }
 
 /** @throws StorageError */
 export async function copyObject(parts: ChangeParts, store: CallerStore, copy: Copy): Promise<ObjectRow> {
-  const to = { ...copy.to, name: validKey(copy.to.name) }
+  const to = { ...copy.to, name: storedKey(copy.to.name) }
   const source = await findVisible(store, copy.from)
+  copy.checkSource?.(source)
   const metadata = { ...source.metadata, ...copy.metadata }
   const userMetadata = copy.metadata === null ? source.user_metadata : copy.userMetadata
   const values = { ...to, owner: copy.owner, metadata, userMetadata }
   const intended = { ...values, isUpsert: copy.isUpsert }
   await checkMayStore(store, intended)
+  await checkBefore(parts, to, copy.condition)
   const version = randomUUID()
   try {
     await parts.blobs.copy(source.version ?? '', version)
@@ -51,10 +60,9 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
   }
   try {
     const written: Partial<ObjectMetadata> = { ...metadata, lastModified: new Date().toISOString() }
-    return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert, {
-      store,
-      intended,
-    })
+    const object = { ...values, metadata: written, version }
+    const { condition, isUpsert } = copy
+    return await makeVisible(parts, object, isUpsert, { store, intended }, { condition })
   } catch (error) {
     await removeRefused(parts.blobs, version, error)
     throw asStorageError(error)
@@ -71,8 +79,8 @@ export async function moveObject(
   store: CallerStore,
   { from, to, owner }: { readonly from: ObjectName; readonly to: ObjectName; readonly owner: string | null },
 ): Promise<ObjectRow> {
-  const target = { ...to, name: validKey(to.name) }
-  const source = { ...from, name: validKey(from.name) }
+  const target = { ...to, name: storedKey(to.name) }
+  const source = { ...from, name: storedKey(from.name) }
   const move = moveRow(source, target, owner)
   await store.attempt([selectObject(source), move], ([seen, moved]) => {
     if (seen.rows.length === 0 || moved?.rows.length === 0) throw noSuchKey()
@@ -108,17 +116,33 @@ async function findAnyName({ admin }: Pick<ChangeParts, 'admin'>, object: Object
 }
 
 /** @returns the rows that the caller could delete. */
-export async function deleteVisible(
+export function deleteVisible(
   { blobs }: Pick<ChangeParts, 'blobs'>,
   store: CallerStore,
   bucket: string,
   names: readonly string[],
 ): Promise<readonly ObjectRow[]> {
   const composed = names.map((name) => name.normalize('NFC'))
-  const rows = await store.write(
-    [deleteObjects(bucket, composed)],
-    ([result]) => result.rows as readonly ObjectRow[],
-  )
+  return deleteRows(blobs, store, deleteObjects(bucket, composed))
+}
+
+/** @param tags entity tags of which the object has one, without their quotes. @returns whether the caller could delete the object. */
+export async function deleteVisibleTagged(
+  { blobs }: Pick<ChangeParts, 'blobs'>,
+  store: CallerStore,
+  object: ObjectName,
+  tags: readonly string[],
+): Promise<boolean> {
+  const name = object.name.normalize('NFC')
+  return (await deleteRows(blobs, store, deleteTagged({ ...object, name }, tags))).length > 0
+}
+
+async function deleteRows(
+  blobs: ChangeParts['blobs'],
+  store: CallerStore,
+  statement: Statement,
+): Promise<readonly ObjectRow[]> {
+  const rows = await store.write([statement], ([result]) => result.rows as readonly ObjectRow[])
   await removeQuietly(
     blobs,
     rows.map(({ version }) => version),

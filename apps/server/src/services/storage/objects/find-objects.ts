@@ -4,7 +4,7 @@ import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { withStorageErrors } from '../store/database-errors.ts'
 import { type ObjectName, type ObjectRow, selectObject } from '../store/object-rows.ts'
-import { validKey } from './limits.ts'
+import { storedKey } from './limits.ts'
 import type { FoundInBucket } from './object-lookups.ts'
 
 export type FindParts = Pick<StorageParts, 'admin'>
@@ -49,4 +49,4 @@ export function refuseKey(): never {
   throw noSuchKey()
 }
 
-const validName = (object: ObjectName): ObjectName => ({ ...object, name: validKey(object.name) })
+const validName = (object: ObjectName): ObjectName => ({ ...object, name: storedKey(object.name) })

@@ -17,13 +17,29 @@ const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]+$/
 
 /**
+ * The characters of names that the S3 protocol writes, and that every request reads: all but controls, code points that are no
+ * characters, and those that the original refuses in S3 names as well.
+ */
+const STORED_KEY = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}[\]^|\\]+$/u
+
+/**
+ * A name that requests other than those of the S3 protocol give an object.
  * @returns the name in its composed form (NFC), so that one name has one spelling.
  * @throws StorageError InvalidKey
  */
-export function validKey(key: string): string {
+export const validKey = (key: string): string => composedKey(key, KEY)
+
+/**
+ * The name of an object to be read, or to be written by the S3 protocol.
+ * @returns as `validKey`.
+ * @throws StorageError InvalidKey
+ */
+export const storedKey = (key: string): string => composedKey(key, STORED_KEY)
+
+function composedKey(key: string, allowed: RegExp): string {
   const name = key.normalize('NFC')
   const isLong = Buffer.byteLength(name) > MAX_KEY_BYTES
-  if (isLong || !KEY.test(name) || name.split('/').some(isDotSegment)) throw invalidKey(key)
+  if (isLong || !allowed.test(name) || name.split('/').some(isDotSegment)) throw invalidKey(key)
   return name
 }
 

@@ -10,6 +10,7 @@ import { keyAlreadyExists } from '../errors/errors.ts'
 import { StorageError } from '../errors/storage-error.ts'
 import type { CallerStore } from '../store/caller-store.ts'
 import { mayHaveCommitted, withStorageErrors } from '../store/database-errors.ts'
+import type { WriteCondition } from './write-condition.ts'
 import {
   findObject,
   insertObject,
@@ -65,28 +66,36 @@ export interface MakeVisibleParts {
   readonly blobs: BlobStore
 }
 
+export interface Ending {
+  /** Ends the upload whose object this is, before the trial. */
+  readonly conclude?: (tx: Transaction) => Promise<void>
+  /** Is judged by the row that the upload replaces, which cannot change or go until the new one is written. */
+  readonly condition?: WriteCondition | null | undefined
+}
+
 /**
  * Writes the row that makes the bytes visible, and removes those that it replaces. Uploads of one name wait for one another, so that the
  * last one stays whole.
  * @param trial is repeated; null where a signature decided, or no rules apply.
- * @param conclude ends the upload whose object this is, in the same transaction and before the trial.
+ * @param ending what else the transaction does.
  * @throws StorageError KeyAlreadyExists where another upload of the name ended first and this one may not replace it; AccessDenied where the
- * caller may no longer store it.
+ * caller may no longer store it; what the condition throws.
  */
 export async function makeVisible(
   { admin, blobs }: MakeVisibleParts,
   object: ObjectValues,
   isUpsert: boolean,
   trial: Trial | null,
-  conclude: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  { conclude, condition = null }: Ending = {},
 ): Promise<ObjectRow> {
   const written = withStorageErrors(() =>
     admin.transaction(async (tx) => {
       if (object.owner !== null) sendAlong(tx, lockOwner(object.bucket, object.owner))
       sendAlong(tx, lockName(object))
-      await conclude(tx)
+      await conclude?.(tx)
       if (trial) sendTrial(tx, trial)
-      const former = await findObject(tx, object)
+      const former = await findObject(tx, object, condition !== null)
+      condition?.check(former)
       if (former && !isUpsert) throw keyAlreadyExists()
       const { text, values } = upsertObject(object)
       const [row] = await tx.query<ObjectRow>(text, values)

@@ -10,6 +10,7 @@ import type { ObjectMetadata, ObjectName, ObjectRow } from '../store/object-rows
 import { LimitedBody } from './limited-body.ts'
 import { checkFirstBytes, FIRST_BYTES } from './media-type.ts'
 import { checkMayStore, makeVisible, removeQuietly, removeRefused } from './store-object.ts'
+import { checkBefore, type WriteCondition } from './write-condition.ts'
 
 export interface Upload extends ObjectName {
   readonly owner: string | null
@@ -23,6 +24,8 @@ export interface Upload extends ObjectName {
   readonly maxBytes: number
   readonly allowedMimeTypes: readonly string[] | null
   readonly body: Readable
+  /** Judged before the bytes are read, and again when they become visible; absent for none. */
+  readonly condition?: WriteCondition | null
 }
 
 export type UploadParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
@@ -38,12 +41,15 @@ export async function uploadObject(
 ): Promise<ObjectRow> {
   const trial = store && { store, intended: { ...upload, metadata: trialMetadata(upload) } }
   if (trial) await checkMayStore(trial.store, trial.intended)
+  await checkBefore(parts, upload, upload.condition)
   const version = randomUUID()
   const facts = await writeBytes(parts, upload, version)
   try {
     const metadata = objectMetadata(facts, upload)
     const userMetadata = upload.userMetadata ?? {}
-    return await makeVisible(parts, { ...upload, version, metadata, userMetadata }, upload.isUpsert, trial)
+    const object = { ...upload, version, metadata, userMetadata }
+    const { condition } = upload
+    return await makeVisible(parts, object, upload.isUpsert, trial, { condition })
   } catch (error) {
     await removeRefused(parts.blobs, version, error)
     throw error

@@ -1,13 +1,11 @@
-/** Operations on buckets and lists. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
-import { createBucket, deleteBucket, findAnyBucket } from '../buckets/buckets.ts'
-import { invalidParameter, noSuchBucket } from '../errors/errors.ts'
-import { listPage } from '../objects/list-page.ts'
+/** Operations on buckets. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
+import { createBucket, deleteBucket } from '../buckets/buckets.ts'
+import { noSuchBucket } from '../errors/errors.ts'
 import { listBuckets, selectBucket } from '../store/bucket-rows.ts'
-import type { ObjectMetadata } from '../store/object-rows.ts'
 import { integerOf, type S3Request } from './s3-request.ts'
 import { xmlResponse } from './xml.ts'
 
-const MAX_KEYS = 1_000
+const MAX_BUCKETS = 10_000
 
 /** @throws StorageError NoSuchBucket also for a bucket that the caller may not see */
 async function requireVisible({ store, bucket }: S3Request): Promise<void> {
@@ -16,13 +14,30 @@ async function requireVisible({ store, bucket }: S3Request): Promise<void> {
   })
 }
 
-export async function listAllBuckets({ store }: S3Request): Promise<Response> {
+/** Continues after the name in its token. */
+export async function listAllBuckets(request: S3Request): Promise<Response> {
+  const { store, query, region, account } = request
   const rows = await store.read([listBuckets({})], ([result]) => result.rows)
-  const Bucket = rows.map(({ name, created_at: made }) => ({
+  const limit = Math.min(integerOf(request, 'max-buckets', MAX_BUCKETS, 1), MAX_BUCKETS)
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const Prefix = query.get('prefix') ?? ''
+  const isHere = (query.get('bucket-region') ?? region) === region
+  const found = rows
+    .map(({ name, created_at: made }) => ({ name: String(name), made }))
+    .filter(({ name }) => isHere && name.startsWith(Prefix) && name > after)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const Bucket = found.slice(0, limit).map(({ name, made }) => ({
     Name: name,
     CreationDate: made instanceof Date ? made.toISOString() : undefined,
+    BucketRegion: region,
   }))
-  return xmlResponse('ListAllMyBucketsResult', { Buckets: { Bucket } })
+  const last = found.length > limit ? Bucket.at(-1)?.Name : undefined
+  return xmlResponse('ListAllMyBucketsResult', {
+    Owner: { ID: account, DisplayName: account },
+    Buckets: { Bucket },
+    Prefix: Prefix || undefined,
+    ContinuationToken: last === undefined ? undefined : Buffer.from(last).toString('base64'),
+  })
 }
 
 export async function makeBucket({ parts, store, bucket, owner, headers }: S3Request): Promise<Response> {
@@ -50,59 +65,3 @@ export async function bucketVersioning(request: S3Request): Promise<Response> {
   await requireVisible(request)
   return xmlResponse('VersioningConfiguration', { Status: 'Suspended', MfaDelete: 'Disabled' })
 }
-
-/** ListObjects, which continues after a key, and ListObjectsV2, which continues from a token. */
-export async function listObjects(request: S3Request): Promise<Response> {
-  const { query, parts, store, bucket } = request
-  await findAnyBucket(parts, bucket)
-  const isSecond = query.get('list-type') === '2'
-  const delimiter = query.get('delimiter') || null
-  if (delimiter !== null && delimiter !== '/') throw invalidParameter('delimiter')
-  const startAfter = query.get(isSecond ? 'start-after' : 'marker')
-  const MaxKeys = Math.min(integerOf(request, 'max-keys', MAX_KEYS), MAX_KEYS)
-  const Prefix = query.get('prefix') ?? ''
-  const page = await listPage(store, {
-    bucket,
-    prefix: Prefix,
-    limit: Math.max(MaxKeys, 1),
-    delimiter,
-    cursor: query.get('continuation-token') ?? (startAfter ? cursorAfter(startAfter) : null),
-    column: 'name',
-    order: 'asc',
-  })
-  const isEncoded = query.get('encoding-type') === 'url'
-  const shown = (name: unknown) => (isEncoded ? encodeURIComponent(String(name)) : String(name))
-  const objects = MaxKeys === 0 ? [] : (page.objects as readonly ListedObject[])
-  const folders = MaxKeys === 0 ? [] : (page.folders as readonly { name: string }[])
-  const IsTruncated = MaxKeys > 0 && page.hasNext
-  const next = isSecond
-    ? { KeyCount: objects.length + folders.length, NextContinuationToken: page.nextCursor }
-    : { Marker: startAfter ?? '', NextMarker: delimiter === null ? undefined : page.nextCursorKey }
-  return xmlResponse('ListBucketResult', {
-    Name: bucket,
-    Prefix: shown(Prefix),
-    MaxKeys,
-    Delimiter: delimiter ?? undefined,
-    EncodingType: isEncoded ? 'url' : undefined,
-    ContinuationToken: query.get('continuation-token') ?? undefined,
-    IsTruncated,
-    ...next,
-    Contents: objects.map(({ name, updated_at: changed, metadata }) => ({
-      Key: shown(name),
-      LastModified: changed?.toISOString(),
-      ETag: metadata?.eTag,
-      Size: metadata?.size ?? 0,
-      StorageClass: 'STANDARD',
-    })),
-    CommonPrefixes: folders.map(({ name }) => ({ Prefix: shown(name) })),
-  })
-}
-
-interface ListedObject {
-  readonly name: string
-  readonly updated_at: Date | null
-  readonly metadata: Partial<ObjectMetadata> | null
-}
-
-/** The cursor of a page that begins after a key of the request. */
-const cursorAfter = (key: string) => Buffer.from(`l:${key}\no:asc\nc:name`).toString('base64')

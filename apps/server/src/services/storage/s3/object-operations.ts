@@ -1,17 +1,21 @@
-/** Operations on single objects. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
+/** Reads, writes and copies of single objects. Source: supabase/storage 1.69, src/storage/protocols/s3/s3-handler.ts. */
 import { findAnyBucket } from '../buckets/buckets.ts'
-import { invalidRequest } from '../errors/errors.ts'
-import { StorageError } from '../errors/storage-error.ts'
+import { invalidParameter } from '../errors/errors.ts'
 import { uploaderOf } from '../http/request/storage-request.ts'
 import { bytesResponse } from '../http/response/object-response.ts'
-import { copyObject, deleteObject, deleteVisible } from '../objects/change-objects.ts'
+import { copyObject } from '../objects/change-objects.ts'
 import { findVisible } from '../objects/find-objects.ts'
-import { MAX_OBJECTS_PER_REQUEST, validKey } from '../objects/limits.ts'
+import { storedKey } from '../objects/limits.ts'
 import { checkDeclaredType } from '../objects/media-type.ts'
 import { uploadObject } from '../objects/upload.ts'
-import { selectNames } from '../store/object-rows.ts'
-import { copySource, objectBody, objectLength, type S3Request, userMetadata, xmlBody } from './s3-request.ts'
-import { parseXml, recordsIn, textOf, xmlResponse } from './xml.ts'
+import {
+  asFailedCondition,
+  checkReadConditions,
+  checkSourceConditions,
+  writeCondition,
+} from './conditions.ts'
+import { copySource, objectBody, objectLength, type S3Request, userMetadata } from './s3-request.ts'
+import { xmlResponse } from './xml.ts'
 
 /** Headers of the response that the client may set in the query. */
 const CHOSEN = [
@@ -25,6 +29,7 @@ const CHOSEN = [
 export async function getObject(request: S3Request): Promise<Response> {
   const { bucket, key, query } = request
   const row = await findVisible(request.store, { bucket, name: key })
+  checkReadConditions(request.headers, row)
   const response = await bytesResponse(request, row, { download: null, expires: null })
   for (const [name, value] of Object.entries(amzMetadata(row.user_metadata)))
     response.headers.set(name, value)
@@ -32,7 +37,16 @@ export async function getObject(request: S3Request): Promise<Response> {
     const value = query.get(`response-${name}`)
     if (value !== null && /^[\t\x20-\x7e]+$/.test(value)) response.headers.set(name, value)
   }
+  const expires = query.get('response-expires')
+  if (expires !== null) response.headers.set('expires', httpDate(expires))
   return response
+}
+
+/** Clients write the time as an HTTP date or as an ISO one. @throws StorageError InvalidParameter */
+function httpDate(text: string): string {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) throw invalidParameter('response-expires')
+  return date.toUTCString()
 }
 
 export async function objectTagging({ store, bucket, key }: S3Request): Promise<Response> {
@@ -58,9 +72,10 @@ export async function putObject(request: S3Request): Promise<Response> {
   const { parts, store, bucket, headers, owner } = request
   const length = objectLength(request)
   // An empty folder is an object of this name, as other clients of the service show it.
-  const name = validKey(
+  const name = storedKey(
     request.key.endsWith('/') && length === 0 ? `${request.key}.emptyFolderPlaceholder` : request.key,
   )
+  const { condition, isUpsert } = writeCondition(headers)
   return parts.openUploads.run(uploaderOf(request), async () => {
     const { fileSizeLimit, allowedMimeTypes } = await findAnyBucket(parts, bucket)
     const mimeType = headers['content-type'] || 'application/octet-stream'
@@ -69,7 +84,8 @@ export async function putObject(request: S3Request): Promise<Response> {
       bucket,
       name,
       owner,
-      isUpsert: true,
+      isUpsert,
+      condition,
       mimeType,
       cacheControl: headers['cache-control'] ?? 'no-cache',
       xRobotsTag: null,
@@ -78,6 +94,8 @@ export async function putObject(request: S3Request): Promise<Response> {
       maxBytes: Math.min(parts.config.uploads.maxBytesStandard, fileSizeLimit ?? Number.POSITIVE_INFINITY),
       allowedMimeTypes,
       body: objectBody(request),
+    }).catch((error: unknown) => {
+      throw asFailedCondition(error, { condition, isUpsert })
     })
     return new Response(null, { status: 200, headers: { etag: row.metadata?.eTag ?? '' } })
   })
@@ -86,11 +104,14 @@ export async function putObject(request: S3Request): Promise<Response> {
 export async function copyToObject(request: S3Request): Promise<Response> {
   const { parts, store, bucket, key, headers, owner } = request
   const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE'
+  const write = writeCondition(headers)
   const row = await copyObject(parts, store, {
     from: copySource(request),
     to: { bucket, name: key },
     owner,
-    isUpsert: true,
+    isUpsert: write.isUpsert,
+    condition: write.condition,
+    checkSource: (source) => checkSourceConditions(headers, source),
     metadata: isReplaced
       ? {
           ...(headers['content-type'] ? { mimetype: headers['content-type'] } : {}),
@@ -98,41 +119,11 @@ export async function copyToObject(request: S3Request): Promise<Response> {
         }
       : null,
     userMetadata: userMetadata(headers),
+  }).catch((error: unknown) => {
+    throw asFailedCondition(error, write)
   })
   return xmlResponse('CopyObjectResult', {
     ETag: row.metadata?.eTag,
     LastModified: row.metadata?.lastModified,
-  })
-}
-
-/** A missing object counts as deleted. */
-export async function removeObject({ parts, store, bucket, key }: S3Request): Promise<Response> {
-  try {
-    await deleteObject(parts, store, { bucket, name: key })
-  } catch (error) {
-    if (!(error instanceof StorageError) || error.code !== 'NoSuchKey') throw error
-    await findAnyBucket(parts, bucket)
-  }
-  return new Response(null, { status: 204 })
-}
-
-export async function removeObjects(request: S3Request): Promise<Response> {
-  const { parts, store, bucket } = request
-  const content = parseXml(await xmlBody(request), 'Delete')
-  const keys = recordsIn(content, 'Object').map(({ Key }) => textOf(Key))
-  if (keys.length > MAX_OBJECTS_PER_REQUEST) throw invalidRequest('Too many objects in one request')
-  await findAnyBucket(parts, bucket)
-  const deleted = await deleteVisible(parts, store, bucket, keys)
-  const gone = new Set(deleted.map(({ name }) => name))
-  const { text, values } = selectNames(bucket, keys)
-  const left = await parts.admin.transaction((tx) => tx.query<{ name: string }>(text, values))
-  const remaining = new Set(left.map(({ name }) => name))
-  const isDeleted = (key: string) => gone.has(key.normalize('NFC')) || !remaining.has(key)
-  const isQuiet = content['Quiet'] === 'true'
-  return xmlResponse('DeleteResult', {
-    Deleted: isQuiet ? [] : keys.filter(isDeleted).map((Key) => ({ Key })),
-    Error: keys
-      .filter((key) => !isDeleted(key))
-      .map((Key) => ({ Key, Code: 'AccessDenied', Message: 'Access Denied' })),
   })
 }

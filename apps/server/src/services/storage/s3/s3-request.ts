@@ -1,9 +1,10 @@
 /** One request of the S3 protocol, its signature verified. */
 import { Readable } from 'node:stream'
 import { invalidParameter, invalidRequest, tooLarge } from '../errors/errors.ts'
-import { malformedXml, missingContentLength } from '../errors/s3-errors.ts'
+import { malformedXml, missingContentLength, notImplemented } from '../errors/s3-errors.ts'
 import { bodyOf } from '../http/request/upload-body.ts'
 import type { StorageRequest } from '../http/request/storage-request.ts'
+import { COPY_SOURCE } from './request-headers.ts'
 import { verifyChecksums, knownChecksums } from './signature/checksums.ts'
 import { decodeChunks, isChunked } from './signature/chunked-body.ts'
 import type { VerifiedSignature } from './signature/verify-signature.ts'
@@ -14,13 +15,19 @@ export interface S3Request extends StorageRequest {
   readonly key: string
   readonly signature: VerifiedSignature
   readonly region: string
+  /** The owner of all buckets and objects, as the protocol shows one. */
+  readonly account: string
 }
 
 /** Lists of keys and parts are far below it. */
 const MAX_XML_BYTES = 2 * 1024 * 1024
 
-/** The bytes of the body: out of their chunks, with their checksums compared at the end. @throws StorageError */
-export function objectBody(request: S3Request): Readable {
+/**
+ * The bytes of the body: out of their chunks, with their checksums compared at the end.
+ * @param isOther whether the checksum of a header is not that of the body.
+ * @throws StorageError
+ */
+export function objectBody(request: S3Request, isOther: (header: string) => boolean = () => false): Readable {
   const { client, key } = request.signature
   const { headers } = request
   const expected = new Map(Object.entries(headers))
@@ -29,7 +36,8 @@ export function objectBody(request: S3Request): Readable {
   const announced = (headers['x-amz-trailer'] ?? '').split(',').map((name) => name.trim().toLowerCase())
   const names = Object.keys(headers).filter((name) => name !== 'x-amz-content-sha256')
   const isHash = /^[\da-f]{64}$/.test(hash)
-  const compared = knownChecksums([...names, ...announced, ...(isHash ? ['x-amz-content-sha256'] : [])])
+  const sent = [...names, ...announced].filter((name) => !isOther(name))
+  const compared = knownChecksums([...sent, ...(isHash ? ['x-amz-content-sha256'] : [])])
   const raw = bodyOf(request)
   const bytes = isChunked(hash)
     ? decodeChunks({
@@ -55,11 +63,11 @@ export function objectLength({ headers, signature }: S3Request): number {
   return length
 }
 
-/** The text of a small body. @throws StorageError */
-export async function xmlBody(request: S3Request): Promise<string> {
+/** The text of a small body. @param isOther as in `objectBody`. @throws StorageError */
+export async function xmlBody(request: S3Request, isOther?: (header: string) => boolean): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of objectBody(request) as AsyncIterable<Buffer>) {
+  for await (const piece of objectBody(request, isOther) as AsyncIterable<Buffer>) {
     size += piece.byteLength
     if (size > MAX_XML_BYTES) throw tooLarge('request body', `${MAX_XML_BYTES} bytes`)
     pieces.push(piece)
@@ -84,9 +92,11 @@ export function userMetadata(headers: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value]))
 }
 
-/** `bucket/key`, encoded, with or without a slash before it. @throws StorageError InvalidRequest */
+/** `bucket/key`, encoded, with or without a slash before it. @throws StorageError InvalidRequest; NotImplemented for an older version */
 export function copySource({ headers }: S3Request): { readonly bucket: string; readonly name: string } {
-  const written = (headers['x-amz-copy-source'] ?? '').replace(/^\//, '').replace(/\?versionId=.*$/, '')
+  const [path = '', version] = (headers[COPY_SOURCE] ?? '').split('?versionId=', 2)
+  if (version !== undefined && version !== 'null') throw notImplemented('The version of a copy source')
+  const written = path.replace(/^\//, '')
   const slash = written.indexOf('/')
   if (slash < 1 || slash === written.length - 1) throw invalidRequest('Invalid copy source')
   try {

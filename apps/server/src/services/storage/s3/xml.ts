@@ -8,20 +8,32 @@ const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
 const parser = new XMLParser({
   parseTagValue: false,
+  // Clients written in Go send quotes and apostrophes as `&#34;` and `&#39;`.
+  htmlEntities: true,
   ignoreDeclaration: true,
   trimValues: false,
   isArray: (name) => name === 'Part' || name === 'Object',
 })
 
+interface DocumentResponse {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Content = Readonly<Record<string, unknown>>
+
 /** @param root name of the document. */
-export function xmlResponse(
-  root: string,
-  content: Readonly<Record<string, unknown>> | string,
-  { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
-): Response {
+export function xmlResponse(root: string, content: Content | string, response?: DocumentResponse): Response {
   const inner = typeof content === 'string' ? { '#text': content } : content
-  const body = DECLARATION + builder.build({ [root]: { '@xmlns': NAMESPACE, ...inner } })
-  return new Response(body, {
+  return document({ [root]: { '@xmlns': NAMESPACE, ...inner } }, response)
+}
+
+/** A refusal, which has no namespace: boto3 finds no code in one that has. */
+export const errorDocument = (content: Content, response: DocumentResponse): Response =>
+  document({ Error: content }, response)
+
+function document(content: Content, { status = 200, headers = {} }: DocumentResponse = {}): Response {
+  return new Response(DECLARATION + builder.build(content), {
     status,
     headers: { 'content-type': 'application/xml; charset=utf-8', ...headers },
   })

@@ -124,16 +124,37 @@ export async function listParts(
   )
 }
 
-/** Runs as the caller. */
-export const listMultiparts = ({ bucket, prefix, key, upload, limit }: MultipartListing): Statement => ({
-  text: `select key, id, created_at from storage.s3_multipart_uploads where bucket_id = $1 and starts_with(key, $2)
-    and (key, id) > ($3, $4) order by key, id limit $5`,
-  values: [bucket, prefix, key, upload, limit],
+/** An unfinished upload; without an id a folder, which stands for the uploads below it. */
+export interface ListedUpload {
+  readonly key: string
+  readonly id: string | null
+  readonly created_at: Date | null
+}
+
+/**
+ * Runs as the caller. After a key alone come the uploads of the following keys; after a key and an id also those of the same key with
+ * greater ids.
+ */
+export const listMultiparts = (listing: MultipartListing): Statement => ({
+  text: `with found as (
+      select key, id, created_at, storage.get_common_prefix(key, $2, nullif($6, '')) as folder
+      from storage.s3_multipart_uploads
+      where bucket_id = $1 and starts_with(key, $2) and (key > $3 or $4 <> '' and key = $3 and id collate "C" > $4)
+    )
+    select key, id, created_at from (
+      select key, id, created_at from found where folder is null
+      union all
+      select distinct folder collate "C", null, null::timestamptz from found where folder <> $3
+    ) as listed (key, id, created_at)
+    order by key collate "C", id collate "C" limit $5`,
+  values: [listing.bucket, listing.prefix, listing.key, listing.upload, listing.limit, listing.delimiter],
 })
 
 export interface MultipartListing {
   readonly bucket: string
   readonly prefix: string
+  /** Ends a folder; empty for no folders. */
+  readonly delimiter: string
   /** The last entry of the page before; empty for the first page. */
   readonly key: string
   readonly upload: string

@@ -59,10 +59,13 @@ export const selectInBuckets = (objects: readonly ObjectName[]): Statement => ({
   values: [objects.map(({ bucket }) => bucket), objects.map(({ name }) => name)],
 })
 
-/** Runs as the service's own role. */
-export async function findObject(tx: Queries, name: ObjectName): Promise<ObjectRow | null> {
+/**
+ * Runs as the service's own role.
+ * @param lock whether changes and deletions of the row wait until the end of the transaction.
+ */
+export async function findObject(tx: Queries, name: ObjectName, lock = false): Promise<ObjectRow | null> {
   const { text, values } = selectObject(name)
-  const [row] = await tx.query<ObjectRow>(text, values)
+  const [row] = await tx.query<ObjectRow>(lock ? `${text} for update` : text, values)
   return row ?? null
 }
 
@@ -110,6 +113,13 @@ export const moveObject = (from: ObjectName, to: ObjectName, owner: string | nul
 export const deleteObjects = (bucket: string, names: readonly string[]): Statement => ({
   text: `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${COLUMNS}`,
   values: [bucket, names],
+})
+
+/** Deletes the object where its entity tag is one of the given ones, without their quotes. */
+export const deleteTagged = ({ bucket, name }: ObjectName, tags: readonly string[]): Statement => ({
+  text: `delete from storage.objects where bucket_id = $1 and name = $2
+    and trim(both '"' from metadata ->> 'eTag') = any($3::text[]) returning ${COLUMNS}`,
+  values: [bucket, name, tags],
 })
 
 /** Names of a bucket, no more than `limit`. */

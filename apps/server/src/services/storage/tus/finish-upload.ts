@@ -2,6 +2,7 @@
  * Turns a resumable upload whose bytes are all here into an object. It can be repeated after any failure: the upload stays open until the
  * transaction that stores the object's row, so that a client which asks for its state either finds the object or has it made.
  */
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Upload } from '@tus/server'
 import { findAnyBucket } from '../buckets/buckets.ts'
 import { StorageError } from '../errors/storage-error.ts'
@@ -69,10 +70,11 @@ async function store(parts: FinishParts, whole: WholeUpload): Promise<void> {
   const cacheControl = upload.metadata?.['cacheControl'] ?? 'no-cache'
   const metadata = objectMetadata(facts, { mimeType, cacheControl, xRobotsTag: null })
   const object = { bucket, name, owner, version, metadata, userMetadata }
-  await makeVisible(parts, object, isUpsert, trial, (tx) => {
+  const conclude = (tx: Transaction) => {
     sendAlong(tx, deleteOpenUploads([version]))
     return Promise.resolve()
-  })
+  }
+  await makeVisible(parts, object, isUpsert, trial, { conclude })
 }
 
 async function checkBytes(

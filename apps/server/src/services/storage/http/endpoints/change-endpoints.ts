@@ -1,6 +1,6 @@
 /** Copy, move and delete. Source: supabase/storage 1.69, src/http/routes/object: copyObject, moveObject, deleteObject, deleteObjects. */
 import { copyObject, deleteObject, deleteVisible, moveObject } from '../../objects/change-objects.ts'
-import { validBucketName } from '../../objects/limits.ts'
+import { validBucketName, validKey } from '../../objects/limits.ts'
 import { Fields, readFields } from '../request/json-body.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
 import { userMetadataOf } from '../request/upload-body.ts'
@@ -15,7 +15,7 @@ function namesOf(fields: Fields) {
   const target = fields.required('destinationKey', fields.text)
   return {
     from: { bucket: validBucketName(bucket), name },
-    to: { bucket: validBucketName(fields.text('destinationBucket') || bucket), name: target },
+    to: { bucket: validBucketName(fields.text('destinationBucket') || bucket), name: validKey(target) },
   }
 }
 

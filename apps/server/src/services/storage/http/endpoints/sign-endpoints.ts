@@ -1,7 +1,7 @@
 /** Signed URLs. Source: supabase/storage 1.69, src/http/routes/object: getSignedURL, getSignedURLs, getSignedUploadURL, getSignedObject. */
 import { findAny, findVisible } from '../../objects/find-objects.ts'
 import { storageError } from '../../errors/storage-error.ts'
-import { validBucketName, validKey } from '../../objects/limits.ts'
+import { storedKey, validBucketName, validKey } from '../../objects/limits.ts'
 import { checkMayStore } from '../../objects/store-object.ts'
 import { selectNames } from '../../store/object-rows.ts'
 import { readFields } from '../request/json-body.ts'
@@ -26,7 +26,7 @@ async function signOne(request: StorageRequest): Promise<Response> {
   const expiresIn = fields.required('expiresIn', (name) => fields.integer(name, 1))
   const { transformations, format } = request.parts.transformations(fields.object('transform') ?? {})
   await findVisible(request.store, object)
-  const url = `${object.bucket}/${validKey(object.name)}`
+  const url = `${object.bucket}/${storedKey(object.name)}`
   const claims = {
     ...(transformations === '' ? {} : { transformations }),
     ...(format === '' ? {} : { format }),

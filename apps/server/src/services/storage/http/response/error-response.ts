@@ -3,10 +3,13 @@ import type { Log } from '../../../../platform/log.ts'
 import { internalError } from '../../errors/errors.ts'
 import { StorageError } from '../../errors/storage-error.ts'
 
+/** What clients ask for and the service does not have, and what the database took too long for. */
+const NOT_LOGGED = new Set([501, 544])
+
 /** Maps any error of the request with this id to a refusal; unexpected errors are logged. */
 export function refusalOf(error: unknown, request: string | undefined, log: Log): StorageError {
   const refusal = error instanceof StorageError ? error : internalError(error)
-  if (refusal.trueStatus >= 500 && refusal.trueStatus !== 544) {
+  if (refusal.trueStatus >= 500 && !NOT_LOGGED.has(refusal.trueStatus)) {
     const { cause } = refusal
     const reason = cause instanceof Error ? cause.message : refusal.message
     log.error('storage request failed', { code: refusal.code, reason, request })
