@@ -178,7 +178,7 @@ test('private images need the right to read them, or a signed URL with its trans
   const { data } = await client.from('private').createSignedUrl('cake.jpg', 60, { transform })
   const signed = await fetch(data?.signedUrl ?? '')
   expect((await sharp(Buffer.from(await signed.arrayBuffer())).metadata()).height).toBe(45)
-  expect(signed.headers.get('x-transformations')).toBe('height:60,width:60,resize:contain,quality:50')
+  expect(signed.headers.get('x-transformations')).toBe('height:60,width:60,resizing_type:fit,quality:50')
   // The token's transform is used, not that of the address.
   const again = await fetch(`${data?.signedUrl}&width=10&height=10`)
   expect((await sharp(Buffer.from(await again.arrayBuffer())).metadata()).width).toBe(60)
@@ -221,6 +221,38 @@ test.each(hostile)('%s is refused in words', async (_, make, type, words) => {
   const { response, bytes } = await render('public/pictures/hostile?width=10')
   expect([response.status, bytes.toString()]).toEqual([400, expect.stringContaining(words)])
   await server.call('DELETE', '/object/pictures/hostile', { token })
+})
+
+test.each([
+  ['width=30', 'width:30,resizing_type:fill'],
+  ['width=30&resize=cover&format=webp', 'width:30,resizing_type:fill,format:webp'],
+  ['height=30&resize=contain', 'height:30,resizing_type:fit'],
+  ['height=30&width=20&resize=fill&quality=60', 'height:30,width:20,resizing_type:force,quality:60'],
+  ['quality=60&format=origin', 'quality:60'],
+  ['', null],
+])('what "%s" asks for is named in the words of the original', async (query, words) => {
+  const { response } = await render(`public/pictures/cake.jpg?${query}`)
+  expect(response.headers.get('x-transformations')).toBe(words)
+})
+
+/** The places of the checksums of a PNG's chunks, by the chunks' types. */
+function checksumsOf(png: Buffer): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (let at = 8; at < png.length;) {
+    const end = at + 8 + png.readUInt32BE(at)
+    places.set(png.toString('latin1', at + 4, at + 8), end)
+    at = end + 4
+  }
+  return places
+}
+
+test.each(['IHDR', 'IDAT', 'IEND'])('a PNG with a wrong checksum of %s is rendered', async (type) => {
+  const png = await photo(40, 20).png().toBuffer()
+  const at = checksumsOf(png).get(type) ?? -1
+  png.writeUInt8(png.readUInt8(at) ^ 0xff, at)
+  await store(`checksum-${type}`, png, 'image/png')
+  const { image } = await render(`public/pictures/checksum-${type}?width=20`)
+  expect([image?.width, image?.height]).toEqual([20, 10])
 })
 
 test('a polyglot of a picture and a page is rendered to a picture alone', async () => {

@@ -223,3 +223,28 @@ test('a signed upload URL is enough to send in pieces', async () => {
   const forged = { ...options, headers: { 'x-signature': 'a.b.c', authorization: '' } }
   await expect(upload(Buffer.from('signed'), forged)).rejects.toThrow(/400/)
 })
+
+test.each(['POST', 'PATCH', 'HEAD', 'DELETE'])(
+  '%s with a wrong version of the protocol is refused',
+  async (method) => {
+    const name = `${LEARNER}/version-${method}.bin`
+    const { url } = await upload(randomBytes(10), optionsFor(name))
+    const path = method === 'POST' ? '/upload/resumable' : (url ?? '').slice(server.url.length)
+    const token = await server.token(LEARNER)
+    const sent = { 'upload-length': '3', 'upload-metadata': `bucketName Y2FrZXM=,objectName ${btoa(name)}` }
+    for (const [version, status] of [
+      ['0.2.2', 400],
+      ['2.0.0', 400],
+      ['x', 400],
+      ['', 412],
+    ] as const) {
+      const headers = { ...sent, 'tus-resumable': version }
+      const answer = await server.call(method, path, { token, headers })
+      expect([answer.status, answer.text, answer.headers.get('tus-resumable')]).toEqual([
+        status,
+        method === 'HEAD' ? '' : status === 412 ? 'Tus-Resumable Required\n' : 'Invalid tus-resumable\n',
+        '1.0.0',
+      ])
+    }
+  },
+)

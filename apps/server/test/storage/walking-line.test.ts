@@ -70,6 +70,60 @@ test('uploads and lists have the defaults of the specification', async () => {
   ])
 })
 
+test.each([
+  ['POST', '/object/list-v2/cakes'],
+  ['GET', '/render/image/authenticated/cakes/a.jpg'],
+  ['HEAD', '/render/image/authenticated/cakes/a.jpg'],
+  ['POST', '/upload/resumable'],
+  ['PATCH', '/upload/resumable/abc'],
+  ['HEAD', '/upload/resumable/abc'],
+  ['DELETE', '/upload/resumable/abc'],
+])('%s %s without a header is refused as with an empty token, as the original does', async (method, path) => {
+  for (const headers of [{}, { authorization: '' }]) {
+    const answer = await server.call(method, path, { headers })
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      method === 'HEAD'
+        ? null
+        : { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS', code: 'AccessDenied' },
+    ])
+  }
+})
+
+test.each([
+  '/bucket',
+  '/bucket/heads',
+  '/object/info/heads/a',
+  '/object/info/authenticated/heads/a',
+  '/object/info/public/heads/a',
+  '/object/public/heads/a',
+  '/object/authenticated/heads/a',
+  '/object/heads/a',
+  '/status',
+  '/version',
+])('HEAD %s answers as GET does, without the body', async (path) => {
+  const admin = await server.client()
+  await admin.createBucket('heads', { public: true })
+  await admin.from('heads').upload('a', 'x', { upsert: true })
+  const token = await server.token()
+  const [get, head] = [await server.call('GET', path, { token }), await server.call('HEAD', path, { token })]
+  expect([head.status, head.headers.get('content-type'), head.text]).toEqual([
+    get.status,
+    get.headers.get('content-type'),
+    '',
+  ])
+  expect(get.status).toBe(200)
+})
+
+test('HEAD of a signed URL answers as GET does', async () => {
+  const admin = await server.client()
+  await admin.createBucket('signed')
+  await admin.from('signed').upload('a', 'x')
+  const { data } = await admin.from('signed').createSignedUrl('a', 60)
+  const head = await fetch(data?.signedUrl ?? '', { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '1'])
+})
+
 test('a request without a token is refused as the original refuses it', async () => {
   const answer = await server.call('GET', '/bucket')
   expect([answer.status, answer.json]).toEqual([

@@ -9,9 +9,18 @@ export interface FoundRoute {
 export class RouteTable {
   readonly #endpoints: readonly Endpoint[]
 
-  /** Fixed segments win over named ones, whatever the order of the endpoints. */
+  /**
+   * Fixed segments win over named ones, whatever the order of the endpoints. Every address that answers GET answers HEAD too, as the
+   * original's framework arranges.
+   */
   constructor(endpoints: readonly Endpoint[]) {
-    this.#endpoints = endpoints.toSorted((one, other) => rankOf(one.path).localeCompare(rankOf(other.path)))
+    const own = new Set(endpoints.flatMap(({ method, path }) => (method === 'HEAD' ? [path] : [])))
+    const heads = endpoints
+      .filter(({ method, path }) => method === 'GET' && !own.has(path))
+      .map((endpoint) => ({ ...endpoint, method: 'HEAD' }))
+    this.#endpoints = [...endpoints, ...heads].toSorted((one, other) =>
+      rankOf(one.path).localeCompare(rankOf(other.path)),
+    )
   }
 
   /** @returns null where no endpoint matches, and for an address that is not UTF-8. */

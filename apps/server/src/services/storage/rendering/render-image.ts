@@ -57,7 +57,8 @@ export async function renderImage(
     const image = sharp(bytes, {
       animated: isAnimated,
       limitInputPixels: limits.maxPixels,
-      failOn: 'error',
+      // Checksums are not compared, as by the original's renderer; bytes that end early are refused.
+      failOn: 'truncated',
       sequentialRead: true,
     })
       .timeout({ seconds: limits.maxSeconds })

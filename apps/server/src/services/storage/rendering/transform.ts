@@ -42,13 +42,26 @@ export function parseTransform(text: string, format: string | null): Transform {
   return readTransform((name) => values.get(name))
 }
 
-/** A transform as a token and the header `X-Transformations` name it; empty for none. */
-export function writeTransform(transform: Transform): string {
-  const { width, height, resize, quality, format } = transform
+/** A transform as a token names it; empty for none. */
+export const writeTransform = (transform: Transform): string =>
+  partsOf(transform, `resize:${transform.resize}`)
+
+/** Names of the original's renderer. */
+const RESIZING_TYPES: Readonly<Record<Transform['resize'], string>> = {
+  cover: 'fill',
+  contain: 'fit',
+  fill: 'force',
+}
+
+/** A transform as the header `X-Transformations` names it, in the words of the original's renderer; empty for none. */
+export const describeTransform = (transform: Transform): string =>
+  partsOf(transform, `resizing_type:${RESIZING_TYPES[transform.resize]}`)
+
+function partsOf({ width, height, quality, format }: Transform, resizing: string): string {
   return [
     height === undefined ? '' : `height:${height}`,
     width === undefined ? '' : `width:${width}`,
-    width === undefined && height === undefined ? '' : `resize:${resize}`,
+    width === undefined && height === undefined ? '' : resizing,
     quality === undefined ? '' : `quality:${quality}`,
     format === undefined || format === 'origin' ? '' : `format:${format}`,
   ]

@@ -13,5 +13,7 @@ export interface Endpoint {
    * - `none`: tokens are ignored.
    */
   readonly caller: 'token' | 'optional' | 'none'
+  /** `false` where a request without the header Authorization is refused as one without a token; else its refusal names the header. */
+  readonly isHeaderRequired?: false
   readonly respond: (request: StorageRequest) => Promise<Response>
 }

@@ -64,6 +64,7 @@ export const listEndpoints: readonly Endpoint[] = [
     path: '/object/list-v2/:bucket',
     operation: 'storage.object.list_v2',
     caller: 'token',
+    isHeaderRequired: false,
     respond: listV2,
   },
 ]

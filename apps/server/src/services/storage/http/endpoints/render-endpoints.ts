@@ -2,7 +2,13 @@
 import { featureNotEnabled } from '../../errors/errors.ts'
 import { findAny } from '../../objects/find-objects.ts'
 import type { ImageRenderer } from '../../rendering/image-renderer.ts'
-import { parseTransform, readTransform, type Transform, writeTransform } from '../../rendering/transform.ts'
+import {
+  describeTransform,
+  parseTransform,
+  readTransform,
+  type Transform,
+  writeTransform,
+} from '../../rendering/transform.ts'
 import type { ObjectRow } from '../../store/object-rows.ts'
 import type { StorageRequest } from '../request/storage-request.ts'
 import { lastModified, objectHeaders } from '../response/object-headers.ts'
@@ -35,7 +41,7 @@ async function respond(
   const tag = `"${[row.version, written, headers['accept']?.includes('image/webp') ? 'webp' : ''].join(':')}"`
   const head: Record<string, string> = { ...common, etag: tag, vary: 'Accept' }
   delete head['accept-ranges']
-  if (written !== '') head['x-transformations'] = written
+  if (written !== '') head['x-transformations'] = describeTransform(transform)
   const modified = lastModified(row.metadata ?? {})
   if (modified) head['last-modified'] = modified.toUTCString()
   if (headers['if-none-match'] === tag) return new Response(null, { status: 304, headers: head })
@@ -61,6 +67,7 @@ export function renderEndpoints(renderer: ImageRenderer | null): readonly Endpoi
       path: `/render/image/${kind}/:bucket/*`,
       operation: `storage.render.image_${kind}`,
       caller,
+      isHeaderRequired: false,
       respond: async (request) => respond(renderer, request, await find(request)),
     }))
   return [

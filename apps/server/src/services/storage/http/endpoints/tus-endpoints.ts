@@ -29,6 +29,7 @@ export function tusEndpoints(uploads: TusUploads): readonly Endpoint[] {
     path,
     operation: `storage.tus.upload.${OPERATIONS[method] ?? 'options'}${isSigned ? '_signed' : ''}`,
     caller: isSigned || method === 'OPTIONS' ? 'none' : 'token',
+    isHeaderRequired: false,
     respond: (request) => respond(uploads, request, isSigned),
   })
   const at = (path: string, isSigned: boolean): Endpoint[] => [
