@@ -234,10 +234,10 @@ describe('tokens', () => {
     const [config, thief] = [await registered(server), await registered(server)]
     const person = await newPerson(server)
     const { tokens } = await granted(config, person)
-    const refresh = (clientId: string) =>
+    const refresh = (clientId: string, token = tokens.refresh_token ?? '') =>
       exchange({
         grant_type: 'refresh_token',
-        refresh_token: tokens.refresh_token ?? '',
+        refresh_token: token,
         client_id: clientId,
       })
     expect((await refresh(idOf(thief))).json).toEqual({
@@ -256,6 +256,11 @@ describe('tokens', () => {
       error: 'invalid_client',
       error_description: 'Client authentication not allowed for non-OAuth session',
     })
+    for (const malformed of ['x', 'ü'.repeat(26), '0'.repeat(63)])
+      expect((await refresh(idOf(config), malformed)).json).toMatchObject({
+        error: 'invalid_grant',
+        error_code: 'refresh_token_not_found',
+      })
     // None of these counts as a use.
     expect((await refresh(idOf(config))).status).toBe(200)
     expect((await person.client.refreshSession()).error).toBeNull()

@@ -50,7 +50,11 @@ export async function refreshTokens(
   client: ClientInfo,
   deps: TokenDependencies,
 ): Promise<TokenResponse> {
-  if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
+  // The original checks the form for the account's own sessions alone.
+  if (!TOKEN_TEXT.test(token))
+    throw clientId === null
+      ? refusals.validationFailed('Refresh token is not valid')
+      : refusals.refreshTokenNotFound()
   const result = await refuseLongWaits(() =>
     deps.database.transaction((tx) => refresh(tx, token, clientId, client, deps)),
   )
