@@ -353,9 +353,10 @@ describe('XML', () => {
 
   test('what is no response at all', async () => {
     expect(await outcomeOf(await sso.consume({}))).toEqual(refusedWith('SAMLResponse is missing'))
-    expect(await outcomeOf(await sso.consume({ SAMLResponse: '%%%' }))).toEqual(
-      refusedWith('SAMLResponse is not a valid Base64 string'),
-    )
+    for (const SAMLResponse of ['%%%', 'x', 'PGEvPg='])
+      expect(await outcomeOf(await sso.consume({ SAMLResponse }))).toEqual(
+        refusedWith('SAMLResponse is not a valid Base64 string'),
+      )
     expect(await outcomeOf(await sso.consume(encoded('x'.repeat(600_000))))).toEqual(
       refusedWith('Request body too large (max 524288 bytes)', 'request_entity_too_large'),
     )

@@ -87,6 +87,9 @@ test('a provider is connected, shown, listed, changed and removed', async () => 
     saml: { ...shown.saml, name_id_format: undefined },
     domains: [{ domain: 'duas.example' }, { domain: 'tres.example' }],
   })
+  const unmapped = await operate('PUT', `/${id}`, { attribute_mapping: { keys: {} } })
+  expect(unmapped.json).toMatchObject({ saml: { attribute_mapping: {} } })
+  expect(unmapped.text).not.toContain('"keys"')
   expect((await operate('DELETE', `/${id}`)).json['id']).toBe(id)
   expect((await operate('GET', `/${id}`)).json).toMatchObject({
     code: 404,
@@ -190,6 +193,12 @@ test.each([
     400,
     'validation_failed',
     'PKCE flow requires code_challenge_method and code_challenge',
+  ],
+  [
+    { domain: 'dela.example', code_challenge: 'x'.repeat(43), code_challenge_method: 'y' },
+    400,
+    'validation_failed',
+    'Invalid code_challenge_method',
   ],
 ])('POST /sso with %o', async (body, code, error_code, msg) => {
   expect((await server.call('POST', '/sso', { body })).json).toEqual({ code, error_code, msg })

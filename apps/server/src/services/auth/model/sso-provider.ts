@@ -50,7 +50,8 @@ export function ssoProviderJson(provider: SsoProvider, withMetadata: boolean): J
       entity_id: provider.entityId,
       ...(withMetadata ? { metadata_xml: provider.metadataXml } : {}),
       ...(provider.metadataUrl === null ? {} : { metadata_url: provider.metadataUrl }),
-      attribute_mapping: provider.attributeMapping,
+      attribute_mapping:
+        Object.keys(provider.attributeMapping.keys ?? {}).length > 0 ? provider.attributeMapping : {},
       ...(provider.nameIdFormat === null ? {} : { name_id_format: provider.nameIdFormat }),
     },
     domains: provider.domains.map((domain) => ({ domain })),

@@ -30,7 +30,7 @@ const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/
 
 /** @returns null if the text is not base64. @throws SamlRefusal */
 export async function readResponse(encoded: string): Promise<ReceivedResponse | null> {
-  if (!BASE64.test(encoded)) return null
+  if (!BASE64.test(encoded) || encoded.replaceAll(/\s/g, '').length % 4 !== 0) return null
   const text = decode(Buffer.from(encoded, 'base64'))
   const root = await parseXml(text, RESPONSE_LIMITS)
   if (!isNamed(root, PROTOCOL, 'Response')) throw new SamlRefusal('not a response')

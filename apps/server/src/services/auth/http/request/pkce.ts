@@ -13,18 +13,18 @@ const MAX_LENGTH = 128
  * @returns null without one: the implicit flow.
  * @throws AuthError 400 `validation_failed`.
  */
-export function readChallenge(body: RequestBody): CodeChallenge | null {
-  return checkedChallenge(body.text('code_challenge'), body.text('code_challenge_method'))
+export function readChallenge(body: RequestBody, refusal?: ChallengeRefusal): CodeChallenge | null {
+  return checkedChallenge(body.text('code_challenge'), body.text('code_challenge_method'), refusal)
 }
 
-/**
- * As `readChallenge`, of values that are read already.
- * @param refusal of an unknown method, which differs between the original's endpoints.
- */
+/** The message for an unknown method, which differs between the original's endpoints. */
+type ChallengeRefusal = (method: string) => string
+
+/** As `readChallenge`, of values that are read already. */
 export function checkedChallenge(
   challenge: string,
   writtenMethod: string,
-  refusal: (method: string) => string = (method) => `unsupported code_challenge method "${method}"`,
+  refusal: ChallengeRefusal = (method) => `unsupported code_challenge method "${method}"`,
 ): CodeChallenge | null {
   const method = writtenMethod.toLowerCase()
   if ((challenge === '') !== (method === '')) {

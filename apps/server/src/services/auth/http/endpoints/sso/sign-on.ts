@@ -32,7 +32,7 @@ export async function beginSingleSignOn(context: Context, deps: SsoDependencies)
   await verifyCaptcha(context, deps, body)
   const provider = await providerNamedBy(body, deps)
   if (provider.disabled === true) throw ssoProviderDisabled()
-  const challenge = readChallenge(body)
+  const challenge = readChallenge(body, () => 'Invalid code_challenge_method')
   const request = {
     id: `id-${randomBytes(20).toString('hex')}`,
     relayState: randomUUID(),
