@@ -39,7 +39,9 @@ interface OpenSocket {
 async function opened(version = '2.0.0'): Promise<OpenSocket> {
   const socket = new WebSocket(address(`apikey=${key}&vsn=${version}`))
   const messages: unknown[] = []
-  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (!isBinary) messages.push(JSON.parse(data.toString()))
+  })
   await once(socket, 'open')
   return { socket, messages }
 }
@@ -79,6 +81,8 @@ test('unreadable frames are passed over, unknown topics and events answered', as
   ]
   for (const frame of frames) socket.send(frame)
   socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]))
+  socket.send(JSON.stringify([null, '1a', 'phoenix', 'anything', {}]))
+  socket.send(JSON.stringify([null, '1b', 'phoenix', 'phx_leave', {}]))
   socket.send(JSON.stringify(['2', '2', 'realtime:none', 'broadcast', {}]))
   socket.send(join('3', 'elsewhere'))
   socket.send(join('4', 'realtime:'))
@@ -101,8 +105,10 @@ test('unreadable frames are passed over, unknown topics and events answered', as
     .poll(() => messages)
     .toEqual([
       reply(null, '1', 'phoenix', 'ok', {}),
-      reply('2', '2', 'realtime:none', 'error', { reason: 'unmatched topic' }),
-      reply('3', '3', 'elsewhere', 'error', { reason: 'unmatched topic' }),
+      reply(null, '1a', 'phoenix', 'error', { reason: 'unmatched topic' }),
+      reply(null, '1b', 'phoenix', 'ok', {}),
+      reply(null, '2', 'realtime:none', 'error', { reason: 'unmatched topic' }),
+      reply(null, '3', 'elsewhere', 'error', { reason: 'unmatched topic' }),
       reply('4', '4', 'realtime:', 'error', { reason: 'TopicNameRequired: You must provide a topic name' }),
       reply('5', '5', 'realtime:x', 'ok', { postgres_changes: [] }),
       reply('5', '7', 'realtime:x', 'error', { reason: 'Presence track payload must be a map' }),
@@ -119,15 +125,25 @@ test('limits close what exceeds them, and nothing else', async () => {
   expect(messages[3]).toMatchObject({
     4: { status: 'error', response: { reason: 'ChannelRateLimitReached: Too many channels' } },
   })
-  const large = await opened()
-  large.socket.send('x'.repeat(10_000_000))
-  const [code] = (await once(large.socket, 'close')) as [number]
-  expect(code).toBe(1009)
+  // An end of the connection could overtake its code, so it is asked for several times.
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const large = await opened(index % 2 === 0 ? '2.0.0' : '1.0.0')
+      for (const frame of ['x'.repeat(10_000_000), Buffer.alloc(6_000_000)]) large.socket.send(frame)
+      const [code] = (await once(large.socket, 'close')) as [number]
+      return code
+    }),
+  )
+  expect(codes).toEqual(codes.map(() => 1009))
   const client = await server.client()
   const channel = client.channel('sizes', { config: { broadcast: { ack: true } } })
   expect(await subscribed(channel)).toBe('SUBSCRIBED')
-  expect(await channel.send({ type: 'broadcast', event: 'e', payload: { text: 'x'.repeat(11_000) } })).toBe(
-    'error',
+  // 10,500 bytes are allowed, of UTF-8.
+  for (const text of ['x'.repeat(11_000), 'é'.repeat(6_000), '🍰'.repeat(3_000)]) {
+    expect(await channel.send({ type: 'broadcast', event: 'e', payload: { text } })).toBe('error')
+  }
+  expect(await channel.send({ type: 'broadcast', event: 'e', payload: { text: 'é'.repeat(5_000) } })).toBe(
+    'ok',
   )
   await channel.track({ n: 1 })
   await channel.track({ n: 2 })
@@ -171,7 +187,19 @@ test('broadcasts over HTTP are refused in the original words', async () => {
     401,
     { message: 'Unauthorized' },
   ])
-  expect(await post('', '{}')).toEqual([422, { errors: { messages: ["can't be blank"] } }])
+  for (const body of ['{}', '', '[1]']) {
+    expect(await post('', body)).toEqual([422, { errors: { messages: ["can't be blank"] } }])
+  }
+  for (const path of ['', '/t/events/e']) {
+    for (const body of ['{"messages":', 'nonsense', '{"messages":[]}}', '"\ud800']) {
+      expect([body, await post(path, body)]).toEqual([body, [400, { message: 'Bad Request' }]])
+    }
+  }
+  const wide = { ...message, payload: { text: 'é'.repeat(6_000) } }
+  expect(await post('', JSON.stringify({ messages: [wide] }))).toEqual([
+    422,
+    { errors: { messages: [{ payload: ['Payload size exceeds tenant limit'] }] } },
+  ])
   expect(await post('', JSON.stringify({ messages: [{ ...message, topic: '' }] }))).toEqual([
     422,
     { errors: { messages: [{ topic: ["can't be blank"] }] } },
@@ -229,6 +257,85 @@ test('a join whose config is too deep, too large or too costly is refused, and l
   socket.send(join('v', 'realtime:x', { config: { postgres_changes: [valid] } }))
   await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('Subscribed to PostgreSQL')
   socket.close()
+})
+
+test('a join whose payload is no object is refused, and ends the former channel of its topic', async () => {
+  const { socket, messages } = await opened()
+  socket.send(join('1', 'realtime:x'))
+  await expect.poll(() => messages.length).toBe(1)
+  const shown = new Map<string, string>([
+    ['null', 'nil'],
+    ['"text"', '"text"'],
+    ['7', '7'],
+    ['true', 'true'],
+    ['[]', '[]'],
+  ])
+  for (const [json, words] of shown) {
+    messages.length = 0
+    socket.send(`["2","2","realtime:x","phx_join",${json}]`)
+    const reason = `UnknownErrorOnChannel: expected params to be a :map, got: \`${words}\``
+    await expect
+      .poll(() => messages.at(-1))
+      .toEqual(['2', '2', 'realtime:x', 'phx_reply', { status: 'error', response: { reason } }])
+  }
+  socket.send(JSON.stringify(['2', '3', 'realtime:x', 'broadcast', {}]))
+  await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('unmatched topic')
+  socket.close()
+})
+
+/** A binary message: its kind, the length of each field, further bytes, the fields and the rest. */
+const binaryFrame = (kind: number, fields: readonly string[], extra: readonly number[], rest: Buffer) => {
+  const texts = fields.map((text) => Buffer.from(text, 'latin1'))
+  return Buffer.concat([Buffer.from([kind, ...texts.map(({ length }) => length), ...extra]), ...texts, rest])
+}
+
+test('a broadcast that is acknowledged is delivered, in whichever form it came', async () => {
+  const [sending, listening, older] = await Promise.all([opened(), opened(), opened('1.0.0')])
+  const binary: Buffer[] = []
+  listening.socket.on('message', (data: Buffer, isBinary: boolean) => void (isBinary && binary.push(data)))
+  const payload = { config: { broadcast: { ack: true } } }
+  sending.socket.send(join('1', 'realtime:forms', payload))
+  listening.socket.send(join('1', 'realtime:forms'))
+  // Version 1.0.0 has no binary form, and reads JSON from a frame of either type.
+  const joinOlder = { topic: 'realtime:forms', event: 'phx_join', payload: { config: {} }, ref: '1' }
+  older.socket.send(Buffer.from(JSON.stringify(joinOlder)))
+  for (const { messages } of [sending, listening, older]) await expect.poll(() => messages.length).toBe(1)
+  const frames: readonly (readonly [
+    ref: string,
+    frame: Buffer | string,
+    acknowledged: string | null,
+    heard: number,
+  ])[] = [
+    [
+      'bytes',
+      binaryFrame(0, ['1', 'bytes', 'realtime:forms', 'broadcast'], [], Buffer.from([0, 1, 255])),
+      'ok',
+      1,
+    ],
+    ['user', binaryFrame(3, ['1', 'user', 'realtime:forms', 'step', ''], [0], Buffer.from([9])), 'ok', 1],
+    [
+      'wide',
+      binaryFrame(3, ['1', 'wide', 'realtime:forms', 'é'.repeat(200), ''], [0], Buffer.from([9])),
+      null,
+      0,
+    ],
+    ['json', JSON.stringify(['1', 'json', 'realtime:forms', 'broadcast', { event: 'e' }]), 'ok', 1],
+    ['text', JSON.stringify(['1', 'text', 'realtime:forms', 'broadcast', 'text']), 'error', 0],
+    ['list', JSON.stringify(['1', 'list', 'realtime:forms', 'broadcast', [1]]), 'error', 0],
+  ]
+  for (const [ref, frame, acknowledged, heard] of frames) {
+    const before = binary.length + listening.messages.length
+    sending.socket.send(frame)
+    sending.socket.send(JSON.stringify([null, `after ${ref}`, 'phoenix', 'heartbeat', {}]))
+    await expect.poll(() => JSON.stringify(sending.messages.at(-1))).toContain(`after ${ref}`)
+    const reply = sending.messages.find((message) => (message as readonly unknown[])[1] === ref)
+    const status = reply ? (reply as readonly { readonly status?: string }[])[4]?.status : null
+    expect([ref, status]).toEqual([ref, acknowledged])
+    await expect.poll(() => [ref, binary.length + listening.messages.length - before]).toEqual([ref, heard])
+  }
+  expect(binary[0]).toEqual(binaryFrame(2, ['realtime:forms', 'broadcast'], [], Buffer.from([0, 1, 255])))
+  expect(older.messages.at(-1)).toMatchObject({ event: 'broadcast', payload: { event: 'e' } })
+  for (const { socket } of [sending, listening, older]) socket.close()
 })
 
 test('a filter that cannot be evaluated ends its own channel only, and only at a row that the caller may see', async () => {

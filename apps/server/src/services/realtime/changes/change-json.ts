@@ -27,8 +27,7 @@ export function changeJson(
     ({ name, isKey }, index) =>
       role.selectable[index] === true && (select === null || isKey || select.includes(name)),
   )
-  const bytes = [...(record ?? []), ...(former ?? [])].reduce((sum, json) => sum + (json?.length ?? 0), 0)
-  const isTooLarge = bytes > MAX_CHANGE_BYTES
+  const isTooLarge = isLarger([...(record ?? []), ...(former ?? [])], MAX_CHANGE_BYTES)
   const object = (values: readonly (string | undefined)[], isShown: (index: number) => boolean) => {
     const fields = values.flatMap((json, index) => {
       if (json === undefined || !isShown(index)) return []
@@ -59,4 +58,13 @@ export function changeJson(
     `"type":"${action}"`,
   )
   return `{${parts.join(',')}}`
+}
+
+/** UTF-8 takes one to three bytes for each UTF-16 unit, so most texts need not be counted. */
+const MAX_BYTES_OF_UNIT = 3
+
+function isLarger(texts: readonly (string | undefined)[], limitBytes: number): boolean {
+  const units = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
+  if (units * MAX_BYTES_OF_UNIT <= limitBytes || units > limitBytes) return units > limitBytes
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0) > limitBytes
 }

@@ -1,11 +1,13 @@
 /** A broadcast on its way to the channels of a topic, encoded once for each form that they need. */
 import type { Frame, SerializerVersion, UserBroadcast } from '../protocol/message.ts'
-import { encodeBroadcast, encodeMessage } from '../protocol/serializer.ts'
+import { encodeBroadcast, encodeByteBroadcast, encodeMessage } from '../protocol/serializer.ts'
 
 /** The payload of a broadcast that came as JSON is passed on as a whole; others are taken apart. */
 export type BroadcastContent =
   | { readonly kind: 'object'; readonly payloadJson: string }
   | { readonly kind: 'user'; readonly broadcast: UserBroadcast }
+  /** Bytes in the place of the whole payload, as a binary message of the event `broadcast` has them. */
+  | { readonly kind: 'bytes'; readonly payload: Buffer }
 
 export class Broadcast {
   readonly content: BroadcastContent
@@ -30,6 +32,7 @@ export class Broadcast {
 
   #encode(version: SerializerVersion, topic: string): Frame | null {
     if (this.content.kind === 'user') return encodeBroadcast(version, topic, this.content.broadcast)
+    if (this.content.kind === 'bytes') return encodeByteBroadcast(version, topic, this.content.payload)
     const { payloadJson } = this.content
     return encodeMessage(version, { joinRef: null, ref: null, topic, event: 'broadcast', payloadJson })
   }

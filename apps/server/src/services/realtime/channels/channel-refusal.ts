@@ -33,6 +33,9 @@ export const REFUSALS = {
 
 export const invalidJoin = (reason: string): ChannelRefusal => refusal('InvalidJoinPayload', reason)
 
+/** The original meets an exception there, and answers with its words. */
+export const unknownError = (reason: string): ChannelRefusal => refusal('UnknownErrorOnChannel', reason)
+
 export const unreadable = (topic: string): ChannelRefusal =>
   refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`)
 

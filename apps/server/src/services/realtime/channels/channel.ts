@@ -7,7 +7,7 @@ import { CallWindow } from '../limits/call-window.ts'
 import { newPresenceRef, type Presence, presencesJson, trackedJson } from '../presence/presence-registry.ts'
 import type { JoinConfig } from '../protocol/join-payload.ts'
 import { isObject } from '../protocol/join-payload.ts'
-import type { ClientMessage } from '../protocol/message.ts'
+import type { ClientMessage, UserBroadcast } from '../protocol/message.ts'
 import { encodeMessage } from '../protocol/serializer.ts'
 import type { Broadcast, BroadcastContent } from './broadcast.ts'
 import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
@@ -196,22 +196,18 @@ export class Channel implements TopicMember, Subscriber {
     if (this.#ended) return
     rates.events.add()
     if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
-    const content: BroadcastContent | null = broadcast
-      ? { kind: 'user', broadcast }
-      : isObject(payload)
-        ? { kind: 'object', payloadJson: JSON.stringify(payload) }
-        : null
-    const size = broadcast
-      ? broadcast.payload.length
-      : content?.kind === 'object'
-        ? content.payloadJson.length
-        : 0
-    if (size > settings.limits.maxPayloadBytes) {
-      if (config.acknowledgesBroadcasts) this.#reply(ref, 'error', '{"reason":"payload_size_exceeded"}')
-      return
-    }
-    if (content) hub.broadcast(this.#key, content, config.receivesOwnBroadcasts ? null : this)
-    if (config.acknowledgesBroadcasts) this.#reply(ref, 'ok', '{}')
+    const content = contentOf(payload, broadcast)
+    const refusal =
+      content === null
+        ? 'Broadcast payload must be a map'
+        : bytesOf(content) > settings.limits.maxPayloadBytes
+          ? 'payload_size_exceeded'
+          : null
+    if (content && refusal === null)
+      hub.broadcast(this.#key, content, config.receivesOwnBroadcasts ? null : this)
+    if (!config.acknowledgesBroadcasts) return
+    if (refusal === null) this.#reply(ref, 'ok', '{}')
+    else this.#reply(ref, 'error', JSON.stringify({ reason: refusal }))
   }
 
   async #handlePresence({ payload, ref }: ClientMessage): Promise<void> {
@@ -332,4 +328,16 @@ export class Channel implements TopicMember, Subscriber {
       encodeMessage(this.#socket.version, { joinRef, ref, topic, event: 'phx_reply', payloadJson }),
     )
   }
+}
+
+/** @returns null for a payload that no client could read. */
+function contentOf(payload: unknown, broadcast: UserBroadcast | null): BroadcastContent | null {
+  if (broadcast) return { kind: 'user', broadcast }
+  if (Buffer.isBuffer(payload)) return { kind: 'bytes', payload }
+  return isObject(payload) ? { kind: 'object', payloadJson: JSON.stringify(payload) } : null
+}
+
+function bytesOf(content: BroadcastContent): number {
+  if (content.kind === 'user') return content.broadcast.payload.length
+  return content.kind === 'bytes' ? content.payload.length : Buffer.byteLength(content.payloadJson)
 }

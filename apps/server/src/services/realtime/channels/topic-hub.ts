@@ -24,6 +24,7 @@ type ServerMessage =
 
 type WrittenContent =
   | { readonly kind: 'object'; readonly payloadJson: string }
+  | { readonly kind: 'bytes'; readonly payload: string }
   | {
       readonly kind: 'user'
       readonly event: string
@@ -122,12 +123,14 @@ export class TopicHub {
 
 function written(content: BroadcastContent): WrittenContent {
   if (content.kind === 'object') return content
+  if (content.kind === 'bytes') return { kind: 'bytes', payload: content.payload.toString('base64') }
   const { event, encoding, payload, metaJson } = content.broadcast
   return { kind: 'user', event, encoding, payload: payload.toString('base64'), metaJson }
 }
 
 function read(content: WrittenContent): BroadcastContent {
   if (content.kind === 'object') return content
+  if (content.kind === 'bytes') return { kind: 'bytes', payload: Buffer.from(content.payload, 'base64') }
   const { event, encoding, payload, metaJson } = content
   return { kind: 'user', broadcast: { event, encoding, payload: Buffer.from(payload, 'base64'), metaJson } }
 }

@@ -10,6 +10,10 @@ export const errorCatalogue = {
     place: 'join',
     meaning: 'The config is too large, is nested too deeply, or has too many bindings of `postgres_changes`.',
   },
+  UnknownErrorOnChannel: {
+    place: 'join',
+    meaning: 'The payload of the join is no object.',
+  },
   PrivateOnly: { place: 'join', meaning: 'This installation allows private channels only.' },
   Unauthorized: {
     place: 'join',

@@ -1,4 +1,5 @@
 /** Broadcasts over HTTP: `POST /api/broadcast` and `POST /api/broadcast/:topic/events/:event`. Source: supabase/realtime, its controllers. */
+import { isUtf8 } from 'node:buffer'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { resolveAuthorization, type GatewayKeys } from '../../../platform/http/gateway.ts'
@@ -8,7 +9,7 @@ import { NOT_EVALUATED } from '../authorization/policies.ts'
 import type { BroadcastContent } from '../channels/broadcast.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import { topicKey } from '../channels/topic-hub.ts'
-import { isObject, type JsonObject } from '../protocol/join-payload.ts'
+import { isObject, type JsonObject, objectOf } from '../protocol/join-payload.ts'
 import { readBody } from './request-body.ts'
 
 interface HttpMessage {
@@ -62,7 +63,9 @@ async function broadcastBatch(context: Context, caller: TokenCaller, parts: Chan
   const { limits } = parts.config
   const body = await readBody(context, limits.maxFrameBytes)
   if (body === null) return answer(413, 'Request Entity Too Large')
-  const { messages } = objectIn(body)
+  const value = body.length === 0 ? {} : parsed(body)
+  if (value === undefined && isJsonType(context)) return answer(400, 'Bad Request')
+  const { messages } = objectOf(value)
   if (!Array.isArray(messages) || messages.length === 0) {
     return { status: 422, body: { errors: { messages: [messages === undefined ? BLANK : 'is invalid'] } } }
   }
@@ -147,7 +150,7 @@ function readMessage(value: unknown, maxPayloadBytes: number): ReadMessage {
   const errors: Record<string, readonly string[]> = {}
   if (payload === undefined || payload === null) errors['payload'] = [BLANK]
   else if (!isObject(payload)) errors['payload'] = ['is invalid']
-  else if (JSON.stringify(payload).length > maxPayloadBytes) errors['payload'] = [TOO_LARGE]
+  else if (Buffer.byteLength(JSON.stringify(payload)) > maxPayloadBytes) errors['payload'] = [TOO_LARGE]
   for (const [name, text] of Object.entries({ topic, event })) {
     if (text === undefined || text === null || text === '') errors[name] = [BLANK]
     else if (typeof text !== 'string') errors[name] = ['is invalid']
@@ -165,12 +168,12 @@ function readMessage(value: unknown, maxPayloadBytes: number): ReadMessage {
   }
 }
 
-const objectIn = (body: Buffer): JsonObject => {
-  const value = parsed(body)
-  return isObject(value) ? value : {}
-}
+const isJsonType = (context: Context): boolean =>
+  /^application\/(?:json|[^;]*\+json)\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')
 
+/** @returns undefined for what is no JSON. */
 function parsed(body: Buffer): unknown {
+  if (!isUtf8(body)) return undefined
   try {
     return JSON.parse(body.toString())
   } catch {

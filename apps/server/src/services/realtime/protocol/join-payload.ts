@@ -48,6 +48,25 @@ export function joinExcess(payload: unknown): string | null {
     : null
 }
 
+const MAX_SHOWN = 100
+
+/** Why a payload that is no object is refused, in the original's words (Ecto, `cast`); null for an object. */
+export function payloadRefusal(payload: unknown): string | null {
+  return isObject(payload) ? null : `expected params to be a :map, got: \`${inspected(payload)}\``
+}
+
+/** A value as Elixir writes it, shortened. */
+function inspected(value: unknown): string {
+  if (value === null || value === undefined) return 'nil'
+  if (Buffer.isBuffer(value)) return '{:binary, <<...>>}'
+  if (typeof value === 'string')
+    return value.length > MAX_SHOWN
+      ? `${JSON.stringify(value.slice(0, MAX_SHOWN))} <> ...`
+      : JSON.stringify(value)
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : '[...]'
+  return JSON.stringify(value)
+}
+
 /** @param subTopic without `realtime:`. */
 export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig {
   const { access_token: token, user_token: userToken, config } = objectOf(payload)
@@ -71,7 +90,7 @@ export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig 
 }
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 }
 
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})

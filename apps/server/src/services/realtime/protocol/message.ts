@@ -8,7 +8,7 @@ export interface ClientMessage {
   readonly ref: string | null
   readonly topic: string
   readonly event: string
-  /** JSON of a text message. */
+  /** Value of a JSON payload; a Buffer where the message came in the binary form with bytes as its payload. */
   readonly payload: unknown
   /** A broadcast that came in the binary form; its `event` is `broadcast`. */
   readonly broadcast: UserBroadcast | null

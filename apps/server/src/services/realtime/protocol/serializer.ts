@@ -1,6 +1,7 @@
 /** Reads and writes messages in the two serialisations: an object (1.0.0), or a list and binary broadcasts (2.0.0). */
+import { isUtf8 } from 'node:buffer'
 import type { ClientMessage, Frame, SerializerVersion, ServerMessage, UserBroadcast } from './message.ts'
-import { decodeBinaryFrame, encodeUserBroadcast } from './user-broadcast-frame.ts'
+import { decodeBinaryFrame, encodeBytes, encodeUserBroadcast } from './user-broadcast-frame.ts'
 
 /** @returns null for what is no message. */
 export function decodeMessage(
@@ -8,17 +9,20 @@ export function decodeMessage(
   isBinary: boolean,
   version: SerializerVersion,
 ): ClientMessage | null {
-  if (isBinary) return version === '2.0.0' ? decodeBinaryFrame(data) : null
+  // Version 1.0.0 has no binary form: a frame of either type holds JSON.
+  if (isBinary && version === '2.0.0') return decodeBinaryFrame(data)
   const value = parse(data)
   if (version === '2.0.0') {
     return Array.isArray(value) && value.length >= 5 ? messageOf(value as readonly unknown[]) : null
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (!('ref' in value && 'payload' in value)) return null
   const { join_ref: joinRef = null, ref = null, topic, event, payload } = value as Record<string, unknown>
   return messageOf([joinRef, ref, topic, event, payload])
 }
 
 function parse(data: Buffer): unknown {
+  if (!isUtf8(data)) return undefined
   try {
     return JSON.parse(data.toString())
   } catch {
@@ -44,6 +48,15 @@ export function encodeMessage(version: SerializerVersion, message: ServerMessage
   }
   const start = JSON.stringify([joinRef, ref, topic, event])
   return `${start.slice(0, -1)},${payloadJson}]`
+}
+
+/** A broadcast whose payload is bytes without an event of its own. @returns null where the serialisation cannot represent it. */
+export function encodeByteBroadcast(
+  version: SerializerVersion,
+  topic: string,
+  payload: Buffer,
+): Frame | null {
+  return version === '2.0.0' ? encodeBytes(topic, 'broadcast', payload) : null
 }
 
 /** @returns null where the serialisation cannot represent it. */

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import type { ClientMessage, UserBroadcast } from './message.ts'
 
 const PUSH = 0
+const BROADCAST = 2
 const USER_BROADCAST_PUSH = 3
 const USER_BROADCAST = 4
 const JSON_ENCODING = 1
@@ -20,12 +21,13 @@ export function decodeBinaryFrame(frame: Buffer): ClientMessage | null {
   }
 }
 
-/** A message of any event with bytes as its payload; no event of the service has one. */
+/** A message of any event with bytes as its payload. */
 function decodePush(frame: Buffer): ClientMessage | null {
   const fields = readFields(frame, 4, 5)
   if (!fields) return null
   const [joinRef = '', ref = '', topic = '', event = ''] = fields.texts
-  return { joinRef: joinRef || null, ref: ref || null, topic, event, payload: null, broadcast: null }
+  const payload = fields.rest
+  return { joinRef: joinRef || null, ref: ref || null, topic, event, payload, broadcast: null }
 }
 
 function decodeUserBroadcast(frame: Buffer): ClientMessage | null {
@@ -36,6 +38,8 @@ function decodeUserBroadcast(frame: Buffer): ClientMessage | null {
   const payload = fields.rest
   if (encoding === 'json' && !isJson(payload)) return null
   if (meta !== '' && !isJsonObject(meta)) return null
+  // A name that was read as Latin-1 may no longer fit in the frames that it goes out with.
+  if ([event, meta].some((text) => Buffer.byteLength(text) > MAX_FIELD_BYTES)) return null
   const broadcast: UserBroadcast = { event, encoding, payload, metaJson: meta || null }
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: null, broadcast }
 }
@@ -95,4 +99,11 @@ export function encodeUserBroadcast(
     encoding === 'json' ? JSON_ENCODING : 0,
   ]
   return Buffer.concat([Buffer.from(head), ...fields, payload])
+}
+
+/** A message of the server with bytes as its payload. @returns null where a field is longer than its length byte can express. */
+export function encodeBytes(topic: string, event: string, payload: Buffer): Buffer | null {
+  const fields = [topic, event].map((text) => Buffer.from(text))
+  if (fields.some(({ length }) => length > MAX_FIELD_BYTES)) return null
+  return Buffer.concat([Buffer.from([BROADCAST, ...fields.map(({ length }) => length)]), ...fields, payload])
 }

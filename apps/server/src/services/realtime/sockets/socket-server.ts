@@ -1,7 +1,7 @@
 /** Accepts sockets: checks key and limits of the handshake, and hands each socket to its session. */
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { SocketUpgrades } from '../../../platform/http/node-handlers.ts'
 import { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
@@ -14,6 +14,8 @@ const CHECK_MS = 1_000
 /** Headers are kept for as long as the socket is open. */
 const MAX_HEADERS_BYTES = 8 * 1024
 const REFUSAL_TIMEOUT_MS = 5_000
+/** How long a client may take to answer that its socket is closed. */
+const CLOSE_TIMEOUT_MS = 5_000
 /** The service is going away (RFC 6455, 7.4.1): clients connect again. */
 const GOING_AWAY = 1001
 
@@ -32,12 +34,15 @@ export class SocketServer implements SocketUpgrades {
 
   constructor(parts: ChannelParts) {
     this.#parts = parts
-    this.#server = new WebSocketServer({
+    // The types of the package (8.18) lack the time limit.
+    const options: ServerOptions & { readonly closeTimeout: number } = {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: parts.config.limits.maxFrameBytes,
-    })
+      closeTimeout: CLOSE_TIMEOUT_MS,
+    }
+    this.#server = new WebSocketServer(options)
   }
 
   accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -97,8 +102,9 @@ export class SocketServer implements SocketUpgrades {
     this.#sessions.set(socket, session)
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
     socket.on('message', (data, isBinary) => session.receive(bytesOf(data), isBinary))
-    // A frame that breaks the protocol closes its socket.
-    socket.on('error', () => socket.terminate())
+    // A frame that breaks the protocol, or exceeds the limit, closes its socket: `ws` has sent the code by then, discards what the client
+    // still sends and ends the connection after the time limit. An end at once could overtake the code.
+    socket.on('error', () => session.broken())
     socket.on('close', () => {
       this.#sessions.delete(socket)
       session.closed()

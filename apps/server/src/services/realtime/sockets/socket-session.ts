@@ -3,9 +3,15 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Channel } from '../channels/channel.ts'
 import type { ChannelParts, ChannelSocket } from '../channels/channel-parts.ts'
-import { type ChannelRefusal, invalidJoin, reasonOf, REFUSALS } from '../channels/channel-refusal.ts'
+import {
+  type ChannelRefusal,
+  invalidJoin,
+  reasonOf,
+  REFUSALS,
+  unknownError,
+} from '../channels/channel-refusal.ts'
 import { joinChannel } from '../channels/join-channel.ts'
-import { joinExcess, readJoinPayload } from '../protocol/join-payload.ts'
+import { joinExcess, payloadRefusal, readJoinPayload } from '../protocol/join-payload.ts'
 import type { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ClientMessage, Frame, SerializerVersion } from '../protocol/message.ts'
 import { decodeMessage, encodeMessage } from '../protocol/serializer.ts'
@@ -123,6 +129,12 @@ export class SocketSession implements ChannelSocket {
     if (isUnused || now - this.#lastMessageAt > heartbeatTimeoutMs) this.#socket.terminate()
   }
 
+  /** The socket is being closed since a frame was not valid; further messages are ignored. */
+  broken(): void {
+    this.#isEnding = true
+    this.#discardWaiting()
+  }
+
   /** The socket is closed: its channels end. */
   closed(): void {
     this.#isClosed = true
@@ -177,14 +189,11 @@ export class SocketSession implements ChannelSocket {
 
   #handle(message: ClientMessage): void | Promise<void> {
     const { topic, event } = message
-    if (topic === 'phoenix') {
-      if (event === 'heartbeat') this.#reply(message, 'ok', '{}')
-      return
-    }
+    if (topic === 'phoenix' && event === 'heartbeat') return this.#reply(message, 'ok', '{}')
     if (event === 'phx_join') return this.#join(message)
     const channel = this.#channels.get(topic)
     if (event === 'phx_leave') return this.#leave(message, channel)
-    if (!channel) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
+    if (!channel) return this.#unmatched(message)
     // A message to an earlier join of the channel.
     const { joinRef } = channel.identity
     if (message.joinRef !== null && joinRef !== null && message.joinRef !== joinRef) return
@@ -193,7 +202,7 @@ export class SocketSession implements ChannelSocket {
 
   async #join(message: ClientMessage): Promise<void> {
     const { topic, payload } = message
-    if (!topic.startsWith(TOPIC_PREFIX)) return this.#reply(message, 'error', '{"reason":"unmatched topic"}')
+    if (!topic.startsWith(TOPIC_PREFIX)) return this.#unmatched(message)
     const subTopic = topic.slice(TOPIC_PREFIX.length)
     if (subTopic === '') return this.#refuse(message, REFUSALS.topicNameRequired)
     if (Buffer.byteLength(topic) > MAX_TOPIC_BYTES) return this.#refuse(message, REFUSALS.topicNameTooLong)
@@ -205,6 +214,8 @@ export class SocketSession implements ChannelSocket {
     if (this.#channels.size >= this.#parts.config.limits.maxChannelsPerSocket) {
       return this.#refuse(message, REFUSALS.tooManyChannels)
     }
+    const unreadable = payloadRefusal(payload)
+    if (unreadable !== null) return this.#refuse(message, unknownError(unreadable))
     const excess = joinExcess(payload)
     if (excess !== null) return this.#refuse(message, invalidJoin(excess))
     const config = readJoinPayload(payload, subTopic)
@@ -246,6 +257,12 @@ export class SocketSession implements ChannelSocket {
     this.#parts.log.info('a channel was not joined', { code: refusal.code, reason: refusal.message })
     this.#reply(message, 'error', JSON.stringify({ reason: reasonOf(refusal) }))
     if (refusal.closesSocket) this.#end(NORMAL_CLOSURE)
+  }
+
+  /** The reply names no join, as in the original. Source: Phoenix.Socket, `encode_ignore`. */
+  #unmatched({ ref, topic }: ClientMessage): void {
+    const payloadJson = '{"status":"error","response":{"reason":"unmatched topic"}}'
+    this.send(encodeMessage(this.version, { joinRef: null, ref, topic, event: 'phx_reply', payloadJson }))
   }
 
   #reply({ joinRef, ref, topic, event }: ClientMessage, status: 'ok' | 'error', responseJson: string): void {
