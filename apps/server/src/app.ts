@@ -140,12 +140,15 @@ export function createApp(parts: AppParts): App {
       context.env,
     ),
   )
-  const readiness = new Readiness(async () => (await database.isReachable()) && services.isReady())
-  app.get('/readyz', async (context) =>
-    (await readiness.isReady())
-      ? context.json({ status: 'ready' })
-      : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
+  const readiness = new Readiness(async () =>
+    (await database.isReachable()) ? services.notReady() : ['database'],
   )
+  app.get('/readyz', async (context) => {
+    const notReady = await readiness.notReady()
+    return notReady.length === 0
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'unavailable', notReady }, 503, { 'Retry-After': '1' })
+  })
   app.route('/mail/v1', createMailRoutes(mailer, config.serviceRoleKey, log))
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())

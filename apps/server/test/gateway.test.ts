@@ -83,7 +83,7 @@ test('the server is healthy without its database, and not ready', async () => {
     return [answer.status, await answer.json(), answer.headers.get('retry-after')]
   }
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }, null])
-  expect(await ask('/readyz')).toEqual([503, { status: 'unavailable' }, '1'])
+  expect(await ask('/readyz')).toEqual([503, { status: 'unavailable', notReady: ['database'] }, '1'])
 })
 
 describe('a preflight request', () => {

@@ -84,7 +84,7 @@ export async function startRestServer(
         callers,
         database,
         state,
-        isReady: async () => (await service.isReady()) && database.isReachable(),
+        isReady: async () => (await service.notReady()).length === 0 && database.isReachable(),
         isReachable: () => isReachable(server),
       })
       const admin = await listen(routes.fetch, config.adminAddress, 'admin-server-port')

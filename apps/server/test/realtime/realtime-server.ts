@@ -26,6 +26,8 @@ export interface RealtimeServer {
   token(claims?: Readonly<Record<string, unknown>>): Promise<string>
   /** The official client with such a token; closed at the end. */
   client(claims?: Readonly<Record<string, unknown>>, version?: '1.0.0' | '2.0.0'): Promise<RealtimeClient>
+  /** Names of services that are not ready, as `/readyz` tells them. */
+  notReady(): Promise<readonly string[]>
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
@@ -35,6 +37,8 @@ export interface RealtimeOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A database that another server uses too. */
   readonly shared?: TestDatabase
+  /** Address for the statements of the test, where the server's own leads through a proxy. */
+  readonly ownerUrl?: string
 }
 
 const LIMITS = {
@@ -44,13 +48,17 @@ const LIMITS = {
   CLIENT_PRESENCE_MAX_CALLS: '1000',
 }
 
-export async function startRealtime({ env = {}, shared }: RealtimeOptions = {}): Promise<RealtimeServer> {
+export async function startRealtime({
+  env = {},
+  shared,
+  ownerUrl,
+}: RealtimeOptions = {}): Promise<RealtimeServer> {
   const testDatabase = shared ?? (await createTestDatabase({ migrated: true }))
   const logLines: string[] = []
   const log = createLog((line) => logLines.push(line))
   const database = new Database(testDatabase.url, log, { requestUser: REQUEST_USER })
   const jobs = new JobQueue(database, log)
-  const owner = new Client({ connectionString: testDatabase.url })
+  const owner = new Client({ connectionString: ownerUrl ?? testDatabase.url })
   owner.on('error', () => undefined)
   await owner.connect()
   const app = new Hono()
@@ -90,6 +98,7 @@ export async function startRealtime({ env = {}, shared }: RealtimeOptions = {}):
       clients.push(client)
       return client
     },
+    notReady: () => service.notReady(),
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
     async stop() {
       await Promise.all(clients.map((client) => client.disconnect()))

@@ -6,6 +6,8 @@ export interface ChannelHandlers {
   onNotification(payload: string): void
   /** Called on the first connection and on each reconnection; notifications sent before it are lost. */
   onListening(): void
+  /** The connection was lost, or an attempt to connect failed; another one follows. */
+  onLost?(failure: unknown): void
 }
 
 export interface ListenOptions {
@@ -82,8 +84,8 @@ export class ChannelListener {
       this.#delayMs = FIRST_DELAY_MS
       // A network that silently drops packets does not close the connection, so it is probed.
       this.#watch = setInterval(() => void this.#ask(client).catch(retry), this.#silenceMs).unref()
-    } catch {
-      retry()
+    } catch (error) {
+      retry(error)
     }
   }
 
@@ -97,13 +99,14 @@ export class ChannelListener {
   }
 
   /** The driver may report one loss several times. */
-  #onceLost(client: HostClient): () => void {
+  #onceLost(client: HostClient): (failure?: unknown) => void {
     let reported = false
-    return () => {
+    return (failure) => {
       if (reported || this.#stopped) return
       reported = true
       clearInterval(this.#watch)
       this.#log.warn('no longer listening to the database, connecting again', { delayMs: this.#delayMs })
+      this.#handlers.onLost?.(failure ?? new Error('Connection terminated'))
       void client.end().catch(() => undefined)
       this.#timer = setTimeout(() => void this.#connect(), this.#delayMs)
       this.#delayMs = Math.min(this.#delayMs * 2, MAX_DELAY_MS)

@@ -11,6 +11,7 @@ import { DatabaseHosts } from './connection/database-hosts.ts'
 import { ServerWatch } from './connection/server-watch.ts'
 import type { SessionTarget } from './connection/database-places.ts'
 import { ChangeStream, type ChangeStreamOptions } from './replication/change-stream.ts'
+import { requireReplication } from './replication/replication-check.ts'
 import { bindRole, type RoleDatabase } from './services/role-database.ts'
 import { ServiceConnections } from './services/service-connections.ts'
 
@@ -61,6 +62,7 @@ const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
   target: 'primary',
 }
 
+const CHECK_CONNECT_MS = 1_500
 const IS_STANDBY = 'select pg_catalog.pg_is_in_recovery() as standby'
 
 /** A connection with a purpose of its own. */
@@ -156,6 +158,11 @@ export class Database {
   /** Streams the committed changes of publications, as the owner, until it is stopped or the database is closed. */
   streamChanges(options: ChangeStreamOptions): Stoppable {
     return this.#keep(new ChangeStream(this.hosts, options, () => this.#services.closeAll()))
+  }
+
+  /** @throws an error where no stream of changes could be opened at this moment. */
+  async requireReplication(): Promise<void> {
+    await requireReplication(await this.hosts.address({ connectionTimeoutMillis: CHECK_CONNECT_MS }))
   }
 
   async close(): Promise<void> {

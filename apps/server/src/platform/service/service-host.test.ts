@@ -84,7 +84,7 @@ test('sockets belong to the service that is mounted above their path', () => {
   expect(hostAlone(new Hono(), '', serviceSaying('')).socketsAt).toBeNull()
 })
 
-test('the host is ready while every service is, and stops each', async () => {
+test('the host names the services that are not ready, and stops each', async () => {
   let ready = true
   const stopped: string[] = []
   const host = hostBehindGateway(new Hono(), noTokens, {
@@ -94,9 +94,9 @@ test('the host is ready while every service is, and stops each', async () => {
       stop: async () => void stopped.push('other'),
     }),
   })
-  expect(await host.isReady()).toBe(true)
+  expect(await host.notReady()).toEqual([])
   ready = false
-  expect(await host.isReady()).toBe(false)
+  expect(await host.notReady()).toEqual(['other'])
   await host.stop()
   expect(stopped.toSorted()).toEqual(['one', 'other'])
 })

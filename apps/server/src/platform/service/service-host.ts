@@ -14,8 +14,8 @@ export interface ServiceHost {
   readonly direct: DirectHandler
   /** Finds the sockets of the service that is mounted above a path; null where no service has any. */
   readonly socketsAt: SocketsAt | null
-  /** Whether every service can answer now. */
-  isReady(): Promise<boolean>
+  /** Names of the services that cannot answer now, such as `realtime`. */
+  notReady(): Promise<readonly string[]>
   /** Ends the background work of all services. */
   stop(): Promise<void>
 }
@@ -78,9 +78,11 @@ function hostServices(
   return {
     direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
     socketsAt: all.some(({ sockets }) => sockets) ? (path) => serviceAt(services, path)?.sockets : null,
-    async isReady() {
-      const ready = await Promise.all(all.map((service) => service.isReady()))
-      return ready.every(Boolean)
+    async notReady() {
+      const names = Object.entries(services).map(async ([base, service]) =>
+        (await service.isReady()) ? [] : [base.split('/')[1] ?? ''],
+      )
+      return (await Promise.all(names)).flat()
     },
     async stop() {
       await Promise.all(all.map((service) => service.stop()))

@@ -58,6 +58,9 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
   })
   const bus = new ServerBus(database, hub, config.silenceMs, log)
   hub.connect(bus)
+  const whenJoined = onceConnected(async () => {
+    await Promise.all([within(bus.join(), CONNECT_MS), maintainPartitions(admin)])
+  })
   const parts: ChannelParts = {
     config,
     database,
@@ -71,10 +74,9 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
       presenceEvents: new EventRate(limits.maxPresenceEventsPerSecond),
     },
     queryLimit: new ConcurrencyLimit(MAX_CONCURRENT_QUERIES),
-    whenConnected: onceConnected(async () => {
-      const partitions = maintainPartitions(admin)
-      await Promise.all([within(bus.join(), CONNECT_MS), changes.startFeed(CONNECT_MS), partitions])
-    }),
+    async whenConnected() {
+      await Promise.all([whenJoined(), changes.startFeed(CONNECT_MS)])
+    },
     log,
   }
   dependencies.jobs.register(realtimeJobs(admin, dependencies.serviceUrl))
@@ -84,7 +86,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
       .get('/healthcheck', (context) => context.text('ok'))
       .route('/', broadcastEndpoints(parts, keys)),
     sockets,
-    isReady: () => Promise.resolve(true),
+    isReady: () => changes.isReady(),
     async stop() {
       sockets.stop()
       await changes.stop()

@@ -68,6 +68,8 @@ export function spawnPostgres(
     max_wal_size: '256MB',
     autovacuum_max_workers: '2',
     wal_level: WAL_LEVEL,
+    // A stream of changes that is not read must not fill the disk: its slot is given up, and the realtime service opens another one.
+    max_slot_wal_keep_size: '1GB',
     // Limits the temporary files of one session, whatever its statements join and sort.
     temp_file_limit: '1GB',
     // Our server's own sessions set this higher: see postgres-log.ts.

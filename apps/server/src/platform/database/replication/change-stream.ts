@@ -1,16 +1,20 @@
 /** Streams committed changes by logical replication from a temporary slot, and connects again when the stream is lost. */
 import { randomBytes } from 'node:crypto'
-import { LogicalReplicationService, type Pgoutput } from 'pg-logical-replication'
+import type { Pgoutput } from 'pg-logical-replication'
 import { Backoff } from '../../backoff.ts'
 import type { DatabaseHosts } from '../connection/database-hosts.ts'
 import { ServerSilent } from '../connection/server-states.ts'
+import { ExactReplication } from './exact-replication.ts'
 import type { RowChange } from './row-change.ts'
 import { RowDecoder, TemporarySlotPlugin } from './row-decoder.ts'
 
 export interface ChangeHandlers {
   /** Changes that are committed from now on are streamed. Called again after each lost stream: changes in between are lost. */
   onStreaming(): void
-  onLost(reason: string): void
+  /** @param failure the error that ended the stream; called for each attempt that fails. */
+  onLost(reason: string, failure: unknown): void
+  /** A change was lost though the stream continues. */
+  onMissed(reason: string, failure: unknown): void
   /** @returns a promise to wait for before the next change is read, where the receiver is behind. */
   onChange(change: RowChange): Promise<void> | undefined
 }
@@ -35,7 +39,7 @@ export class ChangeStream {
   readonly #options: ChangeStreamOptions
   readonly #onSilence: () => void
   readonly #backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
-  #service: LogicalReplicationService | undefined
+  #service: ExactReplication | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -66,14 +70,14 @@ export class ChangeStream {
 
   #tryAgain(failure: unknown): void {
     if (this.#stopped) return
-    this.#options.handlers.onLost(failure instanceof Error ? failure.message : 'the stream ended')
+    this.#options.handlers.onLost(failure instanceof Error ? failure.message : 'the stream ended', failure)
     this.#timer = setTimeout(() => void this.#run(), this.#backoff.next())
   }
 
   async #stream(url: string): Promise<void> {
     if (this.#stopped) return
     const { name, handlers, publications } = this.#options
-    const service = new LogicalReplicationService(
+    const service = new ExactReplication(
       {
         connectionString: url,
         keepAlive: true,

@@ -1,4 +1,5 @@
 /** Evaluates the policies of realtime.messages for a caller and a topic. */
+import { DatabaseError } from 'pg'
 import type { Database } from '../../../platform/database/database.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
@@ -33,6 +34,10 @@ async function withRefusals(
   try {
     return accepted(await evaluate())
   } catch (error) {
-    return refused(isDatabaseUnavailable(error) ? 'unavailable' : { policyError: String(error) })
+    const isUnavailable = isDatabaseUnavailable(error) || isReadOnly(error)
+    return refused(isUnavailable ? 'unavailable' : { policyError: String(error) })
   }
 }
+
+/** The trial rows of the policies cannot be written: the server is a standby, or read-only as a whole. */
+const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === '25006'

@@ -18,6 +18,8 @@ export interface DispatcherParts {
   readonly owner: RoleDatabase
   readonly subscriptions: SubscriptionIndex
   readonly visibility: Visibility
+  /** Receives the subscribers whose rights on the changed rows could not be evaluated, which receive none of them. */
+  readonly onMissed: (subscribers: ReadonlySet<Subscriber>) => void
 }
 
 /** A change with its subscribers. */
@@ -64,7 +66,8 @@ export async function dispatchChanges(changes: readonly RowChange[], parts: Disp
   const deliverables = await readValues(candidates, parts)
   const visible = new VisibleChanges<Deliverable>()
   await visible.evaluate(deliverables, parts.visibility)
-  deliver(deliverables, await passingOf(deliverables, visible, parts.owner), visible)
+  const missed = deliver(deliverables, await passingOf(deliverables, visible, parts.owner), visible)
+  if (missed.size > 0) parts.onMissed(missed)
 }
 
 function isWanted({ kind, table }: RowChange, subscriptions: SubscriptionIndex): boolean {
@@ -239,7 +242,7 @@ function deliver(
   deliverables: readonly Deliverable[],
   passing: readonly (readonly Subscription[])[],
   visible: VisibleChanges<Deliverable>,
-): void {
+): ReadonlySet<Subscriber> {
   const missed = new Set<Subscriber>()
   for (const [index, deliverable] of deliverables.entries()) {
     const made = new Map<string, DeliveredChange>()
@@ -262,7 +265,7 @@ function deliver(
       for (const [change, ids] of changes) subscriber.receiveChange(ids, change)
     }
   }
-  for (const subscriber of missed) subscriber.receiveGap()
+  return missed
 }
 
 interface Shown {

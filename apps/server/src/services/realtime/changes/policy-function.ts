@@ -23,13 +23,16 @@ export interface VisibilityQuery {
 /** The policies cannot be evaluated apart from their table: they name a system column or the whole row. */
 export class NotEvaluated extends Error {}
 
+/** The server takes no writes, a temporary function included: it is a standby. */
+export class NotWritable extends Error {}
+
 /** Syntax errors, unknown names and other types; features that are not supported. */
 const NOT_PARSED = /^(?:42|0A)/
 
 /**
  * @param queries about one table, of callers of one role.
  * @returns by query: the indexes of the rows that may be selected.
- * @throws NotEvaluated; pg.DatabaseError of a policy; any other error where the database cannot be queried.
+ * @throws NotEvaluated; NotWritable; pg.DatabaseError of a policy; any other error where the database cannot be queried.
  */
 export async function evaluatePolicies(
   database: Database,
@@ -72,11 +75,20 @@ interface Policies {
 
 async function prepare(client: PoolClient, { requestUser }: Database, policies: Policies): Promise<void> {
   const { role, timeLimitMs } = policies
-  await run(client, [{ text: 'begin', values: [] }, setting('statement_timeout', String(timeLimitMs))])
+  try {
+    // Transactions may be read-only by default, where a disk is nearly full.
+    await run(client, [
+      { text: 'begin read write', values: [] },
+      setting('statement_timeout', String(timeLimitMs)),
+    ])
+  } catch (error) {
+    throw isStandbyRefusal(error) ? new NotWritable(String(error), { cause: error }) : error
+  }
   try {
     await run(client, [{ text: asAnyStatement(policyFunction(policies)), values: [] }])
   } catch (error) {
     const { code } = error as { readonly code?: unknown }
+    if (code === READ_ONLY) throw new NotWritable(String(error), { cause: error })
     throw typeof code === 'string' && NOT_PARSED.test(code) ? new NotEvaluated(String(error)) : error
   }
   await run(client, [
@@ -85,6 +97,13 @@ async function prepare(client: PoolClient, { requestUser }: Database, policies: 
     setting('transaction_read_only', 'on'),
   ])
 }
+
+/** SQLSTATE read_only_sql_transaction, and feature_not_supported for a transaction that a standby is to begin for writing. */
+const READ_ONLY = '25006'
+const NOT_SUPPORTED = '0A000'
+
+const isStandbyRefusal = (error: unknown): boolean =>
+  [READ_ONLY, NOT_SUPPORTED].includes(String((error as { readonly code?: unknown }).code))
 
 /**
  * The rules by which policies combine are Postgres' own (CREATE POLICY, "Notes"): one permissive policy at least, and all

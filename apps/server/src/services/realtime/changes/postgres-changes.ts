@@ -11,7 +11,10 @@ import { OWNER } from '../store/realtime-role.ts'
 import { readBinding } from '../model/binding.ts'
 import { dispatchChanges } from './change-dispatcher.ts'
 import { ChangeFeed, type FeedReceiver } from './change-feed.ts'
+import { FeedCheck } from './feed-check.ts'
+import { UNEVALUATED } from './feed-failure.ts'
 import { type Subscriber, type Subscription, SubscriptionIndex } from './subscription.ts'
+import { UndeliveredChanges } from './undelivered-changes.ts'
 import { Visibility, type VisibilityLimits } from './visibility.ts'
 
 export interface ChangesParts {
@@ -25,6 +28,8 @@ export interface ChangesParts {
   readonly log: Log
 }
 
+/** How long the stream outlives its last channel, so that a page that is loaded anew finds it. */
+const LINGER_MS = 2_000
 const STORED_MESSAGES = /^messages(?:_\d{4}_\d\d_\d\d)?$/
 
 export class PostgresChanges {
@@ -33,7 +38,11 @@ export class PostgresChanges {
   readonly #subscriptions = new SubscriptionIndex()
   readonly #visibility: Visibility
   readonly #feed: ChangeFeed
+  readonly #undelivered: UndeliveredChanges
+  readonly #check: FeedCheck
   readonly #throttle = new LogThrottle()
+  #uses = 0
+  #lingering: NodeJS.Timeout | undefined
 
   constructor(parts: ChangesParts) {
     const { database, log, limits, usesTriggers, silenceMs } = parts
@@ -48,11 +57,31 @@ export class PostgresChanges {
     })
     const receiver: FeedReceiver = {
       onChanges: (changes) => this.#onChanges(changes),
-      onGap: () => {
+      onReading: () => {
         for (const subscriber of this.#subscriptions.subscribers()) subscriber.receiveGap()
       },
+      onInterrupted: (reason) => {
+        for (const subscriber of this.#subscriptions.subscribers()) subscriber.receiveInterruption(reason)
+      },
+      onMissed: (reason) => this.#undelivered.add(this.#subscriptions.subscribers(), reason),
     }
+    this.#check = new FeedCheck(database, log)
+    this.#undelivered = new UndeliveredChanges(database, () => this.#feed.interruption === null)
     this.#feed = new ChangeFeed({ database, usesTriggers, silenceMs, receiver, log })
+  }
+
+  /** Keeps the feed, once started, until the returned function is called. */
+  use(): () => void {
+    clearTimeout(this.#lingering)
+    this.#uses += 1
+    let isUsed = true
+    return () => {
+      if (!isUsed) return
+      isUsed = false
+      this.#uses -= 1
+      if (this.#uses > 0) return
+      this.#lingering = setTimeout(() => void this.#feed.end().catch(() => undefined), LINGER_MS).unref()
+    }
   }
 
   /** See {@link ChangeFeed.start}. */
@@ -60,8 +89,20 @@ export class PostgresChanges {
     return this.#feed.start(timeLimitMs)
   }
 
-  get isStreaming(): boolean {
-    return this.#feed.isStreaming
+  /** See {@link ChangeFeed.untilReading}. */
+  untilReading(timeLimitMs: number): Promise<void> {
+    return this.#feed.untilReading(timeLimitMs)
+  }
+
+  /** See {@link ChangeFeed.interruption}. */
+  get interruption(): string | null {
+    return this.#feed.interruption
+  }
+
+  /** Whether changes are read, or could be where no channel needs them. */
+  async isReady(): Promise<boolean> {
+    if (this.#feed.isOpen) return !this.#feed.isFailing
+    return this.#parts.usesTriggers || this.#check.isOpenable()
   }
 
   /**
@@ -91,6 +132,8 @@ export class PostgresChanges {
   }
 
   stop(): Promise<void> {
+    clearTimeout(this.#lingering)
+    this.#undelivered.stop()
     return this.#feed.stop()
   }
 
@@ -107,6 +150,7 @@ export class PostgresChanges {
       owner: this.#owner,
       subscriptions: this.#subscriptions,
       visibility: this.#visibility,
+      onMissed: (subscribers) => this.#undelivered.add(subscribers, UNEVALUATED),
     })
   }
 

@@ -11,8 +11,10 @@ export interface Subscriber {
   receiveChange(ids: readonly number[], change: DeliveredChange): void
   /** Ends the subscriber, one of whose filters could not be evaluated. */
   receiveFilterFailure(): void
-  /** Reports that changes may have been missed. */
+  /** Reports that changes arrive from now on, and that earlier ones may have been missed. */
   receiveGap(): void
+  /** Reports that changes do not arrive; a gap follows once they do. @param reason in words for clients. */
+  receiveInterruption(reason: string): void
 }
 
 export interface DeliveredChange {

@@ -50,11 +50,17 @@ export async function listenToTriggers(
   }
   const onNotification = (payload: string) => {
     // One after the other, so that changes stay in order.
-    reading = reading.then(() => read(payload)).catch((error: unknown) => handlers.onLost(String(error)))
+    reading = reading
+      .then(() => read(payload))
+      .catch((error: unknown) => handlers.onMissed(String(error), error))
   }
   return database.listen(
     CHANNEL,
-    { onListening: () => handlers.onStreaming(), onNotification },
+    {
+      onListening: () => handlers.onStreaming(),
+      onLost: (failure) => handlers.onLost(String(failure), failure),
+      onNotification,
+    },
     { silenceMs },
   )
 }

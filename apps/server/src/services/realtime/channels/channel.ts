@@ -41,6 +41,9 @@ export class Channel implements TopicMember, Subscriber {
   #presence: Presence | null = null
   #presenceCalls: CallWindow | null = null
   #retry: NodeJS.Timeout | undefined
+  readonly #release: () => void
+  /** Whether the client was told if it is subscribed; null before. */
+  #isServed: boolean | null = null
   #ended = false
 
   constructor(
@@ -52,6 +55,8 @@ export class Channel implements TopicMember, Subscriber {
       readonly caller: TokenCaller
       readonly access: TopicAccess
       readonly replayed: ReadonlySet<string>
+      /** Ends the channel's use of the feed of changes. */
+      readonly release: () => void
     },
     onEnd: (channel: Channel) => void,
   ) {
@@ -61,6 +66,7 @@ export class Channel implements TopicMember, Subscriber {
     this.#token = admitted.token
     this.#caller = admitted.caller
     this.#replayed = admitted.replayed
+    this.#release = admitted.release
     this.#onEnd = onEnd
     this.#key = topicKey(identity.subTopic, identity.config.isPrivate)
     this.#isPresenceEnabled = identity.config.isPresenceEnabled || parts.config.presenceEnabled
@@ -156,7 +162,11 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   receiveGap(): void {
-    if (this.#hasBindings) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    if (this.#isServed !== null) this.#announceSubscription(null)
+  }
+
+  receiveInterruption(reason: string): void {
+    if (this.#isServed === true) this.#announceSubscription(reason)
   }
 
   /** Ends the channel once its token has expired, and evaluates the policies anew after their interval. @param now milliseconds since 1970. */
@@ -176,6 +186,7 @@ export class Channel implements TopicMember, Subscriber {
     hub.leave(this.#key, this)
     changes.unsubscribe(this)
     this.#untrack()
+    this.#release()
   }
 
   async #reevaluate(): Promise<void> {
@@ -280,8 +291,11 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   #announceSubscription(refusal: string | null): void {
-    if (refusal === null) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
-    else this.#system('postgres_changes', 'error', refusal)
+    // A subscription that is accepted is served while changes arrive; `receiveGap` follows once they do.
+    const reason = refusal ?? this.#parts.changes.interruption
+    this.#isServed = reason === null
+    if (reason === null) this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    else this.#system('postgres_changes', 'error', reason)
   }
 
   #retryLater(): void {
@@ -297,9 +311,9 @@ export class Channel implements TopicMember, Subscriber {
 
   async #announceReplication(): Promise<void> {
     const { changes, config } = this.#parts
-    await changes.startFeed(config.replicationReadyTimeoutMs)
+    await changes.untilReading(config.replicationReadyTimeoutMs)
     if (this.#ended) return
-    if (changes.isStreaming) this.#system('system', 'ok', 'Replication connection established')
+    if (changes.interruption === null) this.#system('system', 'ok', 'Replication connection established')
     else this.#shutDown('Replication connection was not established in time')
   }
 

@@ -28,6 +28,28 @@ export async function joinChannel(
   identity: ChannelIdentity,
   onEnd: (channel: Channel) => void,
 ): Promise<Result<Joined, ChannelRefusal>> {
+  const release = parts.changes.use()
+  try {
+    const joined = await join(parts, socket, identity, { release, onEnd })
+    if (!joined.ok) release()
+    return joined
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+interface Ends {
+  readonly release: () => void
+  readonly onEnd: (channel: Channel) => void
+}
+
+async function join(
+  parts: ChannelParts,
+  socket: ChannelSocket,
+  identity: ChannelIdentity,
+  { release, onEnd }: Ends,
+): Promise<Result<Joined, ChannelRefusal>> {
   const { config, subTopic } = identity
   const { rates } = parts
   if (parts.config.privateOnly && !config.isPrivate) return refused(REFUSALS.privateOnly)
@@ -42,7 +64,7 @@ export async function joinChannel(
   const messages = await messagesOf(parts, subTopic, config)
   if (!messages.ok) return messages
   const replayed = new Set(messages.value.map(({ id }) => id))
-  const admitted = { token, caller: caller.value, access: access.value, replayed }
+  const admitted = { token, caller: caller.value, access: access.value, replayed, release }
   const response = responseJson(config)
   const replay = messages.value.map(replayedBroadcast)
   const channel = new Channel(parts, socket, identity, admitted, onEnd)

@@ -15,6 +15,14 @@ export async function replicationRefusal(database: Database): Promise<string | n
   return may ? null : 'the role of DATABASE_URL may not replicate'
 }
 
+/** Whether the server takes writes, as the evaluation of policies for changed rows needs it. */
+export async function isWritable(database: Database): Promise<boolean> {
+  const { rows } = await database.asOwner((client) =>
+    client.query<{ standby: boolean }>('select pg_catalog.pg_is_in_recovery() as standby'),
+  )
+  return rows[0]?.standby === false
+}
+
 /** Creates missing triggers that notify of changes of published tables. */
 export async function ensureTriggers(database: Database): Promise<void> {
   await database.asOwner((client) =>

@@ -145,8 +145,8 @@ const isPattern = (operator: string): boolean => ['like', 'ilike', 'match', 'ima
 function reasonOf(error: unknown): string | null {
   if (error instanceof Invalid) return `ERROR P0001 (raise_exception) ${error.message}`
   if (!(error instanceof DatabaseError)) return null
-  // Classes of a connection or server that fails.
-  if (/^(?:08|53|57(?!014)|58|XX)/.test(error.code ?? '')) return null
+  // Classes of a connection or server that fails, or takes no writes.
+  if (/^(?:08|25006|53|57(?!014)|58|XX)/.test(error.code ?? '')) return null
   const name = error.code === '22P02' ? ' (invalid_text_representation)' : ''
   return `ERROR ${error.code}${name} ${error.message}`
 }
