@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { StorageClient } from '@supabase/storage-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ let database: TestDatabase
 let key: string
 let server: ChildProcess
 let url: string
+let output = ''
 
 /** A file system of its own with 6 MB; where the machine allows none, no file may be larger. */
 function commandOn(path: string): readonly [string, readonly string[]] {
@@ -50,7 +52,6 @@ beforeAll(async () => {
       STORAGE_FILE_BACKEND_PATH: folder,
     },
   })
-  let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (text: Buffer) => (output += text.toString()))
   await vi.waitFor(() => expect(output).toContain('listening on'), { timeout: 120_000 })
@@ -75,9 +76,11 @@ test('an upload that finds no room is refused whole, and the next one that finds
   await client.createBucket('files', { public: false })
   const files = client.from('files')
   expect((await files.upload('first', Buffer.alloc(2 * MB))).error).toBeNull()
-  for (const kind of ['bytes', 'form']) {
-    const bytes = Buffer.alloc(20 * MB)
-    const refused = await files.upload('second', kind === 'bytes' ? bytes : new Blob([bytes]))
+  const bytes = Buffer.alloc(20 * MB)
+  // A stream declares no length: the disk is full while it is written.
+  const kinds = { bytes, form: new Blob([bytes]), stream: Readable.from([bytes, bytes]) }
+  for (const body of Object.values(kinds)) {
+    const refused = await files.upload('second', body, { duplex: 'half' })
     expect(refused.error).toMatchObject({
       status: 507,
       statusCode: '507',
@@ -86,6 +89,7 @@ test('an upload that finds no room is refused whole, and the next one that finds
     expect((await files.download('second')).error).toMatchObject({ status: 400 })
     expect(keptFiles()).toHaveLength(1)
   }
+  expect(output.match(/storage is full/g)).toHaveLength(1)
   expect((await files.list()).data?.map(({ name }) => name)).toEqual(['first'])
   expect((await files.remove(['first'])).data).toHaveLength(1)
   expect((await files.upload('third', Buffer.alloc(4 * MB))).error).toBeNull()

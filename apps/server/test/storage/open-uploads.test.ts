@@ -47,17 +47,20 @@ const begin = (
   { bucket = 'cakes', name = `${account}/${randomUUID()}`, bytes = 10, headers = {} }: Begun = {},
 ): Promise<StorageAnswer> => {
   const meta = { bucketName: bucket, objectName: name, contentType: 'image/png' }
-  return server.call('POST', '/upload/resumable', {
-    token: tokens.get(account) ?? '',
-    headers: {
-      ...TUS,
-      ...('upload-defer-length' in headers ? {} : { 'upload-length': String(bytes) }),
-      'upload-metadata': Object.entries(meta)
-        .map(([key, value]) => `${key} ${btoa(value)}`)
-        .join(),
-      ...headers,
-    },
-  })
+  const send = () =>
+    server.call('POST', '/upload/resumable', {
+      token: tokens.get(account) ?? '',
+      headers: {
+        ...TUS,
+        ...('upload-defer-length' in headers ? {} : { 'upload-length': String(bytes) }),
+        'upload-metadata': Object.entries(meta)
+          .map(([key, value]) => `${key} ${btoa(value)}`)
+          .join(),
+        ...headers,
+      },
+    })
+  // A kept connection may end while it is used again.
+  return send().catch(send)
 }
 
 const countOf = (answers: readonly StorageAnswer[]) => {
@@ -99,11 +102,11 @@ test('a room that a policy counts has the uploads in progress in it', async () =
   await server.sql(
     `update private.file_limits set max_files = 3, max_bytes = 2500 where bucket_id = 'photos'`,
   )
-  const starts = await many(100, () => begin(LEARNER, { bucket: 'photos', bytes: 10 }))
-  expect(countOf(starts)).toEqual({ 201: 3, 403: 97 })
+  const starts = await many(30, () => begin(LEARNER, { bucket: 'photos', bytes: 10 }))
+  expect(countOf(starts)).toEqual({ 201: 3, 403: 27 })
   await server.sql('truncate atelie.open_uploads')
-  const large = await many(20, () => begin(LEARNER, { bucket: 'photos', bytes: 1500 }))
-  expect(countOf(large)).toEqual({ 201: 2, 403: 18 })
+  const large = await many(10, () => begin(LEARNER, { bucket: 'photos', bytes: 1500 }))
+  expect(countOf(large)).toEqual({ 201: 2, 403: 8 })
   // The upload that a request continues does not stand in its own way.
   const path = pathOf(large.find(({ status }) => status === 201) as StorageAnswer)
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(1484)])

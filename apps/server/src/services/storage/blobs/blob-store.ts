@@ -82,7 +82,7 @@ export interface BlobStore {
   list(): AsyncIterable<StoredBlob>
   /** Removes what interrupted writes, multipart uploads and resumable uploads left aside and did not touch since `before`. */
   removeLeftovers(before: Date): Promise<number>
-  /** Whether the place of the bytes can be used now. Never rejects. */
+  /** Whether the place of the bytes can be used now, and has room. Never rejects. */
   isReady(): Promise<boolean>
   /** Bytes that uploads may still occupy; null where the store does not say. Never rejects. */
   freeBytes(): Promise<number | null>

@@ -7,7 +7,7 @@ export interface BlobStoreSettings {
   /** Folder of the blobs, where they are files of this machine. */
   readonly filePath: string
   /** Of its disk, left free by uploads. */
-  readonly minFreeBytes: number
+  readonly minFreeBytes: number | null
   /** Null where blobs are files of this machine. */
   readonly s3: S3StoreSettings | null
   readonly tus: { readonly expiryMs: number }

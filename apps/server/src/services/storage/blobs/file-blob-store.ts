@@ -26,11 +26,17 @@ const READ_BYTES = 256 * 1024
 /** A multipart upload can be continued for a day after its last part. */
 const PARTS_AGE_MS = 24 * 3_600_000
 
+const KEPT_FREE_BYTES = 64 * 1024 ** 2
+/** How long the free disk is remembered, so that many small uploads do not ask for it. */
+const FREE_SHARED_MS = 250
+
 export class FileBlobStore implements BlobStore {
   readonly resumable: ResumableStore
   readonly #root: string
   readonly #uploadExpiryMs: number
-  readonly #minFreeBytes: number
+  readonly #minFreeBytes: number | null
+  #free: number | null = null
+  #freeAt = Number.NEGATIVE_INFINITY
   readonly #blobs: string
   readonly #aside: string
   readonly #parts: string
@@ -39,10 +45,10 @@ export class FileBlobStore implements BlobStore {
 
   /**
    * @param uploadExpiryMs how long an unfinished resumable upload can be continued.
-   * @param minFreeBytes of the disk that uploads leave free; at most a twentieth of it.
+   * @param minFreeBytes of the disk that uploads leave free; null for 64 MiB, and a twentieth of a small disk.
    * @throws StartupError where the folder cannot be used.
    */
-  constructor(root: string, uploadExpiryMs: number, minFreeBytes = 0) {
+  constructor(root: string, uploadExpiryMs: number, minFreeBytes: number | null = 0) {
     this.#root = root
     this.#minFreeBytes = minFreeBytes
     this.#uploadExpiryMs = uploadExpiryMs
@@ -126,19 +132,23 @@ export class FileBlobStore implements BlobStore {
     try {
       await access(this.#aside, constants.R_OK | constants.W_OK | constants.X_OK)
       await access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK)
-      return true
+      return (await this.freeBytes()) !== 0
     } catch {
       return false
     }
   }
 
   async freeBytes(): Promise<number | null> {
+    if (performance.now() - this.#freeAt < FREE_SHARED_MS) return this.#free
     try {
       const { bavail, blocks, bsize } = await statfs(this.#root)
-      return Math.max(0, bavail * bsize - Math.min(this.#minFreeBytes, (blocks * bsize) / 20))
+      const kept = this.#minFreeBytes ?? Math.min(KEPT_FREE_BYTES, (blocks * bsize) / 20)
+      this.#free = Math.max(0, bavail * bsize - kept)
     } catch {
-      return null
+      this.#free = null
     }
+    this.#freeAt = performance.now()
+    return this.#free
   }
 
   async writePart(

@@ -11,8 +11,8 @@ import type { S3StoreSettings } from '../blobs/s3-client.ts'
 export interface StorageConfig {
   /** Folder of the file backend. */
   readonly filePath: string
-  /** Bytes of its disk that uploads leave free; a small disk has a twentieth of it at most. */
-  readonly minFreeBytes: number
+  /** Bytes of its disk that uploads leave free; null for 64 MiB, and a twentieth of a small disk. */
+  readonly minFreeBytes: number | null
   /** The store of bytes; null for files in the folder above. */
   readonly s3: S3StoreSettings | null
   /** Null where the S3 protocol is switched off. */
@@ -91,7 +91,7 @@ export function readStorageConfig(
   const standard = nameInUse(env, 'FILE_SIZE_LIMIT_STANDARD_UPLOAD', 'UPLOAD_FILE_SIZE_LIMIT_STANDARD')
   return {
     filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
-    minFreeBytes: readCount(env, 'STORAGE_MIN_FREE_BYTES', 64 * MIB),
+    minFreeBytes: env['STORAGE_MIN_FREE_BYTES'] ? readCount(env, 'STORAGE_MIN_FREE_BYTES', 0) : null,
     s3: readS3StoreSettings(env),
     s3Protocol: readS3ProtocolSettings(env, ownAccessKey),
     rendering: readRenderingSettings(env, dataDir),

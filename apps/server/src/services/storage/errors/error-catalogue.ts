@@ -32,7 +32,10 @@ export const errorCatalogue = {
   InvalidAccessKeyId: { statuses: [403], meaning: 'The S3 access key does not exist.' },
   InvalidBucketName: { statuses: [400], meaning: 'A bucket cannot have this name.' },
   InvalidChecksum: { statuses: [400], meaning: 'The bytes do not have the checksum that was sent.' },
-  InvalidJWT: { statuses: [400], meaning: 'The token of a signed URL cannot be verified.' },
+  InvalidJWT: {
+    statuses: [400],
+    meaning: 'The token of a signed URL cannot be verified, or a token names a role that does not exist.',
+  },
   InvalidKey: { statuses: [400], meaning: 'An object cannot have this name.' },
   InvalidMimeType: { statuses: [415], meaning: 'The bucket does not take this media type.' },
   InvalidParameter: { statuses: [400], meaning: 'A parameter has a value that it cannot have.' },
@@ -73,7 +76,11 @@ export const errorCatalogue = {
   ResourceNotEmpty: { statuses: [409], meaning: 'The bucket still has objects.' },
   ResourceReferenced: { statuses: [409], meaning: 'Other rows still refer to this one.' },
   SignatureDoesNotMatch: { statuses: [403], meaning: 'The signature of an S3 request is wrong.' },
-  SlowDown: { statuses: [429], meaning: 'There are too many requests at this moment.' },
+  SlowDown: {
+    statuses: [429, 503],
+    meaning:
+      'There are too many requests or unfinished uploads at this moment; 503 in the S3 protocol where the disk is full.',
+  },
   TusError: {
     statuses: [400, 404, 409, 410, 412, 413, 415, 423],
     meaning: 'A resumable upload was refused.',

@@ -70,11 +70,13 @@ export const slowDown = (message: string): StorageError => storageError('SlowDow
 export const imageRefused = (status: 400 | 408, message: string): StorageError =>
   storageError('InvalidRequest', status, message)
 
+export const STORAGE_FULL = 507
+
 /** Absent from the original, which expects its object store never to be full. */
 export const storageFull = (cause?: unknown): StorageError =>
-  storageError('InternalError', 507, 'There is no room left for objects', {
+  storageError('InternalError', STORAGE_FULL, 'There is no room left for objects', {
     error: 'Insufficient Storage',
-    status: 507,
+    status: STORAGE_FULL,
     cause,
   })
 

@@ -1,4 +1,5 @@
 /** Refusals of the S3 protocol alone, in the original's words where it has any. */
+import { STORAGE_FULL } from './errors.ts'
 import { type StorageError, storageError } from './storage-error.ts'
 
 export const expiredSignature = (): StorageError =>
@@ -57,3 +58,7 @@ export const methodNotAllowed = (method: string): StorageError =>
 /** @param condition name of the header. */
 export const preconditionFailed = (condition: string): StorageError =>
   storageError('PreconditionFailed', 412, `The condition of ${condition} does not hold`)
+
+/** S3 has no code for a full disk; clients repeat the request later for this one. */
+export const asS3Refusal = (refusal: StorageError): StorageError =>
+  refusal.trueStatus === STORAGE_FULL ? storageError('SlowDown', 503, refusal.message) : refusal

@@ -19,6 +19,7 @@ export class LimitedBody extends Transform {
   #held: Buffer[] | null = []
   #heldBytes = 0
   #size = 0
+  #refused: { readonly beyond: number; readonly error: Error } | null = null
 
   constructor(limits: BodyLimits) {
     super()
@@ -26,10 +27,16 @@ export class LimitedBody extends Transform {
     this.#idle = setTimeout(() => this.destroy(stalled()), limits.idleTimeoutMs)
   }
 
+  /** Ends a body of more bytes with the error. */
+  refuseBeyond(bytes: number, error: Error): void {
+    this.#refused = { beyond: bytes, error }
+  }
+
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#idle.refresh()
     this.#size += piece.byteLength
     if (this.#size > this.#limits.maxBytes) return done(tooLarge())
+    if (this.#refused && this.#size > this.#refused.beyond) return done(this.#refused.error)
     if (!this.#held) return done(null, piece)
     this.#held.push(piece)
     this.#heldBytes += piece.byteLength

@@ -24,8 +24,7 @@ function isAllowed(type: string, allowed: readonly string[]): boolean {
 }
 
 /** Types whose scripts a browser runs when it detects the type from the bytes. */
-const MARKUP =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg|iframe)\b/i
+const MARKUP = /^<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg|iframe)\b/i
 
 /**
  * Refuses bytes that are plainly of a type which the bucket does not allow, whatever the client declared. Bytes without a known signature
@@ -38,16 +37,45 @@ export async function checkFirstBytes(
   allowed: readonly string[] | null,
 ): Promise<void> {
   if (!allowed || allowed.length === 0) return
-  const found = (await typeOf(first)) ?? null
+  const found = (await typeOf(first, declared)) ?? null
   if (found === null || isAllowed(found, allowed) || isSameFamily(found, declared)) return
   throw invalidMimeType(found)
 }
 
-async function typeOf(first: Uint8Array): Promise<string | undefined> {
-  const markup = MARKUP.exec(Buffer.from(first.subarray(0, 1024)).toString('latin1').replace('ï»¿', ''))
+async function typeOf(first: Uint8Array, declared: string): Promise<string | undefined> {
+  const text = textOf(first)
+  const markup = MARKUP.exec(text)
   if (markup) return /svg/i.test(markup[0]) ? 'image/svg+xml' : 'text/html'
   const found = await fileTypeFromBuffer(first).catch(() => undefined)
-  return found?.mime
+  return found?.mime ?? (MEDIA.test(declared) ? typeOfText(text, first) : undefined)
+}
+
+const MEDIA = /^(?:image|audio|video)\/(?!svg)/
+
+/** What no image, sound or film begins with: white space alone, or a tag, behind which a browser may find markup. */
+function typeOfText(text: string, first: Uint8Array): string | undefined {
+  const isTag = /^<[!?a-z]/i.test(text)
+  const isBlank = text === '' && first.some((byte) => byte !== 0)
+  return isTag ? 'application/xml' : isBlank ? 'text/plain' : undefined
+}
+
+/**
+ * The first bytes from their first tag on, as a browser's detection reads them: without the zeros of an encoding of two bytes, and without
+ * white space, declarations and comments. A comment that does not end within them stays.
+ */
+function textOf(first: Uint8Array): string {
+  const text = Buffer.from(first)
+    .toString('latin1')
+    .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
+    .replaceAll('\0', '')
+  let at = 0
+  for (let end = at; end !== -1;) {
+    at = text.length - text.slice(at).trimStart().length
+    const close = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '>' : null
+    end = close === null ? -1 : text.indexOf(close, at + 2)
+    if (end !== -1 && close !== null) at = end + close.length
+  }
+  return text.slice(at)
 }
 
 /** Containers: office documents are zip files, and audio and video can have the same signature. */

@@ -1,4 +1,5 @@
 /** Counts the uploads in progress, so that neither one caller nor all of them can hold the service's connections and disk. */
+import { storageFull } from '../errors/errors.ts'
 import { storageError } from '../errors/storage-error.ts'
 import type { UploadLimits } from '../configuration/storage-config.ts'
 
@@ -6,6 +7,7 @@ export class OpenUploads {
   readonly #limits: Pick<UploadLimits, 'maxConcurrent' | 'maxConcurrentPerCaller'>
   readonly #byCaller = new Map<string, number>()
   #count = 0
+  #promised = 0
 
   constructor(limits: Pick<UploadLimits, 'maxConcurrent' | 'maxConcurrentPerCaller'>) {
     this.#limits = limits
@@ -26,6 +28,21 @@ export class OpenUploads {
       const left = (this.#byCaller.get(caller) ?? 1) - 1
       if (left === 0) this.#byCaller.delete(caller)
       else this.#byCaller.set(caller, left)
+    }
+  }
+
+  /**
+   * Stores bytes whose length is promised.
+   * @param free bytes that may still be stored; null where the store does not say.
+   * @throws StorageError InternalError (507) where the bytes of all such uploads are more
+   */
+  async promising<T>(bytes: number, free: number | null, store: () => Promise<T>): Promise<T> {
+    if (free !== null && (free === 0 || this.#promised + bytes > free)) throw storageFull()
+    this.#promised += bytes
+    try {
+      return await store()
+    } finally {
+      this.#promised -= bytes
     }
   }
 }

@@ -82,7 +82,7 @@ async function checkRoom(
     throw tooLarge('sum of unfinished uploads')
   }
   const room = Math.min(free ?? Number.POSITIVE_INFINITY, uploads.maxOpenBytes)
-  if (reserved.outstanding + bytes > room) throw storageFull()
+  if (room === 0 || reserved.outstanding + bytes > room) throw storageFull()
 }
 
 /**

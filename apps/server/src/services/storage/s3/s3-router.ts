@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { invalidRequest } from '../errors/errors.ts'
+import { asS3Refusal } from '../errors/s3-errors.ts'
 import { type CallerAccess, readCaller } from '../http/request/caller.ts'
 import { addressOf, incomingOf, storageRequest } from '../http/request/storage-request.ts'
 import { refusalOf } from '../http/response/error-response.ts'
@@ -17,7 +18,8 @@ export function createS3Router(parts: StorageParts, access: CallerAccess, creden
     try {
       return await respond(context, parts, access, credentials)
     } catch (error) {
-      const { code, message, trueStatus, retryHeaders } = refusalOf(error, requestId(context), parts.log)
+      const refusal = refusalOf(error, requestId(context), parts.log)
+      const { code, message, trueStatus, retryHeaders } = asS3Refusal(refusal)
       const place = { Resource: addressOf(context).path, RequestId: requestId(context) }
       // Bytes of the body that were not read make the connection useless for the next request.
       const closing = hasBody(context.req.raw.headers) ? { connection: 'close' } : {}

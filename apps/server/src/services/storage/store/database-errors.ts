@@ -4,7 +4,15 @@ import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/datab
 import { ServerNotWanted, ServerReadOnly } from '../../../platform/database/connection/server-states.ts'
 import { ResultTooLarge } from '../../../platform/database/callers/result-size.ts'
 import { isDatabaseUnavailable, isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
-import { aborted, accessDenied, alreadyExists, invalidParameter, invalidRequest } from '../errors/errors.ts'
+import {
+  aborted,
+  accessDenied,
+  alreadyExists,
+  invalidJwt,
+  invalidParameter,
+  invalidRequest,
+  storageFull,
+} from '../errors/errors.ts'
 import { StorageError, storageError } from '../errors/storage-error.ts'
 
 /** @returns the error itself where it comes from neither Postgres nor the connection to it. */
@@ -62,6 +70,8 @@ function fromPostgres(error: DatabaseError): StorageError {
       const words = 'The database schema is invalid or incompatible.'
       return storageError('DatabaseInvalidObjectDefinition', 503, words, { cause: error })
     }
+    case '22023':
+      return NO_ROLE.test(message) ? invalidJwt(message) : databaseError(error)
     case '22P02':
     // A character that Postgres cannot store: NUL.
     case '22021':
@@ -70,13 +80,21 @@ function fromPostgres(error: DatabaseError): StorageError {
     case '42703':
     case '42P01':
       return storageError('DatabaseSchemaMismatch', 503, mismatch(error), { cause: error })
+    case '53100':
+      return storageFull(error)
     case '53300':
       return tooManyConnections(error)
     default:
-      if (isDatabaseUnavailable(error) && code !== '53100') return unavailable(error)
-      return storageError('DatabaseError', 500, `database error, code: ${code}`, { cause: error })
+      if (isDatabaseUnavailable(error)) return unavailable(error)
+      return databaseError(error)
   }
 }
+
+/** What a token names as its role. */
+const NO_ROLE = /^role ".*" does not exist$/s
+
+const databaseError = (error: DatabaseError): StorageError =>
+  storageError('DatabaseError', 500, `database error, code: ${error.code ?? ''}`, { cause: error })
 
 function foreignKeyError(error: DatabaseError): StorageError {
   if (!error.detail?.includes('is still referenced from table')) {

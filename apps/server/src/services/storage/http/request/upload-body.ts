@@ -6,15 +6,15 @@ import { invalidRequest, tooLarge } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import { MAX_USER_METADATA_BYTES } from '../../objects/limits.ts'
 import { checkDeclaredType } from '../../objects/media-type.ts'
+import type { SentFacts } from '../../objects/upload.ts'
 import { incomingOf, type StorageRequest } from './storage-request.ts'
 
-export interface UploadBody {
+export interface UploadBody extends SentFacts {
   readonly body: Readable
-  readonly mimeType: string
-  readonly cacheControl: string
-  readonly userMetadata: unknown
   readonly declaredLength: number | null
   readonly xRobotsTag: string | null
+  /** The facts once the body is read, where fields of a form may follow its file; absent where they are complete before. */
+  readonly finalFacts?: () => Promise<SentFacts>
 }
 
 export interface BodyRules {
@@ -28,7 +28,7 @@ export async function readUploadBody(request: StorageRequest, rules: BodyRules):
   const xRobotsTag = headers['x-robots-tag'] ?? null
   if (xRobotsTag !== null) checkRobotsTag(xRobotsTag)
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
-  const body = isForm ? await readForm(request, rules) : readRaw(request, rules)
+  const body = isForm ? await readForm(request) : readRaw(request, rules)
   return { ...body, xRobotsTag, declaredLength: bodyLengthOf(request) }
 }
 
@@ -89,8 +89,8 @@ const FORM_LIMITS = {
   headerPairs: 100,
 }
 
-/** A form's fields come before its file: those behind it are not read, as the file is a stream. */
-function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Promise<SentBody> {
+/** A form's file is a stream: the fields before it are known with it, those behind it once it is read. */
+function readForm(request: StorageRequest): Promise<SentBody> {
   const type = request.headers['content-type'] ?? ''
   const source = bodyOf(request)
   return new Promise((resolve, reject) => {
@@ -105,6 +105,7 @@ function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Pro
     } catch (error) {
       return fail((error as Error).message)
     }
+    const ended = endOf(form, source, request.parts.config.uploads.idleTimeoutMs)
     form.on('field', (name, value) => void fields.set(name, value))
     form.on('file', (_name, file, _filename, _encoding, fileType) => {
       // An upload that is refused before its bytes are read has no other listener.
@@ -115,7 +116,11 @@ function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Pro
           if (!source.readableEnded) file.destroy(new Error('The client ended the request before its end'))
         })
         form.on('error', (error) => file.destroy(error as Error))
-        resolve(describedBy(fields, file, fileType, allowedMimeTypes))
+        const finalFacts = async () => {
+          await ended()
+          return factsOf(fields, fileType)
+        }
+        resolve({ body: file, ...factsOf(fields, fileType), finalFacts })
       } catch (error) {
         file.resume()
         reject(error)
@@ -128,22 +133,36 @@ function readForm(request: StorageRequest, { allowedMimeTypes }: BodyRules): Pro
   })
 }
 
-function describedBy(
-  fields: ReadonlyMap<string, string>,
-  file: Readable,
-  fileType: string,
-  allowed: readonly string[] | null,
-): SentBody {
-  const mimeType = fields.get('contentType') || fileType
-  checkDeclaredType(mimeType, allowed)
+/** @returns a function that waits for the end of a form whose file is read. @throws StorageError where it breaks off or stops. */
+function endOf(form: InstanceType<typeof Busboy>, source: Readable, timeoutMs: number): () => Promise<void> {
+  const end = new Promise<void>((resolve, reject) => {
+    form.once('finish', resolve)
+    form.once('error', reject)
+    source.once('close', () => {
+      if (!source.readableEnded) reject(new Error('The request ended before the form'))
+    })
+  }).catch((error: unknown) => {
+    throw invalidRequest(error instanceof Error ? error.message : 'The form cannot be read')
+  })
+  end.catch(() => undefined)
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const stopped = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(invalidRequest('The request body stopped before its end')), timeoutMs)
+    })
+    await Promise.race([end, stopped]).finally(() => clearTimeout(timer))
+  }
+}
+
+/** @throws StorageError EntityTooLarge */
+function factsOf(fields: ReadonlyMap<string, string>, fileType: string): SentFacts {
   const metadata = fields.get('metadata') ?? fields.get('userMetadata')
   if (metadata !== undefined && Buffer.byteLength(metadata) > MAX_USER_METADATA_BYTES) {
     throw tooLarge('user_metadata')
   }
   const cacheTime = fields.get('cacheControl')
   return {
-    body: file,
-    mimeType,
+    mimeType: fields.get('contentType') || fileType,
     cacheControl: cacheTime ? `max-age=${cacheTime}` : 'no-cache',
     userMetadata: metadata === undefined ? undefined : parsed(metadata),
   }

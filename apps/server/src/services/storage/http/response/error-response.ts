@@ -1,6 +1,7 @@
 /** Refusals on the wire: the status line is 400 for most, and the body's `statusCode` is the actual one. */
 import type { Log } from '../../../../platform/log.ts'
-import { internalError } from '../../errors/errors.ts'
+import { LogThrottle } from '../../../../platform/log-throttle.ts'
+import { internalError, STORAGE_FULL } from '../../errors/errors.ts'
 import { StorageError } from '../../errors/storage-error.ts'
 
 /** What clients ask for and the service does not have, and what the database took too long for. */
@@ -9,12 +10,24 @@ const NOT_LOGGED = new Set([501, 544])
 /** Maps any error of the request with this id to a refusal; unexpected errors are logged. */
 export function refusalOf(error: unknown, request: string | undefined, log: Log): StorageError {
   const refusal = error instanceof StorageError ? error : internalError(error)
-  if (refusal.trueStatus >= 500 && !NOT_LOGGED.has(refusal.trueStatus)) {
-    const { cause } = refusal
-    const reason = cause instanceof Error ? cause.message : refusal.message
-    log.error('storage request failed', { code: refusal.code, reason, request })
+  if (refusal.trueStatus === STORAGE_FULL) {
+    // Every upload fails alike until there is room.
+    if (throttleOf(log).mayLog('full')) log.error('storage is full', { reason: reasonOf(refusal), request })
+  } else if (refusal.trueStatus >= 500 && !NOT_LOGGED.has(refusal.trueStatus)) {
+    log.error('storage request failed', { code: refusal.code, reason: reasonOf(refusal), request })
   }
   return refusal
+}
+
+const reasonOf = ({ cause, message }: StorageError): string =>
+  cause instanceof Error ? cause.message : message
+
+const throttles = new WeakMap<Log, LogThrottle>()
+
+function throttleOf(log: Log): LogThrottle {
+  const throttle = throttles.get(log) ?? new LogThrottle()
+  throttles.set(log, throttle)
+  return throttle
 }
 
 export interface ErrorContent {
