@@ -22,7 +22,7 @@ class RecordingDatabase extends Database {
 
   override runRequest<T>(request: RequestRun<T>): Promise<T> {
     const { context, statements } = request
-    this.recorded = [...statementsBefore(context), ...statements, ...statementsAfter(context)]
+    this.recorded = [...statementsBefore(context, null), ...statements, ...statementsAfter(context)]
     return super.runRequest(request)
   }
 }

@@ -2316,8 +2316,9 @@ CREATE FUNCTION private.has_room(bucket text)
  SET search_path TO ''
 AS $function$
   select exists (
-    select from private.file_limits as most, private.own_usage(bucket) as kept
-    where most.bucket_id = bucket and kept.files < most.max_files and kept.bytes < most.max_bytes
+    select from private.file_limits as most, private.own_usage(bucket) as kept, private.own_open_uploads(bucket) as begun
+    where most.bucket_id = bucket
+      and kept.files + begun.files < most.max_files and kept.bytes + begun.bytes < most.max_bytes
   )
 $function$;
 
@@ -3484,6 +3485,25 @@ AS $function$
   where members.user_id = auth.uid() and sessions.ends_at > now()
 $function$;
 
+CREATE FUNCTION private.own_open_uploads(bucket text, OUT files bigint, OUT bytes bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The hosted service keeps no such table.
+  if to_regclass('atelie.open_uploads') is null then
+    files := 0;
+    bytes := 0;
+    return;
+  end if;
+  select count(*), coalesce(sum(upload.bytes), 0)::bigint into files, bytes
+  from atelie.open_uploads as upload
+  where upload.bucket_id = bucket and upload.owner_id = auth.uid()::text and upload.expires_at > now()
+    and upload.id <> coalesce(current_setting('storage.upload_id', true), '');
+end $function$;
+
 CREATE FUNCTION private.own_purchases()
  RETURNS TABLE(id uuid, provider text, provider_name text, transaction_id text, product_name text, materials jsonb, status text, is_open boolean, expires_at timestamp with time zone, bought_at timestamp with time zone, lost_at timestamp with time zone, amount_cents bigint, currency text, is_subscription boolean, withdrawal_ends_on date, purchases_url text, refund_url text)
  LANGUAGE sql
@@ -3740,11 +3760,10 @@ CREATE FUNCTION private.record_purchase_event(event jsonb)
  SET jit TO 'off'
 AS $function$
 declare
-  sent public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
+  sent constant public.purchase_events := jsonb_populate_record(null::public.purchase_events, event);
   stored public.purchase_events;
   is_erased boolean;
 begin
-  sent.currency := coalesce(sent.currency, 'BRL');
   perform private.lock_sales();
   is_erased := exists (
     select from public.sales
@@ -3755,19 +3774,10 @@ begin
     provider, event_id, event, kind, transaction_id, subscription_id, product_id, product_name, buyer_email, buyer_name,
     occurred_at, access_until, amount_cents, refunded_cents, currency
   )
-  select
+  values (
     sent.provider, sent.event_id, sent.event, sent.kind, sent.transaction_id, sent.subscription_id, sent.product_id, sent.product_name,
     case when not is_erased then lower(btrim(sent.buyer_email)) end, case when not is_erased then sent.buyer_name end,
-    sent.occurred_at, sent.access_until, sent.amount_cents, sent.refunded_cents, sent.currency
-  -- One statement under another identity is the same event.
-  where not exists (
-    select from public.purchase_events as known
-    where known.provider = sent.provider and known.transaction_id = sent.transaction_id
-      and known.kind = sent.kind and known.occurred_at = sent.occurred_at and known.currency = sent.currency
-      and (known.subscription_id, known.product_id, known.access_until, known.amount_cents, known.refunded_cents)
-        is not distinct from (sent.subscription_id, sent.product_id, sent.access_until, sent.amount_cents, sent.refunded_cents)
-      and (known.buyer_email is null or known.buyer_email is not distinct from lower(btrim(sent.buyer_email)))
-      and known.kind not in ('ignored', 'unreadable')
+    sent.occurred_at, sent.access_until, sent.amount_cents, sent.refunded_cents, coalesce(sent.currency, 'BRL')
   )
   on conflict (provider, event_id) do nothing
   returning * into stored;

@@ -8,6 +8,7 @@ import { bin, ensureBuilt, ensureInstalled, run, say } from './ensure.mjs'
 const PARTS = [
   'footprint',
   'data-api',
+  'writes',
   'fairness',
   'auth',
   'enumeration',

@@ -107,6 +107,8 @@ const DAMAGES: [statement: string, shown: readonly string[]][] = [
       'table auth.users has another: trigger lock_sales',
       'table auth.users has another: trigger look_for_sales',
       'table auth.users has another: trigger name_profile',
+      'table auth.users has another: trigger note_role_change',
+      'table auth.users has another: trigger notify_of_changed_account',
     ],
   ],
   ['drop view public.current_prices', ['view public.current_prices is missing']],

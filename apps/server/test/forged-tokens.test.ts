@@ -124,7 +124,7 @@ describe('a token that we signed', () => {
     expect((await knock(server, '/auth/v1/admin/users', token)).status).toBe(403)
   })
 
-  test('5: once its session has ended, accounts refuse it; the data API takes it until it ends, an hour at most', async () => {
+  test('5: once its session has ended, accounts refuse it; the data API answers reads until it ends, an hour at most', async () => {
     const { accessToken } = await signedIn(server)
     const headers = { authorization: `Bearer ${accessToken}` }
     expect((await server.ask('POST', '/auth/v1/logout', { headers })).status).toBe(204)

@@ -1,11 +1,14 @@
 /** All services at one address, as the product mounts them, on a new database. Requests are made without a socket. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { Database } from '../src/platform/database/database.ts'
+import { drain, listen } from '../src/platform/http/http-server.ts'
 import { JobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
@@ -26,6 +29,9 @@ export interface ProductServer {
   readonly config: Config
   /** Lines that were logged. */
   readonly logged: readonly string[]
+  readonly database: Database
+  /** Listens on a free port of the loopback, once. @returns the address. */
+  listen(): Promise<string>
   ask(method: string, path: string, options?: AskOptions): Promise<ProductResponse>
   /** Runs SQL as the owner. */
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
@@ -84,9 +90,20 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     log,
   })
   jobs.start()
+  let listening: Promise<Server> | undefined
   return {
     config,
+    database,
     logged,
+    async listen() {
+      const { direct, socketsAt } = services
+      listening ??= listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT', {
+        direct,
+        socketsAt,
+      })
+      const { port } = (await listening).address() as AddressInfo
+      return `http://127.0.0.1:${port}`
+    },
     async ask(method, path, { body, headers = {} } = {}) {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) }
       const response = await app.request(path, {
@@ -100,6 +117,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
     async stop() {
       await owner.end()
+      if (listening) await drain(await listening)
       await services.stop()
       await jobs.stop()
       await database.close()

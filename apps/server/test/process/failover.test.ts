@@ -186,6 +186,7 @@ const write = (text: string, readOnly = false) => ({
     isolation: 'read committed' as const,
     readOnly,
     settings: [],
+    session: null,
     before: null,
     keep: true,
   },

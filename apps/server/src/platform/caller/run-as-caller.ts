@@ -2,6 +2,7 @@
 import type { Database, RequestContext, RequestRun } from '../database/database.ts'
 import type { Caller, ClientConnection } from './caller.ts'
 import { callerShare } from './caller-share.ts'
+import { sessionOfCaller } from './session-of-caller.ts'
 
 /** Settings by which policies identify the caller. Settings listed before `role` are set with the session user's privileges. */
 export const callerSettings = ({ role, claimsJson }: Caller): RequestContext['settings'] => [
@@ -21,6 +22,8 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
   readonly maxResultBytes: number
   /** Settings beside those of the caller, set with the rights of its role. */
   readonly settings?: RequestContext['settings']
+  /** Whether a read needs a live session too, since it gives rights that outlive the token. Writes always need one. */
+  readonly needsSession?: boolean
   /** False undoes the writes: a trial of what the caller may do. Absent keeps them. */
   readonly keep?: boolean
 }
@@ -31,7 +34,7 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
  */
 export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: CallerRun<T>): Promise<T> {
   const { caller, client, anonRole, readOnly, timeLimitMs, maxResultBytes, statements, conclude } = run
-  const { settings = [], keep = true } = run
+  const { settings = [], keep = true, needsSession = !readOnly } = run
   return database.runRequest({
     context: {
       caller: callerShare(caller, client, anonRole),
@@ -41,6 +44,7 @@ export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: Call
       isolation: 'read committed',
       readOnly,
       settings: [...callerSettings(caller), ...settings],
+      session: needsSession ? sessionOfCaller(caller) : null,
       before: null,
       keep,
     },

@@ -1,7 +1,9 @@
 /** A trial within a service's own transaction: whether a caller may run a statement, as row-level security decides it. */
 import type { RequestContext, Statement, Transaction } from '../database/database.ts'
+import { sessionStatement } from '../database/callers/session-check.ts'
 import type { Caller } from './caller.ts'
 import { callerSettings } from './run-as-caller.ts'
+import { sessionOfCaller } from './session-of-caller.ts'
 
 export interface CallerTrial {
   readonly caller: Caller
@@ -19,10 +21,15 @@ export const STEP_DOWN = `select set_config('session_authorization', $1, true) f
 
 /**
  * Sends the statement along with the transaction's next query, and undoes it. The next query fails where the caller may not run it,
- * with the error of the statement.
+ * with the error of the statement, or where the session of its token has ended. The service's role may call that check.
  */
 export function tryAsCaller(tx: Pick<Transaction, 'write'>, trial: CallerTrial, statement: Statement): void {
   const { caller, requestUser, serviceRole, settings } = trial
+  const session = sessionOfCaller(caller)
+  if (session) {
+    const { text, values } = sessionStatement(session)
+    tx.write(text, values)
+  }
   tx.write('savepoint trial')
   if (requestUser !== null) tx.write(STEP_DOWN, [requestUser])
   for (const [name, value] of [...callerSettings(caller), ...settings]) tx.write(SET, [name, value])

@@ -2,7 +2,7 @@
  * The only access to the database. Callers' requests run as the role of their token, so that row-level security decides, and share
  * their connections fairly; a service's own work runs as that service's role, on connections that no caller can take.
  */
-import type { PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './callers/caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener, type ListenOptions } from './channel-listener.ts'
@@ -10,12 +10,15 @@ import type { RequestRun } from './callers/request-transaction.ts'
 import { DatabaseHosts } from './connection/database-hosts.ts'
 import { ServerWatch } from './connection/server-watch.ts'
 import type { SessionTarget } from './connection/database-places.ts'
+import { type SessionCheck, sessionStatement } from './callers/session-check.ts'
 import { ChangeStream, type ChangeStreamOptions } from './replication/change-stream.ts'
 import { requireReplication } from './replication/replication-check.ts'
 import { bindRole, type RoleDatabase } from './services/role-database.ts'
 import { ServiceConnections } from './services/service-connections.ts'
+import { runBatch } from './statements/statement-batch.ts'
 
 export type { IsolationLevel, RequestContext, RequestRun } from './callers/request-transaction.ts'
+export { sessionRefusal, type SessionRefusal } from './callers/session-check.ts'
 export type { ChangeHandlers } from './replication/change-stream.ts'
 export type { PublishedTable, RowChange, RowText } from './replication/row-change.ts'
 export type { Queries, RoleDatabase, Transaction } from './services/role-database.ts'
@@ -64,6 +67,9 @@ const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
 
 const CHECK_CONNECT_MS = 1_500
 const IS_STANDBY = 'select pg_catalog.pg_is_in_recovery() as standby'
+
+/** Neither the function nor its schema exists. */
+const NO_SESSIONS = new Set(['42883', '3F000'])
 
 /** A connection with a purpose of its own. */
 export interface Stoppable {
@@ -134,6 +140,21 @@ export class Database {
   /** Runs work as the database's owner: migrations and the reading of the catalogue. */
   async asOwner<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.#services.withConnection((client) => work(client))
+  }
+
+  /**
+   * Checks the session of a token where no write of the caller's own follows. A database without sessions passes.
+   * @throws pg.DatabaseError that `sessionRefusal` reads.
+   */
+  async requireSession(check: SessionCheck): Promise<void> {
+    const statement = sessionStatement(check)
+    try {
+      await this.#services.withPrepared(({ client, prepared }) =>
+        runBatch(client, [statement], this.requestUser ?? '', prepared),
+      )
+    } catch (error) {
+      if (!(error instanceof DatabaseError && NO_SESSIONS.has(error.code ?? ''))) throw error
+    }
   }
 
   /** Whether the database answers a statement at this moment, and takes writes where the address does not accept standbys. */

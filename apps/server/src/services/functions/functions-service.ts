@@ -48,7 +48,7 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   const { config, keys, log, project, schedule } = dependencies
   const registry = new FunctionRegistry(config.projectFolder, log)
   const environment = new FunctionEnvironment(config.secretsFile, config.secrets, project, log)
-  const tokens = new TokenCheck(dependencies.verifyingKeys)
+  const tokens = new TokenCheck(dependencies.verifyingKeys, schedule?.database ?? null)
   const program = new DenoProgram(config.denoProgram, config.runtimeFolder, log)
   const pool = new WorkerPool({
     config,

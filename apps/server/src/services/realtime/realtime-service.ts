@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { readJwkSet } from '../../platform/tokens/jwk-set.ts'
 import { AccessTokens } from './authorization/access-tokens.ts'
+import { LiveSessions } from './authorization/live-sessions.ts'
 import { PostgresChanges } from './changes/postgres-changes.ts'
 import { storedBroadcast } from './channels/stored-broadcast.ts'
 import type { ChannelParts } from './channels/channel-parts.ts'
@@ -61,11 +62,14 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
   const whenJoined = onceConnected(async () => {
     await Promise.all([within(bus.join(), CONNECT_MS), maintainPartitions(admin)])
   })
+  const queryLimit = new ConcurrencyLimit(MAX_CONCURRENT_QUERIES)
+  const sessions = new LiveSessions({ database, queryLimit, silenceMs: config.silenceMs, log })
   const parts: ChannelParts = {
     config,
     database,
     admin,
     tokens: new AccessTokens(readJwkSet(dependencies.verifyingKeys), keys),
+    sessions,
     hub,
     changes,
     rates: {
@@ -73,7 +77,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
       events: new EventRate(limits.maxEventsPerSecond),
       presenceEvents: new EventRate(limits.maxPresenceEventsPerSecond),
     },
-    queryLimit: new ConcurrencyLimit(MAX_CONCURRENT_QUERIES),
+    queryLimit,
     async whenConnected() {
       await Promise.all([whenJoined(), changes.startFeed(CONNECT_MS)])
     },
@@ -89,6 +93,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
     isReady: () => changes.isReady(),
     async stop() {
       sockets.stop()
+      await sessions.stop()
       await changes.stop()
       await bus.stop()
     },

@@ -12,6 +12,8 @@ import {
   isPoolTimeout,
 } from '../../platform/database/connection/unavailable.ts'
 import { ServerReadOnly } from '../../platform/database/connection/server-states.ts'
+import { sessionRefusal } from '../../platform/database/callers/session-check.ts'
+import { endedSession } from './authentication/authentication-refusals.ts'
 import { clientAborted, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 
@@ -26,6 +28,8 @@ export function errorFromDatabase(
 ): RestError {
   if (error instanceof RestError) return error
   if (error instanceof ServerReadOnly) return serverReadOnly(error)
+  const session = sessionRefusal(error)
+  if (session) return endedSession(session)
   if (error instanceof DatabaseError) {
     const refusal = refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
     // The server's own failures are logged too, in Postgres' words.

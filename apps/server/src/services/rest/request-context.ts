@@ -2,6 +2,7 @@
 import type { Caller, ClientConnection } from '../../platform/caller/caller.ts'
 import { callerShare } from '../../platform/caller/caller-share.ts'
 import { callerSettings } from '../../platform/caller/run-as-caller.ts'
+import { sessionOfCaller } from '../../platform/caller/session-of-caller.ts'
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
@@ -34,6 +35,7 @@ export function requestContext(parts: ContextParts): RequestContext {
     isolation: isolationOf(called) ?? isolationOf(cache.roles.get(caller.role)?.settings) ?? 'read committed',
     readOnly: plan.readOnly,
     settings: settingsOf(parts, called),
+    session: plan.readOnly ? null : sessionOfCaller(caller),
     before: config.preRequest && preRequestStatement(config.preRequest),
     // The caller's preference decides where the configuration allows it.
     keep: (request.preferences.transaction ?? config.transactionEnd).startsWith('commit'),

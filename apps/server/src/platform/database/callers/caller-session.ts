@@ -3,27 +3,34 @@ import type { PoolClient } from 'pg'
 import { keepLargeValuesAsBytes } from '../statements/large-rows.ts'
 import { ResultWatch } from './result-size.ts'
 import { PreparedStatements } from '../statements/prepared-statements.ts'
-import type { CheckedOutClient } from './request-transaction.ts'
+import type { CheckedOutClient, SessionsOfTokens } from './request-transaction.ts'
 
 interface Notices {
   readonly onStale: () => void
   readonly onError: (error: Error) => void
 }
 
+interface Abilities {
+  readonly keepsPrepared: boolean
+  readonly sessions: SessionsOfTokens
+}
+
 export class CallerSession implements CheckedOutClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
   readonly resultWatch: ResultWatch
+  readonly sessions: SessionsOfTokens
   readonly onStale: () => void
   /** Why the connection must not be used again; false while it may. */
   unusable: Error | boolean = false
   #generation = 0
 
-  constructor(client: PoolClient, keepsPrepared: boolean, { onStale, onError }: Notices) {
+  constructor(client: PoolClient, { keepsPrepared, sessions }: Abilities, { onStale, onError }: Notices) {
     this.client = client
     this.prepared = new PreparedStatements(keepsPrepared)
     keepLargeValuesAsBytes(client)
     this.resultWatch = new ResultWatch(client)
+    this.sessions = sessions
     this.onStale = onStale
     client.on('error', (error: Error) => {
       this.unusable = error

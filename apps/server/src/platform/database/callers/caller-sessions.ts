@@ -7,7 +7,9 @@ import { ServerReadOnly } from '../connection/server-states.ts'
 import { mayRunElsewhere } from '../connection/unavailable.ts'
 import { CallerSession } from './caller-session.ts'
 import { FairQueue } from './fair-queue.ts'
+import { KnownSessions } from './known-sessions.ts'
 import { mayHaveCommitted, type RequestRun, runTransaction } from './request-transaction.ts'
+import { COUNTERS } from './session-check.ts'
 
 /** Deadlock and serialisation failure: Postgres rolled back one of several conflicting transactions. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
@@ -48,6 +50,9 @@ export class CallerSessions {
   readonly #keepsPrepared: boolean
   readonly #onLost: (error: Error) => void
   readonly #ofClient = new WeakMap<PoolClient, CallerSession>()
+  /** The counters of ended sessions, for connections to a database that knows the sessions of tokens. */
+  readonly #counters = new WeakMap<PoolClient, readonly string[]>()
+  readonly #known = new KnownSessions()
   /** Idle sessions held outside the pool for the next request, since checking one out of the pool costs more. */
   #held: CallerSession[] = []
   #return: NodeJS.Timeout | undefined
@@ -70,7 +75,7 @@ export class CallerSessions {
     this.#pool = poolOf(hosts, {
       ...config,
       max: poolSize,
-      verify: (client, done) => stepDown(client, options.requestUser, done),
+      verify: (client, done) => void this.#prepare(client, options.requestUser).then(() => done(), done),
     })
     this.#pool.on('error', onLost)
   }
@@ -150,8 +155,17 @@ export class CallerSessions {
     return this.#ofClient.get(client) ?? this.#sessionOf(client)
   }
 
+  /** Runs once per connection. */
+  async #prepare(client: PoolClient, requestUser: string | null): Promise<void> {
+    await stepDown(client, requestUser)
+    const [row] = (await client.query<{ counters: readonly string[] }>(COUNTERS)).rows
+    if (row) this.#counters.set(client, row.counters)
+  }
+
   #sessionOf(client: PoolClient): CallerSession {
-    const session = new CallerSession(client, this.#keepsPrepared, {
+    const sessions = { counters: this.#counters.get(client) ?? null, known: this.#known }
+    const abilities = { keepsPrepared: this.#keepsPrepared, sessions }
+    const session = new CallerSession(client, abilities, {
       onStale: () => this.forgetPrepared(),
       onError: (error) => this.#dropIfHeld(session, error),
     })
@@ -188,13 +202,12 @@ class MayMove extends Error {
   }
 }
 
-/** Runs once per connection. Only a superuser may set the session's user; any other owner is limited by its own role memberships. */
-function stepDown(client: PoolClient, requestUser: string | null, done: (error?: Error) => void): void {
-  if (requestUser === null) return done()
-  client.query(
+/** Only a superuser may set the session's user; any other owner is limited by its own role memberships. */
+async function stepDown(client: PoolClient, requestUser: string | null): Promise<void> {
+  if (requestUser === null) return
+  await client.query(
     `select set_config('session_authorization', $1, false) from pg_catalog.pg_roles owner
      where owner.rolname = current_user and owner.rolsuper`,
     [requestUser],
-    (error: Error | null) => done(error ?? undefined),
   )
 }

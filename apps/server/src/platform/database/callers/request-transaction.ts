@@ -4,6 +4,8 @@ import type { ClientSignal } from '../../http/client-signal.ts'
 import type { ResultWatch } from './result-size.ts'
 import { Cancellation } from './cancellation.ts'
 import { ClientAborted } from './fair-queue.ts'
+import { counterIndex, type KnownSessions } from './known-sessions.ts'
+import { type CountedCheck, countedCall, countedValues, type SessionCheck } from './session-check.ts'
 import { type PreparedStatements, StaleStatement } from '../statements/prepared-statements.ts'
 import { runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
@@ -23,6 +25,8 @@ export interface RequestContext {
   readonly readOnly: boolean
   /** Set in this order. Settings listed before `role` are set with the session user's privileges, later ones with the role's. */
   readonly settings: readonly (readonly [name: string, value: string])[]
+  /** The session that writes need, or null; reads do not need it. */
+  readonly session: SessionCheck | null
   /** Runs before the request's own statements, or null. */
   readonly before: Statement | null
   /** Whether writes are committed. */
@@ -36,11 +40,18 @@ export interface RequestRun<T> {
   readonly conclude: (results: readonly [StatementResult, ...StatementResult[]]) => T
 }
 
+export interface SessionsOfTokens {
+  /** The oids of the counters of ended sessions, by the first digit of accounts; null where the database knows no sessions. */
+  readonly counters: readonly string[] | null
+  readonly known: KnownSessions
+}
+
 /** A connection that is used for one transaction. */
 export interface CheckedOutClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
   readonly resultWatch: ResultWatch
+  readonly sessions: SessionsOfTokens
   /** Marks the connection as unusable. */
   readonly drop: () => void
   /** Reports that statements were prepared for an older schema. */
@@ -75,11 +86,12 @@ async function untilFresh<T>({ onStale }: CheckedOutClient, run: () => Promise<T
 }
 
 async function converse<T>(
-  { client, prepared, resultWatch, drop }: CheckedOutClient,
+  { client, prepared, resultWatch, sessions, drop }: CheckedOutClient,
   { context, statements, conclude }: RequestRun<T>,
   cancellation: Cancellation,
 ): Promise<T> {
-  const opening = statementsBefore(context)
+  const session = context.session && countedCheck(context.session, sessions)
+  const opening = statementsBefore(context, session)
   const ending = statementsAfter(context)
   const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
   resultWatch.begin(context.resultBytes)
@@ -87,6 +99,7 @@ async function converse<T>(
     const sent = runBatch(client, [...opening, ...statements, ...ending], role, prepared)
     cancellation.arm()
     const results = await sent
+    if (session) remember(session, results[SETTINGS], sessions)
     resultWatch.refuseExcess()
     const [first, ...others] = results.slice(opening.length, opening.length + statements.length)
     const value = conclude([first as StatementResult, ...others])
@@ -115,10 +128,31 @@ async function commit(client: PoolClient): Promise<void> {
   }
 }
 
+function countedCheck(check: SessionCheck, { counters, known }: SessionsOfTokens): CountedCheck | null {
+  const counter = counters?.[counterIndex(check)]
+  return counter === undefined ? null : { check, counter, known: known.counterOf(check, Date.now()) }
+}
+
+function remember(
+  { check, known }: CountedCheck,
+  result: StatementResult | undefined,
+  sessions: SessionsOfTokens,
+): void {
+  const counter = result?.rows[0]?.['counter']
+  if (typeof counter === 'string' && counter !== known) sessions.known.add(check, counter, Date.now())
+}
+
+/** Position of the settings among the statements before a request's own. */
+const SETTINGS = 1
+
 /** The statements before a request's own. */
-export function statementsBefore({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
+export function statementsBefore(
+  { isolation, readOnly, settings, before }: RequestContext,
+  session: CountedCheck | null,
+): Statement[] {
   const begin = BEGINNINGS[isolation][readOnly ? 'read only' : 'read write']
-  return before ? [begin, settingsStatement(settings), before] : [begin, settingsStatement(settings)]
+  const set = settingsStatement(settings, session)
+  return before ? [begin, set, before] : [begin, set]
 }
 
 /** The statements that end the transaction. Writes that stay are committed only after `conclude`. */
@@ -145,19 +179,24 @@ const UNDO = [plain('set constraints all immediate'), plain('rollback')]
 
 /** Statement texts, keyed by the number of settings. There are few, and an unchanged text is found faster. */
 const settingsTexts: string[] = []
+const checkedTexts: string[] = []
 
-function settingsStatement(settings: RequestContext['settings']): Statement {
-  const text = (settingsTexts[settings.length] ??= settingsText(settings.length))
-  const values: string[] = []
+function settingsStatement(settings: RequestContext['settings'], session: CountedCheck | null): Statement {
+  const texts = session ? checkedTexts : settingsTexts
+  const text = (texts[settings.length] ??= settingsText(settings.length, session !== null))
+  const values: unknown[] = []
   for (const [name, value] of settings) values.push(name, value)
+  if (session) values.push(...countedValues(session))
   return { text, values }
 }
 
-/** Without columns, so that the values need not come back. */
-function settingsText(count: number): string {
+/** Without columns but the counter of a checked session, so that the values need not come back. */
+function settingsText(count: number, checksSession: boolean): string {
   const calls = Array.from(
     { length: count },
     (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
   )
-  return `select from (select ${calls.join(', ')}) as settings`
+  // First, since it is called with the rights of the session's user.
+  if (checksSession) calls.unshift(countedCall(2 * count + 1))
+  return `select ${checksSession ? 'counter::text' : ''} from (select ${calls.join(', ')}) as settings`
 }

@@ -1,6 +1,9 @@
 /** Checks the token of a call to a function that requires one. Refusals are in the original's words. */
 import { decodeProtectedHeader, type JWK } from 'jose'
+import type { Caller } from '../../../platform/caller/caller.ts'
 import { CallerReader, type CallerRefusal, type CallerRules } from '../../../platform/caller/caller-reader.ts'
+import { sessionOfCaller } from '../../../platform/caller/session-of-caller.ts'
+import { type Database, sessionRefusal } from '../../../platform/database/database.ts'
 import { bearerToken } from '../../../platform/http/gateway.ts'
 import { RelayError } from '../errors/relay-error.ts'
 
@@ -10,8 +13,11 @@ const REMEMBERED_TOKENS = 1000
 export class TokenCheck {
   readonly #reader = new CallerReader()
   readonly #rules: CallerRules
+  readonly #database: Pick<Database, 'requireSession'> | null
 
-  constructor(keys: readonly JWK[]) {
+  /** @param database of the sessions; null where there is none, and the token alone counts. */
+  constructor(keys: readonly JWK[], database: Pick<Database, 'requireSession'> | null) {
+    this.#database = database
     this.#rules = {
       jwtKeys: keys,
       jwtAudience: null,
@@ -37,6 +43,18 @@ export class TokenCheck {
     const { exp } = result.value.claims
     // The original allows no leeway.
     if (typeof exp === 'number' && exp <= now) throw refusalOf({ kind: 'expired' }, token)
+    await this.#requireSession(result.value, token)
+  }
+
+  /** A function may write, with the rights of a service, for a caller whose token it need not read. */
+  async #requireSession(caller: Caller, token: string): Promise<void> {
+    const session = this.#database && sessionOfCaller(caller)
+    if (!session) return
+    try {
+      await this.#database.requireSession(session)
+    } catch (error) {
+      throw sessionRefusal(error) === null ? error : refusalOf({ kind: 'expired' }, token)
+    }
   }
 }
 

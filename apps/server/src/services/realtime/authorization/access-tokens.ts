@@ -12,7 +12,7 @@ export interface TokenCaller extends Caller {
   readonly expiresAt: number
 }
 
-export type TokenRefusalKind = 'expired' | 'missing-claims' | 'malformed' | 'signature' | 'no-key'
+export type TokenRefusalKind = 'expired' | 'session' | 'missing-claims' | 'malformed' | 'signature' | 'no-key'
 
 export interface TokenRefusal {
   readonly kind: TokenRefusalKind

@@ -82,6 +82,7 @@ export class Visibility {
         isolation: 'read committed',
         readOnly: true,
         settings: callerSettings(caller),
+        session: null,
         before: null,
         keep: true,
       },

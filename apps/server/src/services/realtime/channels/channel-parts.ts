@@ -1,5 +1,6 @@
 /** Dependencies that all channels share. */
 import type { AccessTokens } from '../authorization/access-tokens.ts'
+import type { LiveSessions } from '../authorization/live-sessions.ts'
 import type { RealtimeConfig } from '../configuration/realtime-config.ts'
 import type { PostgresChanges } from '../changes/postgres-changes.ts'
 import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
@@ -15,6 +16,7 @@ export interface ChannelParts {
   /** The database as the owner of the schema `realtime`. */
   readonly admin: RoleDatabase
   readonly tokens: AccessTokens
+  readonly sessions: LiveSessions
   readonly hub: TopicHub
   readonly changes: PostgresChanges
   readonly rates: Rates

@@ -42,6 +42,7 @@ export const unreadable = (topic: string): ChannelRefusal =>
 const TOKEN_CODES: Readonly<Record<TokenRefusal['kind'], ErrorCode>> = {
   expired: 'InvalidJWTToken',
   'missing-claims': 'InvalidJWTToken',
+  session: 'InvalidJWTToken',
   malformed: 'MalformedJWT',
   signature: 'JwtSignatureError',
   'no-key': 'JwtSignerError',

@@ -1,6 +1,7 @@
 /** One joined channel of one socket. Source of its behaviour: supabase/realtime, realtime_channel.ex and its handlers. */
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import { expiredToken, type TokenCaller } from '../authorization/access-tokens.ts'
+import type { SessionWatch } from '../authorization/live-sessions.ts'
 import type { TopicAccess } from '../authorization/policies.ts'
 import type { DeliveredChange, Subscriber } from '../changes/subscription.ts'
 import { CallWindow } from '../limits/call-window.ts'
@@ -11,6 +12,7 @@ import type { ClientMessage, UserBroadcast } from '../protocol/message.ts'
 import { encodeMessage } from '../protocol/serializer.ts'
 import type { Broadcast, BroadcastContent } from './broadcast.ts'
 import type { ChannelParts, ChannelSocket } from './channel-parts.ts'
+import { REFUSALS } from './channel-refusal.ts'
 import { ChannelAccess } from './channel-access.ts'
 import { type TopicMember, topicKey } from './topic-hub.ts'
 
@@ -37,7 +39,7 @@ export class Channel implements TopicMember, Subscriber {
   readonly #access: ChannelAccess
   readonly #replayed: ReadonlySet<string>
   #token: string
-  #caller: TokenCaller
+  #session: SessionWatch
   #presence: Presence | null = null
   #presenceCalls: CallWindow | null = null
   #retry: NodeJS.Timeout | undefined
@@ -52,7 +54,7 @@ export class Channel implements TopicMember, Subscriber {
     identity: ChannelIdentity,
     admitted: {
       readonly token: string
-      readonly caller: TokenCaller
+      readonly session: SessionWatch
       readonly access: TopicAccess
       readonly replayed: ReadonlySet<string>
       /** Ends the channel's use of the feed of changes. */
@@ -64,7 +66,7 @@ export class Channel implements TopicMember, Subscriber {
     this.#socket = socket
     this.identity = identity
     this.#token = admitted.token
-    this.#caller = admitted.caller
+    this.#session = admitted.session
     this.#replayed = admitted.replayed
     this.#release = admitted.release
     this.#onEnd = onEnd
@@ -80,11 +82,13 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   get caller(): TokenCaller {
-    return this.#caller
+    return this.#session.caller
   }
 
   /** Messages that follow the reply to the join. */
   afterJoin(subscription: string | null): void {
+    this.#session.whenEnded((message) => this.#shutDown(message))
+    if (this.#ended) return
     if (this.#isPresenceEnabled) this.#sendPresences()
     if (this.#hasBindings) this.#announceSubscription(subscription)
     if (this.identity.config.wantsReplicationReady) void this.#announceReplication()
@@ -96,7 +100,7 @@ export class Channel implements TopicMember, Subscriber {
     try {
       const { changes, queryLimit } = this.#parts
       const bindings = this.identity.config.postgresChanges
-      const result = await queryLimit.take(() => changes.subscribe(this, bindings, this.#caller))
+      const result = await queryLimit.take(() => changes.subscribe(this, bindings, this.caller))
       if (this.#ended) changes.unsubscribe(this)
       return result.ok ? null : result.refusal
     } catch (error) {
@@ -172,8 +176,8 @@ export class Channel implements TopicMember, Subscriber {
   /** Ends the channel once its token has expired, and evaluates the policies anew after their interval. @param now milliseconds since 1970. */
   check(now: number): void {
     const seconds = now / 1000
-    if (this.#caller.expiresAt <= seconds) {
-      this.#shutDown(expiredToken(this.#caller.expiresAt, seconds).message)
+    if (this.caller.expiresAt <= seconds) {
+      this.#shutDown(expiredToken(this.caller.expiresAt, seconds).message)
     } else if (this.#access.isDue(now)) void this.#reevaluate()
   }
 
@@ -183,6 +187,7 @@ export class Channel implements TopicMember, Subscriber {
     this.#ended = true
     clearTimeout(this.#retry)
     const { hub, changes } = this.#parts
+    this.#parts.sessions.release(this.#session)
     hub.leave(this.#key, this)
     changes.unsubscribe(this)
     this.#untrack()
@@ -190,10 +195,10 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   async #reevaluate(): Promise<void> {
-    const caller = this.#caller
+    const caller = this.caller
     const refusal = await this.#access.reevaluate(caller, 'interval')
     // A new token has already evaluated the policies.
-    if (refusal !== null && caller === this.#caller) this.#shutDown(refusal)
+    if (refusal !== null && caller === this.caller) this.#shutDown(refusal)
   }
 
   get #hasBindings(): boolean {
@@ -203,7 +208,7 @@ export class Channel implements TopicMember, Subscriber {
   async #handleBroadcast({ payload, broadcast, ref }: ClientMessage): Promise<void> {
     const { hub, rates, config: settings } = this.#parts
     const { config } = this.identity
-    if (!(await this.#access.mayWrite('broadcast', this.#caller))) return
+    if (!(await this.#access.mayWrite('broadcast', this.caller))) return
     if (this.#ended) return
     rates.events.add()
     if (rates.events.isExceeded()) return this.#shutDown('Too many messages per second')
@@ -239,8 +244,8 @@ export class Channel implements TopicMember, Subscriber {
 
   async #track(payload: unknown, ref: string | null): Promise<void> {
     const { hub, rates, config } = this.#parts
-    await this.#access.evaluatePresences(this.#caller)
-    if (!(await this.#access.mayWrite('presence', this.#caller))) return this.#reply(ref, 'error', '{}')
+    await this.#access.evaluatePresences(this.caller)
+    if (!(await this.#access.mayWrite('presence', this.caller))) return this.#reply(ref, 'error', '{}')
     if (this.#ended) return
     if (!isObject(payload)) {
       return this.#reply(ref, 'error', '{"reason":"Presence track payload must be a map"}')
@@ -272,12 +277,20 @@ export class Channel implements TopicMember, Subscriber {
   async #handleToken(payload: unknown): Promise<void> {
     const token = isObject(payload) ? payload['access_token'] : null
     if (typeof token !== 'string' || token.startsWith('sb_') || token === this.#token) return
-    const { tokens } = this.#parts
+    const { tokens, sessions } = this.#parts
     const read = await tokens.read(token)
     if (!read.ok) return this.#shutDown(read.refusal.message)
+    const session = await sessions.admit(read.value)
+    if (!session.ok)
+      return this.#shutDown(
+        (session.refusal === 'unavailable' ? REFUSALS.databaseUnavailable : session.refusal).message,
+      )
+    if (this.#ended) return sessions.release(session.value)
+    sessions.release(this.#session)
+    this.#session = session.value
+    this.#session.whenEnded((message) => this.#shutDown(message))
     this.#token = token
-    this.#caller = read.value
-    const refusal = await this.#access.reevaluate(this.#caller, 'token')
+    const refusal = await this.#access.reevaluate(this.caller, 'token')
     if (refusal !== null) return this.#shutDown(refusal)
     if (!this.#ended && this.#hasBindings) this.#announceSubscription(await this.subscribe())
   }

@@ -1,6 +1,7 @@
 /** Joins a channel: checks limits, token and policies, and reads what is replayed. */
 import { evaluateReading } from '../authorization/topic-authorizer.ts'
 import { NOT_EVALUATED, type TopicAccess } from '../authorization/policies.ts'
+import type { SessionWatch } from '../authorization/live-sessions.ts'
 import type { TokenCaller } from '../authorization/access-tokens.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
 import { bindingId } from '../model/binding.ts'
@@ -50,7 +51,7 @@ async function join(
   identity: ChannelIdentity,
   { release, onEnd }: Ends,
 ): Promise<Result<Joined, ChannelRefusal>> {
-  const { config, subTopic } = identity
+  const { config } = identity
   const { rates } = parts
   if (parts.config.privateOnly && !config.isPrivate) return refused(REFUSALS.privateOnly)
   if (rates.joins.isExceeded()) return refused(REFUSALS.tooManyJoins)
@@ -58,13 +59,35 @@ async function join(
   const token = tokenOf(config, socket)
   const caller = await parts.tokens.read(token)
   if (!caller.ok) return refused(refusedToken(caller.refusal))
+  const session = await parts.sessions.admit(caller.value)
+  if (!session.ok) {
+    const { refusal } = session
+    return refused(refusal === 'unavailable' ? REFUSALS.databaseUnavailable : refusedToken(refusal))
+  }
+  let joined: Result<Joined, ChannelRefusal> | null = null
+  try {
+    joined = await joinAdmitted(parts, socket, identity, { token, session: session.value, release, onEnd })
+    return joined
+  } finally {
+    if (!joined?.ok) parts.sessions.release(session.value)
+  }
+}
+
+async function joinAdmitted(
+  parts: ChannelParts,
+  socket: ChannelSocket,
+  identity: ChannelIdentity,
+  { token, session, release, onEnd }: Ends & { readonly token: string; readonly session: SessionWatch },
+): Promise<Result<Joined, ChannelRefusal>> {
+  const { config, subTopic } = identity
+  const { caller } = session
   await parts.whenConnected()
-  const access = await accessTo(parts, socket, identity, caller.value)
+  const access = await accessTo(parts, socket, identity, caller)
   if (!access.ok) return access
   const messages = await messagesOf(parts, subTopic, config)
   if (!messages.ok) return messages
   const replayed = new Set(messages.value.map(({ id }) => id))
-  const admitted = { token, caller: caller.value, access: access.value, replayed, release }
+  const admitted = { token, session, access: access.value, replayed, release }
   const response = responseJson(config)
   const replay = messages.value.map(replayedBroadcast)
   const channel = new Channel(parts, socket, identity, admitted, onEnd)

@@ -47,7 +47,7 @@ export function broadcastEndpoints(parts: ChannelParts, keys: GatewayKeys | null
 
 async function callerOf(
   context: Context,
-  { tokens }: ChannelParts,
+  { tokens, sessions }: ChannelParts,
   keys: GatewayKeys | null,
 ): Promise<TokenCaller | null> {
   const headers = context.req.header()
@@ -56,7 +56,8 @@ async function callerOf(
     : (headers['authorization'] ?? '')
   const token = authorization.replace(/^bearer\s+/i, '') || headers['apikey'] || ''
   const read = token === '' ? null : await tokens.read(tokens.tokenOf(token))
-  return read?.ok ? read.value : null
+  if (!read?.ok) return null
+  return (await sessions.refusalOf(read.value)) === null ? read.value : null
 }
 
 async function broadcastBatch(context: Context, caller: TokenCaller, parts: ChannelParts): Promise<Answer> {

@@ -1,5 +1,6 @@
 /** The data API's responses to callers that are refused. Source of the words: PostgREST 14, references/errors. */
 import type { CallerRefusal } from '../../../platform/caller/caller-reader.ts'
+import type { SessionRefusal } from '../../../platform/database/database.ts'
 import { refusedClaims, restError, type RestError, undecodableToken } from '../vocabulary/errors.ts'
 
 /** PGRST300, PGRST301, PGRST302, PGRST303. */
@@ -36,6 +37,15 @@ export function authenticationError(refusal: CallerRefusal): RestError {
       return refusedClaims(claimsMessage(refusal))
   }
 }
+
+const OF_SESSION: Readonly<Record<SessionRefusal, string>> = {
+  ended: 'JWT session has ended',
+  banned: 'JWT account is banned',
+  superseded: 'JWT role or assurance level is no longer valid',
+}
+
+/** PGRST303 for a write whose token is valid by its signature alone. The original answers such a write. */
+export const endedSession = (refusal: SessionRefusal): RestError => refusedClaims(OF_SESSION[refusal])
 
 type ClaimsKind =
   | 'claims'

@@ -1,4 +1,5 @@
 /** Rows of objects, as a caller sees them or as the service does. */
+import type { StatementResult } from '../../../platform/database/database.ts'
 import { noSuchBucket, noSuchKey } from '../errors/errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { CallerStore } from '../store/caller-store.ts'
@@ -11,10 +12,17 @@ export type FindParts = Pick<StorageParts, 'admin'>
 
 /** An object as the caller sees it. @throws StorageError NoSuchKey */
 export function findVisible(store: CallerStore, object: ObjectName): Promise<ObjectRow> {
-  return store.read([selectObject(validName(object))], ([{ rows }]) => {
-    const [row] = rows
-    return row ? (row as ObjectRow) : refuseKey()
-  })
+  return store.read([selectObject(validName(object))], onlyRow)
+}
+
+/** As `findVisible`, for a signed URL, which outlives the token. @throws StorageError NoSuchKey, AccessDenied */
+export function findToGrant(store: CallerStore, object: ObjectName): Promise<ObjectRow> {
+  return store.readToGrant([selectObject(validName(object))], onlyRow)
+}
+
+const onlyRow = ([{ rows }]: readonly [StatementResult, ...StatementResult[]]): ObjectRow => {
+  const [row] = rows
+  return row ? (row as ObjectRow) : refuseKey()
 }
 
 /** Reads an object without row-level security. @throws StorageError NoSuchKey */

@@ -50,6 +50,14 @@ export class CallerStore {
     return new CallerStore(this.#database, { ...this.#request, upload }, this.#limits)
   }
 
+  /**
+   * Reads what a right is given for that outlives the token, such as a signed URL: that takes a live session, as a write does.
+   * @throws StorageError
+   */
+  readToGrant<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
+    return this.#run(statements, conclude, { readOnly: true, keep: true, needsSession: true })
+  }
+
   /** Runs statements that write nothing. @throws StorageError */
   read<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
     return this.#run(statements, conclude, { readOnly: true, keep: true })
@@ -102,7 +110,7 @@ export class CallerStore {
   #run<T>(
     statements: Statements,
     conclude: RequestRun<T>['conclude'],
-    mode: { readonly readOnly: boolean; readonly keep: boolean },
+    mode: { readonly readOnly: boolean; readonly keep: boolean; readonly needsSession?: boolean },
   ): Promise<T> {
     const { caller, client } = this.#request
     return withStorageErrors(() =>

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/database/callers/fair-queue.ts'
 import { ServerNotWanted, ServerReadOnly } from '../../../platform/database/connection/server-states.ts'
 import { ResultTooLarge } from '../../../platform/database/callers/result-size.ts'
+import { sessionRefusal, type SessionRefusal } from '../../../platform/database/callers/session-check.ts'
 import { isDatabaseUnavailable, isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
 import {
   aborted,
@@ -19,6 +20,8 @@ import { StorageError, storageError } from '../errors/storage-error.ts'
 export function fromDatabase(error: unknown): unknown {
   if (error instanceof StorageError) return error
   if (error instanceof ServerReadOnly) return readOnly(error)
+  const session = sessionRefusal(error)
+  if (session) return accessDenied(OF_SESSION[session], error)
   if (error instanceof DatabaseError) return fromPostgres(error)
   if (error instanceof ClientAborted) return aborted()
   if (error instanceof QueueFull) return tooManyConnections(error)
@@ -26,6 +29,13 @@ export function fromDatabase(error: unknown): unknown {
   if (isDatabaseUnavailable(error)) return unavailable(error)
   if (error instanceof ResultTooLarge) return invalidRequest('The answer would be too large: ask for less')
   return error
+}
+
+/** Words of the form that the original has for other claims that do not hold. */
+const OF_SESSION: Readonly<Record<SessionRefusal, string>> = {
+  ended: '"session_id" claim names a session that has ended',
+  banned: '"sub" claim names an account that is banned',
+  superseded: '"role" or "aal" claim is no longer valid',
 }
 
 /** Runs database work and translates its errors. */

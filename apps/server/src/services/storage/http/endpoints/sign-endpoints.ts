@@ -1,5 +1,5 @@
 /** Signed URLs. Source: supabase/storage 1.69, src/http/routes/object: getSignedURL, getSignedURLs, getSignedUploadURL, getSignedObject. */
-import { findAny, findVisible } from '../../objects/find-objects.ts'
+import { findAny, findToGrant } from '../../objects/find-objects.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import { storedKey, validBucketName, validKey } from '../../objects/limits.ts'
 import { checkMayStore } from '../../objects/store-object.ts'
@@ -25,7 +25,7 @@ async function signOne(request: StorageRequest): Promise<Response> {
   const fields = await readFields(request)
   const expiresIn = fields.required('expiresIn', (name) => fields.integer(name, 1))
   const { transformations, format } = request.parts.transformations(fields.object('transform') ?? {})
-  await findVisible(request.store, object)
+  await findToGrant(request.store, object)
   const url = `${object.bucket}/${storedKey(object.name)}`
   const claims = {
     ...(transformations === '' ? {} : { transformations }),
@@ -42,7 +42,7 @@ async function signMany(request: StorageRequest): Promise<Response> {
   const expiresIn = fields.required('expiresIn', (name) => fields.integer(name, 1))
   const paths = fields.required('paths', fields.texts)
   const composed = paths.map((path) => path.normalize('NFC'))
-  const names = await request.store.read(
+  const names = await request.store.readToGrant(
     [selectNames(bucket, composed)],
     ([{ rows }]) => new Set(rows.map(({ name }) => String(name))),
   )
