@@ -1,24 +1,32 @@
 /**
  * A server starts from an empty folder under any account of the system, and serves a folder that was made under another one.
- * Run by root: with user namespaces, without them, and as an ordinary user. Run by an ordinary user: with and without
- * namespaces, which an ordinary user needs not.
+ * Run by root: with user namespaces, without them, and as an ordinary user; the database never runs as root of the machine.
+ * Run by an ordinary user: with and without namespaces, which an ordinary user needs not.
  */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, firstClosedFolder } from '../../src/platform/database/embedded/file-ownership.ts'
+import { findPostgresBinaries } from '../../src/platform/database/embedded/postgres-binaries.ts'
+import { spawnPostgres } from '../../src/platform/database/embedded/postgres-process.ts'
+import { isOfRoot } from '../../src/platform/database/embedded/signals.ts'
+import { isRootOfMachine } from '../../src/platform/database/embedded/unprivileged.ts'
 import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
 import { databasePid, freePort, type Installation, ServerProcess, START } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
@@ -81,6 +89,7 @@ async function serveOnce(installation: Installation): Promise<void> {
   await server.untilHealthy()
   const pid = databasePid(installation.dataDir) ?? 0
   expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Name:\tpostgres$/m)
+  expect(isOfRoot(pid)).toBe(false)
   expect(await server.end('SIGTERM')).toBe(0)
   expect(findPostmaster(join(installation.dataDir, 'postgres'))).toBeNull()
 }
@@ -122,6 +131,44 @@ test('a database left running with user namespaces is taken over without them, a
   second.killDatabase()
   await expect.poll(() => second.output).toContain('the database is back')
   expect(await second.end('SIGTERM')).toBe(0)
+})
+
+test.runIf(isRoot)(
+  'a database that an earlier version serves as root of the machine is restarted under another account, which its files then belong to',
+  async () => {
+    const dataDir = join(scratch, 'of an earlier version')
+    await copyWholeInstallation(dataDir)
+    const cluster = join(dataDir, 'postgres')
+    // The write-ahead log may lie on another disk.
+    const log = join(scratch, 'write-ahead log')
+    renameSync(join(cluster, 'pg_wal'), log)
+    symlinkSync(log, join(cluster, 'pg_wal'))
+    mkdirSync(join(dataDir, 'run'), { recursive: true })
+    expect(spawnSync('chown', ['-R', '0:0', dataDir, log]).status).toBe(0)
+    const asRoot = {
+      prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'],
+      identity: {},
+      owner: { uid: 0, gid: 0 },
+    }
+    const file = join(dataDir, 'postgres.log')
+    spawnPostgres(findPostgresBinaries(), asRoot, cluster, join(dataDir, 'run'), file, 40).unref()
+    await expect.poll(() => findPostmaster(cluster)?.ready).toBe(true)
+    const former = databasePid(dataDir) ?? 0
+    expect(isOfRoot(former)).toBe(true)
+    const server = new ServerProcess({ port, dataDir })
+    await server.untilHealthy()
+    const pid = databasePid(dataDir) ?? 0
+    expect([pid === former, isOfRoot(pid)]).toEqual([false, false])
+    const files = ['', 'base', 'postmaster.pid', 'pg_wal', '../run'].map((name) => join(cluster, name))
+    for (const path of [...files, log, ...readdirSync(log).map((name) => join(log, name))])
+      expect([path, lstatSync(path).uid === 0]).toEqual([path, false])
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+)
+
+test('root of a container is told from root of the machine by its map of accounts', () => {
+  const maps = ['0 0 4294967295', '0 0 1\n1 100000 65536', '', '0 1000 1\n1 100000 65536']
+  expect(maps.map((map) => isRootOfMachine(map))).toEqual([isRoot, isRoot, isRoot, false])
 })
 
 test('root serves the folder of another account as that account', async () => {

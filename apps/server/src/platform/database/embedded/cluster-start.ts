@@ -14,9 +14,9 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { endOfLog, lastLogLine, reasonInLog } from './postgres-reason.ts'
 import { ensureSocketDirectory, socketDirectoryPath, spawnPostgres, WAL_LEVEL } from './postgres-process.ts'
 import { clearForeignFile, findPostmaster } from './postmaster-file.ts'
-import { stopPostgres } from './signals.ts'
+import { isOfRoot, stopPostgres } from './signals.ts'
 import { databaseRefusal, isDatabaseUnavailable } from '../connection/unavailable.ts'
-import type { Launch } from './unprivileged.ts'
+import { isRootOfMachine, type Launch } from './unprivileged.ts'
 
 export interface Installation {
   readonly dataDir: string
@@ -90,7 +90,7 @@ class Start {
     const running = findPostmaster(this.#installation.cluster)
     if (running?.ready) {
       const owner = await this.#tryToOwn(running.socketDirectory)
-      if (owner !== null && (this.#child !== null || (await hasOwnSettings(owner)))) return owner
+      if (owner !== null && (this.#child !== null || (await isAsStarted(owner, running.pid)))) return owner
       if (owner !== null) await this.#endFormer(owner, running.pid)
       await sleep(PAUSE_MS)
     } else if (running !== null || this.#isChildAlive()) {
@@ -104,7 +104,7 @@ class Start {
     return null
   }
 
-  /** A database that an earlier version started keeps its settings until the next start. */
+  /** A database that an earlier version started keeps its settings and its account until the next start. */
   async #endFormer(owner: Client, pid: number): Promise<void> {
     await owner.end().catch(() => undefined)
     await stopPostgres(pid)
@@ -189,8 +189,9 @@ class Start {
   }
 }
 
-/** Whether a database that was left running has the settings that only a start can change. */
-async function hasOwnSettings(owner: Client): Promise<boolean> {
+/** Whether a database that was left running has the settings and the account that only a start can change. */
+async function isAsStarted(owner: Client, pid: number): Promise<boolean> {
+  if (isRootOfMachine() && isOfRoot(pid)) return false
   const { rows } = await owner.query<{ level: string }>(`select current_setting('wal_level') as level`)
   return rows[0]?.level === WAL_LEVEL
 }

@@ -1,5 +1,14 @@
 /** Which account the database's files belong to, and whether it can reach them. */
-import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unusableFile } from '../../file-errors.ts'
 import { hasCode } from '../../secrets.ts'
@@ -55,8 +64,11 @@ function ownedByAnother(path: string, { uid }: Account): StartupError {
   )
 }
 
+/** A link leads to a part of the database that lies elsewhere: its write-ahead log, or a tablespace. */
 function giveAll(path: string, account: Account): void {
-  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveAll(join(path, name), account)
+  const found = lstatSync(path)
+  if (found.isSymbolicLink() && existsSync(path)) changeOwner(realpathSync(path), account)
+  if (found.isDirectory()) for (const name of readdirSync(path)) giveAll(join(path, name), account)
   lchownSync(path, account.uid, account.gid)
 }
 

@@ -1,4 +1,4 @@
-/** Signals to processes that may have ended already. */
+/** Signals to processes that may have ended already, and the account that a process has. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../../secrets.ts'
@@ -31,6 +31,15 @@ function isZombie(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process runs as uid 0, in a namespace of its own too. False where that cannot be seen. Source: proc_pid_status(5). */
+export function isOfRoot(pid: number): boolean {
+  try {
+    return /^Uid:\t0\t/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
   }

@@ -1,6 +1,8 @@
 /**
- * Postgres refuses to run as root. Finds a way to start it unprivileged: in a user namespace; where namespaces are forbidden, under an
- * unprivileged account; or under that account with the capability to enter closed folders above the data or the programs.
+ * Postgres refuses to run as root, and must not run as root of the machine in disguise: a user namespace that root makes changes the name of
+ * its account, and every file of root stays its own. Finds a way to start it unprivileged: under an unprivileged account; under that account
+ * with the capability to enter closed folders above the data or the programs; or, where this root is an ordinary account of the machine (in
+ * a container without root), in a user namespace.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -24,8 +26,10 @@ export function commandLine(launch: Launch, program: string, options: readonly s
 }
 
 const ROOT: Account = { uid: 0, gid: 0 }
-/** 65534 is the account `nobody` on every Linux; it owns no file of the product. */
+/** 65534 is the account `nobody` on every Linux. Outside of the namespace it is the account that makes the namespace. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const
+/** Let an account enter closed folders. The first one writes nothing there, and most containers do not have it. Source: capabilities(7). */
+const CAPABILITIES = ['dac_read_search', 'dac_override']
 /** Unprivileged accounts of the system, the preferred one first. */
 const ACCOUNTS = ['postgres', 'nobody']
 const ACCOUNTS_FILE = '/etc/passwd'
@@ -48,13 +52,30 @@ export function unprivilegedLaunch(dataDir: string, program: string, owner: Acco
   const namespace = { prefix: NAMESPACE, identity: {}, owner: ROOT }
   const accounts = [...(owner !== null && owner.uid !== 0 ? [owner] : []), ...knownAccounts()]
   const ways = accounts.flatMap((account) => waysOf(account, dataDir))
-  if (owner === null || owner.uid === 0) ways.unshift(() => (isOpen(namespace, dataDir) ? namespace : null))
-  else ways.push(() => (isOpen(namespace, dataDir) ? namespace : null))
+  if (!isRootOfMachine()) ways.push(() => (isOpen(namespace, dataDir) ? namespace : null))
   for (const way of ways) {
     const launch = way()
     if (launch !== null && runs(launch, program)) return launch
   }
   throw new StartupError(refusal(dataDir, program))
+}
+
+/**
+ * Whether uid 0 of this process is that of the machine, by the first line of its map: inner id, outer id, length. Without a map there are no
+ * user namespaces. Source: user_namespaces(7).
+ */
+export function isRootOfMachine(map = readMap()): boolean {
+  if (process.getuid?.() !== 0) return false
+  const [inner, outer] = map.trim().split(/\s+/)
+  return inner !== '0' || outer === '0'
+}
+
+function readMap(): string {
+  try {
+    return readFileSync('/proc/self/uid_map', 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** An account without, then with the capability to enter closed folders. */
@@ -65,21 +86,25 @@ function waysOf(account: Account, dataDir: string): (() => Launch | null)[] {
       allowTraversal(dataDir, account)
       return isOpen(plain, dataDir) ? plain : null
     },
-    () => ({ prefix: withRightToPass(account), identity: {}, owner: account }),
+    ...CAPABILITIES.map((name) => () => ({
+      prefix: withRightToPass(account, name),
+      identity: {},
+      owner: account,
+    })),
   ]
 }
 
 const isOpen = (launch: Launch, dataDir: string) => firstClosedFolder(dataDir, launch.owner) === null
 
 /** By default Linux checks the real account's rights where a program asks whether it may open a file. */
-function withRightToPass({ uid, gid }: Account): readonly string[] {
+function withRightToPass({ uid, gid }: Account, capability: string): readonly string[] {
   return [
     'setpriv',
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
     '--securebits=+no_setuid_fixup',
   ]
 }
@@ -90,10 +115,10 @@ function runs(launch: Launch, program: string): boolean {
 }
 
 function refusal(dataDir: string, program: string): string {
-  const start = 'Postgres does not run as root, and user namespaces are not to be had here'
+  const start = 'Postgres does not run as root of the machine'
   const end = 'Start as another user, or set DATABASE_URL.'
   const account = knownAccounts()[0]
-  if (account === undefined) return `${start}, nor an account "postgres" or "nobody". ${end}`
+  if (account === undefined) return `${start}, and there is no account "postgres" or "nobody". ${end}`
   const closed = firstClosedFolder(dataDir, account) ?? firstClosedFolder(dirname(program), account)
   const obstacle = closed === null ? 'may not be used from here' : `may not pass ${closed}`
   return `${start}; the unprivileged account (uid ${account.uid}) ${obstacle}. ${end}`
