@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config } from './config.ts'
+import { functionsDatabaseUrl } from './functions-database.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
 import {
@@ -125,7 +126,7 @@ export async function startServer(
       storageConfig,
       blobs: await createBlobStore(storageConfig),
       functionsConfig,
-      databaseUrl: url,
+      databaseUrl: await functionsDatabaseUrl(url, config, functionsConfig, database, log),
       realtimeConfig,
       database,
       mailer:

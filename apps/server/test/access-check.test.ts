@@ -112,6 +112,18 @@ const DAMAGES: [statement: string, shown: readonly string[]][] = [
     ],
   ],
   ['drop view public.current_prices', ['view public.current_prices is missing']],
+  [
+    'grant pg_execute_server_program to functions_user',
+    ['role functions_user has more: may become pg_execute_server_program'],
+  ],
+  [
+    'alter role functions_user superuser createrole bypassrls',
+    [
+      'role functions_user has more: bypasses row-level security',
+      'role functions_user has more: is a superuser',
+      'role functions_user has more: may create roles',
+    ],
+  ],
   ['alter table auth.sessions owner to current_user', ['table auth.sessions has another: owner (the owner)']],
 ]
 

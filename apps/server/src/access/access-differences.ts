@@ -53,4 +53,5 @@ const detailOf = (fact: string, detail: string): string =>
 
 /** The session user of requests may be given more roles for tokens; callers' own roles may not. */
 const isOpening = (object: string, fact: string): boolean =>
-  OPENS.test(fact) || (BECOMES.test(fact) && /^role (?:anon|authenticated|service_role)$/.test(object))
+  OPENS.test(fact) ||
+  (BECOMES.test(fact) && /^role (?:anon|authenticated|service_role|functions_user)$/.test(object))

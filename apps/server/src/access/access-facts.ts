@@ -20,6 +20,7 @@ const ROLES = [
   'authenticated',
   'service_role',
   'authenticator',
+  'functions_user',
   'supabase_auth_admin',
   'supabase_functions_admin',
   'supabase_realtime_admin',
@@ -71,7 +72,7 @@ with roles as (
     'exists',
     case when rolsuper then 'is a superuser' end,
     case when rolbypassrls then 'bypasses row-level security' end,
-    case when rolcreaterole and name in ('anon', 'authenticated') then 'may create roles' end,
+    case when rolcreaterole and name in ('anon', 'authenticated', 'functions_user') then 'may create roles' end,
     case when rolinherit and name = 'authenticator' then 'has the rights of its roles without taking them' end
   ]) as fact
   where fact is not null

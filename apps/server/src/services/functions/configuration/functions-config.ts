@@ -16,6 +16,10 @@ export interface FunctionsConfig {
   readonly secretsFile: string
   /** Secrets of the server's own environment. */
   readonly secrets: Readonly<Record<string, string>>
+  /** The database's address that functions get; null for that of a role made for them. */
+  readonly databaseUrl: string | null
+  /** Password of that role; null for one that follows from the installation's secret. */
+  readonly databasePassword: string | null
   /** The runtime's program; null for the one that is fetched from the registry. */
   readonly denoProgram: string | null
   /** Folder of the modules that functions import from elsewhere. */
@@ -96,6 +100,8 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     projectFolder,
     secretsFile: resolve(env['FUNCTIONS_ENV_FILE'] || `${projectFolder}/functions/.env`),
     secrets: readSecrets(env),
+    databaseUrl: readDatabaseUrl(env['FUNCTIONS_DB_URL']),
+    databasePassword: readPassword(env['FUNCTIONS_DB_PASSWORD']),
     denoProgram: env['FUNCTIONS_DENO'] || null,
     cacheFolder: resolve(env['DENO_DIR'] || `${dataDir}/functions/cache`),
     runtimeFolder: `${dataDir}/functions/runtime`,
@@ -128,6 +134,25 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
       maxWorkers: readPositiveCount(env, 'FUNCTIONS_MAX_WORKERS', 16),
     },
   }
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null
+  // The address is not repeated: it holds a password.
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new StartupError('FUNCTIONS_DB_URL must start with postgres:// or postgresql://.')
+  return text
+}
+
+const MIN_PASSWORD_LENGTH = 16
+
+function readPassword(text: string | undefined): string | null {
+  if (!text) return null
+  if (text.length < MIN_PASSWORD_LENGTH || !/^[\x21-\x7e]+$/.test(text))
+    throw new StartupError(
+      `FUNCTIONS_DB_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters of ASCII, without blanks.`,
+    )
+  return text
 }
 
 /** `FUNCTIONS_SECRETS` names the variables that functions see too. */
