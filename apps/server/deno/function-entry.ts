@@ -13,7 +13,9 @@ interface FunctionStart {
   readonly mark: string
   /** Variables that the function sees; all others are the runtime's own. */
   readonly visible: readonly string[]
-  /** The server's own address, and the socket file and host by which it is reached; null where its address is a public one. */
+  /** Scheme, name and port of the services' address. */
+  readonly services: string
+  /** The same address, and the socket file and host by which it is reached; null where functions go by the public address. */
   readonly gateway: { readonly origin: string; readonly socket: string; readonly host: string } | null
 }
 
@@ -116,22 +118,35 @@ function waitUntil<Task extends Promise<unknown>>(task: Task): Task {
 
 Object.assign(globalThis, { EdgeRuntime: { waitUntil } })
 
-if (start.gateway) reachGateway(start.gateway)
+const isBelow = (url: string, outer: string) =>
+  url === outer || (/^[/?#]/.test(url.slice(outer.length)) && url.startsWith(outer))
 
-/** Sends requests to the server's own address through its socket file, since private addresses are denied. */
+if (start.gateway) reachGateway(start.gateway)
+else reportFailures(start.services)
+
+/** Sends requests to the services' address through the server's socket file: private addresses are denied, and a public one may lead nowhere. */
 function reachGateway({ origin, socket, host }: NonNullable<FunctionStart['gateway']>): void {
   const client = Deno.createHttpClient({ proxy: { transport: 'unix', path: socket } })
   const sockets = origin.replace(/^http/, 'ws')
   /** Deno resolves host names before the client uses the socket file, so the host is replaced by a name that need not resolve. */
-  const inner = (url: string, outer: string) => `${outer.split(':')[0]}://${host}${url.slice(outer.length)}`
-  const isBelow = (url: string, outer: string) =>
-    url === outer || (/^[/?#]/.test(url.slice(outer.length)) && url.startsWith(outer))
+  const inner = (url: string, outer: string, scheme: string) =>
+    `${scheme}://${host}${url.slice(outer.length)}`
   const { fetch, WebSocket } = globalThis
+  const reach = async (request: Request): Promise<Response> => {
+    const { redirect, url } = request
+    const target = new Request(inner(url, origin, 'http'), request)
+    // The address of a redirection is a public one again, which the client of the socket file would not reach.
+    const canFollow = redirect === 'follow' && (request.method === 'GET' || request.method === 'HEAD')
+    const response = await fetch(target, withClient(canFollow ? { redirect: 'manual' } : undefined, client))
+    const place =
+      canFollow && response.status >= 300 && response.status < 400 && response.headers.get('location')
+    if (!place) return response
+    await response.body?.cancel()
+    return globalThis.fetch(new URL(place, url), { method: request.method, signal: request.signal })
+  }
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (!isBelow(url, origin)) return fetch(input, init)
-    const target = inner(url, origin)
-    return fetch(input instanceof Request ? new Request(target, input) : target, withClient(init, client))
+    return isBelow(url, origin) ? reach(new Request(input, init)) : fetch(input, init)
   }
   globalThis.WebSocket = new Proxy(WebSocket, {
     construct(target, [address, options]: [string | URL, unknown]) {
@@ -139,9 +154,25 @@ function reachGateway({ origin, socket, host }: NonNullable<FunctionStart['gatew
       if (!isBelow(url, sockets)) return Reflect.construct(target, [address, options])
       const settings =
         typeof options === 'string' || Array.isArray(options) ? { protocols: options } : options
-      return Reflect.construct(target, [inner(url, sockets), Object.assign({}, settings, { client })])
+      return Reflect.construct(target, [inner(url, sockets, 'ws'), Object.assign({}, settings, { client })])
     },
   })
+}
+
+/** A function may well hide that the services are out of reach, so the log has it. With a socket file the server writes that line. */
+function reportFailures(services: string): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    try {
+      return await fetch(input, init)
+    } catch (error) {
+      const isAborted = error instanceof DOMException && error.name === 'AbortError'
+      if (isBelow(url, services) && !isAborted)
+        console.error(`the services at ${services} cannot be reached: ${String(error)}`)
+      throw error
+    }
+  }
 }
 
 /** Deno's own setting of a request. */

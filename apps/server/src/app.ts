@@ -38,8 +38,8 @@ export interface AppParts {
   /** The place of stored bytes. */
   readonly blobs: BlobStore
   readonly functionsConfig: FunctionsConfig
-  /** The database's address, for functions. */
-  readonly databaseUrl: string
+  /** The database's address, for functions; null for none. */
+  readonly databaseUrl: string | null
   readonly realtimeConfig: RealtimeConfig
   readonly database: Database
   readonly mailer: Mailer
@@ -107,6 +107,7 @@ export function createApp(parts: AppParts): App {
       verifyingKeys: readJwkSet(config.tokenKeys.forDataApi),
       project: {
         url: config.apiUrl,
+        internalUrl: ownAddress(config),
         databaseUrl: parts.databaseUrl,
         keys: config,
         defaults: functionDefaults(config),

@@ -15,6 +15,8 @@ export interface FunctionsServerConfig extends ListenConfig {
   readonly tokenKeys: TokenKeys
   /** Variables that describe to functions the installation that they belong to. */
   readonly supabaseUrl: string
+  /** Where functions reach it, if not by that address; null for none. */
+  readonly internalUrl: string | null
   readonly databaseUrl: string | null
   /** Null for ones that are signed at the start. */
   readonly anonKey: string | null
@@ -42,6 +44,7 @@ export function readFunctionsServerConfig(env: Environment, file: string | null)
     jwtSecret,
     tokenKeys: readTokenKeys(settings, jwtSecret),
     supabaseUrl: supabaseUrl === null ? `http://localhost:${listen.port}` : withoutSlash(supabaseUrl),
+    internalUrl: readUrl(settings, 'SUPABASE_INTERNAL_URL', ['http:']),
     databaseUrl: settings['SUPABASE_DB_URL'] || null,
     anonKey: settings['SUPABASE_ANON_KEY'] || null,
     serviceRoleKey: settings['SUPABASE_SERVICE_ROLE_KEY'] || null,

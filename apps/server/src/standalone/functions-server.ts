@@ -24,7 +24,12 @@ export async function startFunctionsServer(config: FunctionsServerConfig, log: L
     const created = createFunctions({
       keys,
       verifyingKeys: readJwkSet(config.tokenKeys.forDataApi),
-      project: { url: config.supabaseUrl, databaseUrl: config.databaseUrl, keys },
+      project: {
+        url: config.supabaseUrl,
+        internalUrl: config.internalUrl,
+        databaseUrl: config.databaseUrl,
+        keys,
+      },
       config: config.functions,
       schedule: null,
       log,

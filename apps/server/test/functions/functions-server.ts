@@ -45,6 +45,7 @@ export interface FunctionsOptions {
   readonly files?: Readonly<Record<string, string>>
   /** Variables that describe the installation to functions. */
   readonly supabaseUrl?: string
+  readonly internalUrl?: string
   readonly databaseUrl?: string
   /** Calls by the job queue. */
   readonly schedule?: Omit<FunctionSchedule, 'serviceRoleKey' | 'serviceUrl'>
@@ -54,6 +55,7 @@ export async function startFunctions({
   env = {},
   files = {},
   supabaseUrl = 'http://localhost:3000',
+  internalUrl,
   databaseUrl = 'postgresql://localhost/none',
   schedule,
 }: FunctionsOptions = {}): Promise<FunctionsServer> {
@@ -82,7 +84,7 @@ export async function startFunctions({
     createFunctions({
       keys,
       verifyingKeys: readJwkSet(JWT_SECRET),
-      project: { url: supabaseUrl, databaseUrl, keys },
+      project: { url: supabaseUrl, internalUrl: internalUrl ?? null, databaseUrl, keys },
       config,
       schedule: schedule ? { ...schedule, serviceRoleKey, serviceUrl: 'functions-test' } : null,
       log,

@@ -5,8 +5,10 @@ import type { GatewayKeys } from '../../../platform/http/gateway.ts'
 import type { Log } from '../../../platform/log.ts'
 
 export interface ProjectAddresses {
-  /** The server's public address. */
+  /** The services' public address, which links begin with. */
   readonly url: string
+  /** Where the services answer requests to it on this machine; absent where functions go by the public address. */
+  readonly internalUrl?: string | null
   readonly databaseUrl: string | null
   readonly keys: GatewayKeys | null
   /** Further variables, which the operator's own replace. */

@@ -1,14 +1,16 @@
 /**
- * The installation's own server and database, which functions reach although their addresses are private: by socket files that
- * lead there and nowhere else.
+ * The installation's own server and database, which functions reach although their addresses are private, and although this machine may not
+ * reach its own public address, as behind many routers: by socket files that lead there and nowhere else.
  */
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { openGatewayRelay } from './gateway-relay.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { ProjectAddresses } from '../configuration/function-environment.ts'
+import { type GatewayTarget, openGatewayRelay } from './gateway-relay.ts'
 import { isPrivateHost } from './private-networks.ts'
 
 export interface OwnAddresses {
-  /** The server's address, its socket file, and the host to request there; null where its address is a public one. */
+  /** The server's address, its socket file, and the host to request there; null where functions go by its public address. */
   readonly gateway: { readonly origin: string; readonly socket: string; readonly host: string } | null
   /** The database's address as functions use it; null for none. */
   readonly databaseUrl: string | null
@@ -28,10 +30,12 @@ const HTTP_PORT = 80
 /** @param folder of the socket files. */
 export async function openOwnAddresses(
   folder: string,
-  { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string | null },
+  { url, internalUrl = null, databaseUrl }: Pick<ProjectAddresses, 'url' | 'internalUrl' | 'databaseUrl'>,
+  log: Log,
 ): Promise<OwnAddresses> {
   const servers: Server[] = []
-  const gateway = await openGateway(url, folder, servers)
+  const target = await targetOf(url, internalUrl)
+  const gateway = target && openGateway(target, folder, servers, log)
   const database = await openDatabase(databaseUrl, folder, servers)
   return {
     gateway,
@@ -42,14 +46,33 @@ export async function openOwnAddresses(
   }
 }
 
-async function openGateway(url: string, folder: string, servers: Server[]): Promise<OwnAddresses['gateway']> {
-  const { protocol, hostname, host: authority, port, origin } = new URL(url)
-  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+/** @returns null where functions go by the public address. */
+async function targetOf(url: string, internalUrl: string | null): Promise<GatewayTarget | null> {
+  const { protocol, hostname, host: authority, port, origin, pathname } = new URL(url)
+  if (internalUrl !== null) {
+    const inner = new URL(internalUrl)
+    // A proxy that serves the services below a path of its own takes that path away.
+    const base = pathname.replace(/\/+$/, '')
+    const at = { host: withoutBrackets(inner.hostname), port: Number(inner.port) || HTTP_PORT }
+    return { ...at, authority, origin, base, scheme: protocol.replace(':', '') }
+  }
+  const host = withoutBrackets(hostname)
   // An HTTPS server is reached by the name in its certificate, which is usually public.
   if (protocol !== 'http:' || !(await isPrivateHost(host))) return null
+  return { host, port: Number(port) || HTTP_PORT, authority, origin, base: '', scheme: 'http' }
+}
+
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+function openGateway(
+  target: GatewayTarget,
+  folder: string,
+  servers: Server[],
+  log: Log,
+): OwnAddresses['gateway'] {
   const socket = join(folder, 'server.sock')
-  servers.push(openGatewayRelay(socket, { host, port: Number(port) || HTTP_PORT, authority }))
-  return { origin, socket, host: INNER_HOST }
+  servers.push(openGatewayRelay(socket, target, log))
+  return { origin: target.origin, socket, host: INNER_HOST }
 }
 
 async function openDatabase(

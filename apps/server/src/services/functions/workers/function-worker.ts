@@ -21,6 +21,8 @@ export interface WorkerParts extends CommandParts {
   /** The command line of the runtime's program, with its launcher. */
   readonly command: readonly string[]
   readonly gateway: OwnAddresses['gateway']
+  /** The services' public address. */
+  readonly servicesUrl: string
   /** Variables that the function sees. */
   readonly environment: Readonly<Record<string, string>>
   readonly guard: WorkerGuard
@@ -66,6 +68,7 @@ export class FunctionWorker {
       mark,
       visible: Object.keys(visible),
       gateway: parts.gateway,
+      services: new URL(parts.servicesUrl).origin,
     }
     const [program = '', ...prefix] = parts.command
     this.#child = spawn(program, [...prefix, ...denoArguments(parts)], {

@@ -147,7 +147,7 @@ export class WorkerPool {
   }
 
   async #start(source: FunctionSource): Promise<FunctionWorker> {
-    const { config, sharedFolder, environment, log } = this.#parts
+    const { config, sharedFolder, environment, project, log } = this.#parts
     const program = await this.#programPath()
     await this.#modules.prepare(program, source)
     this.#makeRoom(source.name)
@@ -167,6 +167,7 @@ export class WorkerPool {
       ownSockets: own.sockets,
       hosts: isOwnOnly ? own.hosts : null,
       gateway: own.gateway,
+      servicesUrl: project.url,
       guard: this.#guard,
       output: new WorkerOutput(source.name, secrets, log),
     })
@@ -186,7 +187,7 @@ export class WorkerPool {
     const folder = mkdtempSync(join(socketRoot(), 'functions-'))
     return {
       folder,
-      own: await openOwnAddresses(folder, this.#parts.project),
+      own: await openOwnAddresses(folder, this.#parts.project, this.#parts.log),
     }
   }
 
