@@ -267,33 +267,47 @@ test('by default a session of a standby is refused, and the database is not reac
 test('a server that is frozen is given up: requests and listeners go to the one that takes its place', async () => {
   // The second server is the primary since the first test, and the first one its standby.
   const { first, second } = pair
+  const { url, lead } = await balancer()
+  lead(second.port)
   const hosts = `127.0.0.1:${second.port},127.0.0.1:${first.port}`
-  const database = new Database(`postgresql://postgres:only-for-tests@${hosts}/postgres`, log, {
-    requestUser: null,
-  })
-  let listened = 0
-  database.listen('failover', { onNotification: () => undefined, onListening: () => (listened += 1) })
+  const databases = [`postgresql://postgres:only-for-tests@${hosts}/postgres`, url].map(
+    (address) => new Database(address, log, { requestUser: null }),
+  )
+  const writesOf = (database: Database, of: number) => [
+    database.runRequest(write(`insert into public.probes values ('frozen ${of}')`)),
+    database
+      .as('postgres')
+      .transaction(async (tx) => tx.query(`insert into public.probes values ('frozen too ${of}')`)),
+  ]
+  const listened = [0, 0]
+  for (const [index, database] of databases.entries()) {
+    const onListening = () => (listened[index] = (listened[index] ?? 0) + 1)
+    database.listen('failover', { onNotification: () => undefined, onListening })
+  }
   try {
-    await expect.poll(() => listened).toBe(1)
-    const role = database.as('postgres')
+    await expect.poll(() => listened).toEqual([1, 1])
     // A slow statement is no silent server.
-    await Promise.all([
-      database.runRequest(write('select pg_sleep(2)')),
-      role.transaction(async (tx) => tx.query('select pg_sleep(2)')),
-    ])
+    await Promise.all(
+      databases.flatMap((database) => [
+        database.runRequest(write('select pg_sleep(2)')),
+        database.as('postgres').transaction(async (tx) => tx.query('select pg_sleep(2)')),
+      ]),
+    )
     second.freeze()
-    const frozen = [
-      database.runRequest(write(`insert into public.probes values ('frozen')`)),
-      role.transaction(async (tx) => tx.query(`insert into public.probes values ('frozen too')`)),
-    ]
     const begun = Date.now()
+    const [byHosts = [], byBalancer = []] = databases.map(writesOf)
     await first.promote()
-    await Promise.all(frozen)
+    await Promise.all(byHosts)
     expect(Date.now() - begun).toBeLessThan(8_000)
-    expect(await first.sql(`select from public.probes where name like 'frozen%'`)).toHaveLength(2)
-    await expect.poll(() => listened, { timeout: 10_000 }).toBe(2)
+    // Meanwhile the balancer leads new connections to the frozen server, too.
+    await sleep(Math.max(begun + 5_000 - Date.now(), 0))
+    lead(first.port)
+    await Promise.all(byBalancer)
+    expect(Date.now() - begun).toBeLessThan(9_500)
+    expect(await first.sql(`select from public.probes where name like 'frozen%'`)).toHaveLength(4)
+    await expect.poll(() => Math.min(...listened), { timeout: 10_000 }).toBeGreaterThan(1)
   } finally {
     second.thaw()
-    await database.close()
+    await Promise.all(databases.map((database) => database.close()))
   }
 })

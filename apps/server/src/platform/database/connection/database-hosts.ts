@@ -43,7 +43,7 @@ export class DatabaseHosts {
   readonly #places: DatabasePlaces
   #current: DatabasePlace | null
   #search: Promise<DatabasePlace> | null = null
-  /** Open connections that the watch looks after. */
+  /** Connections, open or being opened, that the watch looks after. */
   readonly open = new Set<HostClient>()
   readonly #onGone = new Set<() => void>()
   /** Counts the changes of server; connections of an earlier one are not used again. */
@@ -220,7 +220,7 @@ export interface HostClientConfig extends ClientConfig {
 /** Members of the driver's class that its types do not declare. */
 interface Undeclared {
   readonly readyForQuery: boolean
-  readonly processID: number
+  readonly processID: number | null
   readonly connection: { readonly stream: { readonly bytesRead: number; destroy(error: Error): void } }
 }
 
@@ -256,8 +256,8 @@ export class HostClient extends Client {
     return this.#undeclared.connection.stream.bytesRead
   }
 
-  /** The process of the session, as the server gave it. */
-  get processId(): number {
+  /** The process of the session, as the server gave it; null while the connection is being opened. */
+  get processId(): number | null {
     return this.#undeclared.processID
   }
 
@@ -287,9 +287,11 @@ export class HostClient extends Client {
     this.#epoch = hosts.epoch
     const place = await hosts.place()
     if (place !== hosts.firstPlace) Object.assign(this, { host: place.host, port: place.port ?? this.port })
+    this.#register()
     try {
       await super.connect()
     } catch (error) {
+      hosts.open.delete(this)
       hosts.forget()
       throw error
     }
@@ -300,7 +302,6 @@ export class HostClient extends Client {
       throw new ServerNotWanted(refusal)
     }
     this.#connectedAt = Date.now()
-    this.#register()
     return this
   }
 

@@ -1,7 +1,7 @@
 /** Pools of connections to the server that the hosts choose. */
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { type DatabaseHosts, HostClient } from './database-hosts.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable, mayRunElsewhere } from './unavailable.ts'
 
 /** A connection that answers that the server takes no writes is replaced, unless it was made only now: another would get the same answer. */
 const FRESH_MS = 250
@@ -15,8 +15,8 @@ export function poolOf(hosts: DatabaseHosts, config: PoolConfig): Pool {
 export const isCurrent = (client: PoolClient): boolean => !(client instanceof HostClient) || client.isCurrent
 
 /**
- * Takes a connection to the server that serves now. With several hosts, a failure to connect is followed by one more attempt, since
- * the first one may have been to a server that is gone.
+ * Takes a connection to the server that serves now. A failure to connect to a silent server, or to one of several, is followed by one
+ * more attempt, since another server may have taken its place.
  */
 export async function takeCurrent(pool: Pool, hosts: DatabaseHosts): Promise<PoolClient> {
   for (let attempts = 1; ; attempts += 1) {
@@ -25,7 +25,8 @@ export async function takeCurrent(pool: Pool, hosts: DatabaseHosts): Promise<Poo
       if (isCurrent(client)) return client
       client.release(true)
     } catch (error) {
-      if (attempts > 1 || !hosts.areSeveral || !isDatabaseUnavailable(error)) throw error
+      const mayMove = mayRunElsewhere(error) || (hosts.areSeveral && isDatabaseUnavailable(error))
+      if (attempts > 1 || !mayMove) throw error
     }
   }
 }

@@ -66,15 +66,19 @@ export class ServerWatch {
     try {
       const lost = await this.#lostOf(asked)
       if (lost.length > 0) this.#giveUp(lost)
+      else this.#pause()
     } catch (error) {
       if (isDatabaseUnavailable(error) && !(error instanceof DatabaseError)) {
         this.#giveUp(asked.filter((client) => !client.isWaiting || this.#isSilent(client)))
       }
     } finally {
       this.#isAsking = false
-      this.#nextQuestion = Date.now() + this.#pauseMs
-      this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS)
     }
+  }
+
+  #pause(): void {
+    this.#nextQuestion = Date.now() + this.#pauseMs
+    this.#pauseMs = Math.min(this.#pauseMs * 2, MAX_PAUSE_MS)
   }
 
   #isSilent(client: HostClient): boolean {
@@ -82,7 +86,10 @@ export class ServerWatch {
     return seen !== undefined && client.bytesRead === seen.bytes && Date.now() - seen.since >= SILENCE_MS
   }
 
-  /** Connections whose sessions the server does not have that a new connection leads to. @throws where none can be made. */
+  /**
+   * Connections whose sessions the server does not have that a new connection leads to, and silent ones that have no session yet.
+   * @throws where no connection can be made.
+   */
   async #lostOf(asked: readonly HostClient[]): Promise<readonly HostClient[]> {
     const client = this.#hosts.client({
       connectionTimeoutMillis: ANSWER_MS,
@@ -95,12 +102,14 @@ export class ServerWatch {
       const { rows } = await client.query<{ pid: number; own: boolean }>(
         `select pid, pid = pg_catalog.pg_backend_pid() as own from pg_catalog.pg_stat_activity
          where pid = any ($1::int[]) or pid = pg_catalog.pg_backend_pid()`,
-        [asked.map(({ processId }) => processId)],
+        [asked.flatMap(({ processId }) => processId ?? [])],
       )
       // A pooler gives out numbers of its own.
       if (rows.find(({ own }) => own)?.pid !== client.processId) return []
       const known = new Set(rows.map(({ pid }) => pid))
-      return asked.filter(({ processId }) => !known.has(processId))
+      return asked.filter((each) =>
+        each.processId === null ? this.#isSilent(each) : !known.has(each.processId),
+      )
     } finally {
       void client.end().catch(() => undefined)
     }
