@@ -142,6 +142,8 @@ test(
       await first.stop()
       expect(await writes(installation, 'between')).toEqual(REFUSED)
       await expect.poll(ready).toBe(503)
+      // One line of an outage, not one of each request.
+      expect(server.output.match(/storage requests fail: the database is not available/g)).toHaveLength(1)
 
       await second.promote()
       await expect.poll(ready, { timeout: 15_000 }).toBe(200)

@@ -11,8 +11,7 @@ export interface StorageErrorBody {
 /** The status line of most refusals is 400; these keep their own. */
 const KEPT_STATUSES = new Set([429, 499, 500, 544])
 
-/** Codes whose 503 passes by itself. */
-const PASSING = new Set<StorageErrorCode>(['DatabaseError', 'DatabaseReadOnly', 'LockTimeout'])
+const OUTAGES = new Set<StorageErrorCode>(['DatabaseError', 'DatabaseReadOnly'])
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode
@@ -36,9 +35,14 @@ export class StorageError extends Error {
     this.error = error
   }
 
+  /** Whether the database takes no requests, or no writes, at this moment. */
+  get isOutage(): boolean {
+    return this.trueStatus === 503 && OUTAGES.has(this.code)
+  }
+
   /** Headers that tell clients when to try again, where that may help. */
   get retryHeaders(): Readonly<Record<string, string>> {
-    return this.trueStatus === 503 && PASSING.has(this.code) ? { 'retry-after': '1' } : {}
+    return this.isOutage || this.code === 'LockTimeout' ? { 'retry-after': '1' } : {}
   }
 
   get body(): StorageErrorBody {

@@ -13,6 +13,12 @@ export function refusalOf(error: unknown, request: string | undefined, log: Log)
   if (refusal.trueStatus === STORAGE_FULL) {
     // Every upload fails alike until there is room.
     if (throttleOf(log).mayLog('full')) log.error('storage is full', { reason: reasonOf(refusal), request })
+  } else if (refusal.isOutage) {
+    if (throttleOf(log).mayLog('outage'))
+      log.error('storage requests fail: the database is not available', {
+        reason: reasonOf(refusal),
+        request,
+      })
   } else if (refusal.trueStatus >= 500 && !NOT_LOGGED.has(refusal.trueStatus)) {
     log.error('storage request failed', { code: refusal.code, reason: reasonOf(refusal), request })
   }
