@@ -10,6 +10,8 @@ const STATUS = fileURLToPath(new URL('../status.mjs', import.meta.url))
 export interface Connection {
   readonly data: PostgrestClient<Database>
   readonly project: Project
+  /** A request to storage: a method, and a path below the service. */
+  readonly storage: (method: string, path: string) => Promise<Response>
   /** The target of invitations; empty for the project's own address. */
   readonly invitationTarget: string
 }
@@ -27,6 +29,7 @@ export function connect(): Connection {
   return {
     data: new PostgrestClient<Database>(`${address.url}/rest/v1`, { headers }),
     project: createProject(address),
+    storage: (method, path) => fetch(`${address.url}/storage/v1${path}`, { method, headers }),
     invitationTarget: address.siteUrl === '' ? '' : new URL('/auth/reset-password', address.siteUrl).href,
   }
 }

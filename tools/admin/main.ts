@@ -9,6 +9,7 @@ import { listCertificates, listSettings, namedCertificate, readSettings } from '
 import { AdminError, connect } from './connection.ts'
 import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
 import { materialId } from './materials.ts'
+import { checkStorage } from './storage.ts'
 import { asTable, type TableRow } from './table.ts'
 
 const HELP = `npm run admin -- COMMAND [OPTIONS]
@@ -29,6 +30,7 @@ const HELP = `npm run admin -- COMMAND [OPTIONS]
   certificates permit EMAIL COURSE --reason TEXT    in spite of a revocation that came with the purchase
   certificates settings                     who issues certificates, and by which rules
   certificates settings NAME=VALUE…         changes them for certificates that are issued from now on
+  storage check [--repair] [--force]        objects without bytes and bytes without objects; settles them where asked
   acts                                      what was done by these commands
 
 MATERIAL is an id or a title, COURSE a material or a path, CERTIFICATE a number or a code. NAME=VALUE: a column of
@@ -57,6 +59,8 @@ const { values, positionals } = parseArgs({
     until: { type: 'string' },
     name: { type: 'string' },
     reason: { type: 'string' },
+    repair: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     operator: { type: 'string', default: userInfo().username },
     json: { type: 'boolean', default: false },
@@ -123,6 +127,10 @@ async function run(): Promise<void> {
       const changes = readSettings(words.slice(1))
       return changes === null ? show(await listSettings(connection)) : perform('settings', changes)
     }
+    case 'storage check': {
+      const isRepair = values.repair && !actor.isDryRun
+      return show(await checkStorage(connection, { isRepair, isForced: values.force }))
+    }
     case 'acts':
       return show(await listActs(connection, select))
     default:
@@ -138,6 +146,7 @@ const SUBCOMMANDS = new Set([
   'certificates reissue',
   'certificates permit',
   'certificates settings',
+  'storage check',
 ])
 
 /** @throws AdminError without a reason */

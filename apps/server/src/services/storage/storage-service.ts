@@ -13,6 +13,7 @@ import { directDownloads } from './http/direct-downloads.ts'
 import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
 import { cacheEndpoints } from './http/endpoints/cache-endpoints.ts'
 import { changeEndpoints } from './http/endpoints/change-endpoints.ts'
+import { consistencyEndpoints } from './http/endpoints/consistency-endpoints.ts'
 import { downloadEndpoints } from './http/endpoints/download-endpoints.ts'
 import type { Endpoint } from './http/endpoints/endpoint.ts'
 import { listEndpoints } from './http/endpoints/list-endpoints.ts'
@@ -56,6 +57,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...bucketEndpoints,
   ...cacheEndpoints,
   ...changeEndpoints,
+  ...consistencyEndpoints,
   ...downloadEndpoints,
   ...listEndpoints,
   ...signEndpoints,

@@ -23,6 +23,8 @@ export interface ByteRange {
 
 export interface StoredBlob {
   readonly id: string
+  /** In bytes. */
+  readonly size: number
   readonly modifiedAt: Date
 }
 
@@ -78,8 +80,11 @@ export interface BlobStore {
   copy(from: string, to: string): Promise<void>
   /** Blobs that do not exist are no error. */
   remove(ids: readonly string[]): Promise<void>
-  /** All blobs in no particular order; those written or removed meanwhile may be missing. */
-  list(): AsyncIterable<StoredBlob>
+  /**
+   * All blobs in no particular order; those written or removed meanwhile may be missing.
+   * @param start of their names: two characters, or none for all.
+   */
+  list(start?: string): AsyncIterable<StoredBlob>
   /** Removes what interrupted writes, multipart uploads and resumable uploads left aside and did not touch since `before`. */
   removeLeftovers(before: Date): Promise<number>
   /** Whether the place of the bytes can be used now, and has room. Never rejects. */

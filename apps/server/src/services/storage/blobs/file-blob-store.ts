@@ -111,10 +111,10 @@ export class FileBlobStore implements BlobStore {
   }
 
   /** The age is that of the inode's last change, since a copy is a hard link to an old file. */
-  async *list(): AsyncIterable<StoredBlob> {
-    for await (const { path, name } of filesBelow(this.#blobs)) {
-      const { ctime } = await stat(path).catch(() => ({ ctime: null }))
-      if (ctime) yield { id: name, modifiedAt: ctime }
+  async *list(start = ''): AsyncIterable<StoredBlob> {
+    for await (const { path, name } of filesBelow(join(this.#blobs, start))) {
+      const { ctime, size } = await stat(path).catch(() => ({ ctime: null, size: 0 }))
+      if (ctime) yield { id: name, size, modifiedAt: ctime }
     }
   }
 

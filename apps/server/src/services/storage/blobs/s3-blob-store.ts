@@ -92,9 +92,9 @@ export class S3BlobStore implements BlobStore {
     await this.#delete(ids.map((id) => BLOBS + id))
   }
 
-  async *list(): AsyncIterable<StoredBlob> {
-    for await (const { key, modifiedAt } of this.#keys(BLOBS))
-      yield { id: key.slice(BLOBS.length), modifiedAt }
+  async *list(start = ''): AsyncIterable<StoredBlob> {
+    for await (const { key, size, modifiedAt } of this.#keys(BLOBS + start))
+      yield { id: key.slice(BLOBS.length), size, modifiedAt }
   }
 
   async removeLeftovers(before: Date): Promise<number> {
@@ -227,14 +227,14 @@ export class S3BlobStore implements BlobStore {
     }
   }
 
-  async *#keys(prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+  async *#keys(prefix: string): AsyncGenerator<{ key: string; size: number; modifiedAt: Date }> {
     let after: string | undefined
     do {
       const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken: after }),
       )
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key !== undefined) yield { key: Key, modifiedAt: LastModified ?? new Date() }
+      for (const { Key, Size = 0, LastModified = new Date() } of page.Contents ?? [])
+        if (Key !== undefined) yield { key: Key, size: Size, modifiedAt: LastModified }
       after = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (after !== undefined)
   }

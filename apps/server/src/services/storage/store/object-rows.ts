@@ -161,3 +161,31 @@ export const selectKnownVersions = (versions: readonly string[]): Statement => (
     select version from storage.s3_multipart_uploads where version = any($1::text[])`,
   values: [versions],
 })
+
+export interface VersionRow extends Row {
+  readonly id: string
+  readonly bucket_id: string
+  readonly name: string
+  readonly version: string | null
+  readonly size: string | null
+}
+
+const VERSIONS = `select id, bucket_id, name, version, metadata ->> 'size' as size from storage.objects`
+
+/** Rows whose version begins with the two hexadecimal digits. */
+export const selectVersions = (start: string): Statement => ({
+  text: `${VERSIONS} where version >= $1 and version < $2 and starts_with(version, $1)`,
+  values: [start, start === 'ff' ? 'g' : (Number.parseInt(start, 16) + 1).toString(16).padStart(2, '0')],
+})
+
+/** Rows whose version names no bytes of this service. */
+export const selectOtherVersions: Statement = {
+  text: `${VERSIONS} where version is null or version !~ '^[0-9a-f]{2}'`,
+  values: [],
+}
+
+/** Deletes a row if its version is still the given one. Returns it. */
+export const deleteVersion = (id: string, version: string | null): Statement => ({
+  text: 'delete from storage.objects where id = $1 and version is not distinct from $2 returning id',
+  values: [id, version],
+})
