@@ -60,6 +60,21 @@ create table private.part_totals (
   constraint part_totals_pkey PRIMARY KEY (part_id)
 );
 
+create table private.queued_news (
+  id bigint not null,
+  kind text not null,
+  material_id uuid not null,
+  item_id uuid not null,
+  title text not null,
+  facts jsonb not null,
+  after_user uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  queued_at timestamp with time zone not null default now(),
+  constraint queued_news_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint queued_news_kind_check CHECK ((kind = ANY (ARRAY['recipe_added'::text, 'recipe_changed'::text]))),
+  constraint queued_news_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint queued_news_pkey PRIMARY KEY (id)
+);
+
 create table private.quote_numbers (
   user_id uuid not null,
   last_number integer not null,
@@ -973,6 +988,10 @@ CREATE INDEX due_settlements_due_at_idx ON private.due_settlements USING btree (
 
 CREATE INDEX part_progress_part_id_idx ON private.part_progress USING btree (part_id, done_items);
 
+CREATE INDEX queued_news_item_id_idx ON private.queued_news USING btree (item_id);
+
+CREATE INDEX queued_news_material_id_idx ON private.queued_news USING btree (material_id);
+
 CREATE INDEX revoked_courses_sale_id_idx ON private.revoked_courses USING btree (sale_id);
 
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
@@ -1196,11 +1215,11 @@ $function$;
 CREATE FUNCTION private.announce_recipes(fresh_ids uuid[])
  RETURNS void
  LANGUAGE sql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
-  select
-    purchases.user_id, 'recipe_added', fresh.material_id, fresh.item_id, materials.title,
+  insert into private.queued_news (kind, material_id, item_id, title, facts)
+  select 'recipe_added', fresh.material_id, fresh.item_id, materials.title,
     jsonb_build_object('recipes', fresh.recipes, 'newest', fresh.title)
   from (
     select
@@ -1214,17 +1233,8 @@ AS $function$
     where items.id = any (fresh_ids) and items.type = 'recipe'
     group by 1
   ) as fresh
-  join public.materials on materials.id = fresh.material_id
-  join public.purchases on purchases.material_id = fresh.material_id
-    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
-  where private.wants_notifications(purchases.user_id, 'recipe_added')
-  on conflict (user_id, kind, subject_id) where read_at is null do update set
-    item_id = excluded.item_id,
-    title = excluded.title,
-    facts = excluded.facts || jsonb_build_object(
-      'recipes', (earlier.facts ->> 'recipes')::bigint + (excluded.facts ->> 'recipes')::bigint
-    ),
-    created_at = excluded.created_at
+  join public.materials on materials.id = fresh.material_id;
+  select from private.deliver_news(500);
 $function$;
 
 CREATE FUNCTION private.answer_exercise(attempt uuid, of_exercise uuid, answers smallint[])
@@ -1902,6 +1912,53 @@ begin
     and name collate "C" >= old.id || '/' and name collate "C" < old.id || '0';
   perform set_config('storage.allow_delete_query', former, true);
   return null;
+end $function$;
+
+CREATE FUNCTION private.deliver_news(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  waiting private.queued_news;
+  buyers uuid[];
+  served integer := 0;
+begin
+  while served < most loop
+    select * into waiting from private.queued_news order by id limit 1 for update skip locked;
+    exit when not found;
+    buyers := array(
+      select distinct purchases.user_id from public.purchases
+      where purchases.material_id = waiting.material_id and purchases.user_id > waiting.after_user
+        and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
+      order by purchases.user_id limit most - served
+    );
+    insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts, created_at)
+    select buyer, waiting.kind, waiting.material_id, waiting.item_id, waiting.title, waiting.facts, waiting.queued_at
+    from unnest(buyers) as buyer
+    where private.wants_notifications(buyer, waiting.kind)
+    on conflict (user_id, kind, subject_id) where read_at is null do update set
+      item_id = excluded.item_id,
+      title = excluded.title,
+      facts = case excluded.kind
+        when 'recipe_added' then excluded.facts || jsonb_build_object(
+          'recipes', (earlier.facts ->> 'recipes')::bigint + (excluded.facts ->> 'recipes')::bigint
+        )
+        else jsonb_build_object('parts', (
+          select jsonb_agg(distinct part)
+          from jsonb_array_elements((earlier.facts -> 'parts') || (excluded.facts -> 'parts')) as part
+        ))
+      end,
+      created_at = excluded.created_at;
+    if cardinality(buyers) < most - served then
+      delete from private.queued_news where id = waiting.id;
+    else
+      update private.queued_news set after_user = buyers[cardinality(buyers)] where id = waiting.id;
+    end if;
+    served := served + cardinality(buyers);
+  end loop;
+  return served;
 end $function$;
 
 CREATE FUNCTION private.email_key(email text)
@@ -3210,10 +3267,8 @@ CREATE FUNCTION private.notify_of_changed_recipes()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.notifications as earlier (user_id, kind, material_id, item_id, title, facts)
-  select
-    purchases.user_id, 'recipe_changed', categories.material_id, changed.id, changed.title,
-    jsonb_build_object('parts', changed.parts)
+  insert into private.queued_news (kind, material_id, item_id, title, facts)
+  select 'recipe_changed', categories.material_id, changed.id, changed.title, jsonb_build_object('parts', changed.parts)
   from (
     select
       written.id, written.list_id, written.title,
@@ -3233,15 +3288,10 @@ begin
   ) as changed
   join public.lists on lists.id = changed.list_id
   join public.categories on categories.id = lists.category_id
-  join public.purchases on purchases.material_id = categories.material_id
-    and purchases.status = 'paid' and (purchases.expires_at is null or purchases.expires_at > now())
-  where changed.parts <> '{}' and private.wants_notifications(purchases.user_id, 'recipe_changed')
-  on conflict (user_id, kind, subject_id) where read_at is null do update set
-    title = excluded.title,
-    facts = jsonb_build_object('parts', (
-      select jsonb_agg(distinct part) from jsonb_array_elements((earlier.facts -> 'parts') || (excluded.facts -> 'parts')) as part
-    )),
-    created_at = excluded.created_at;
+  where changed.parts <> '{}';
+  if found then
+    perform private.deliver_news(500);
+  end if;
   return null;
 end $function$;
 
@@ -5399,6 +5449,14 @@ BEGIN ATOMIC
  SELECT private.delete_expired_recipes() AS delete_expired_recipes;
 END;
 
+CREATE FUNCTION public.deliver_news()
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.deliver_news(10000) AS deliver_news;
+END;
+
 CREATE FUNCTION public.end_notification_mail(of_token text)
  RETURNS boolean
  LANGUAGE sql
@@ -6904,6 +6962,8 @@ grant execute on function private.count_quote_pdf(uuid) to service_role;
 
 grant execute on function private.delete_expired_recipes() to service_role;
 
+grant execute on function private.deliver_news(integer) to service_role;
+
 grant execute on function private.email_key(text) to authenticated;
 
 grant execute on function private.email_key(text) to service_role;
@@ -7039,6 +7099,8 @@ grant execute on function public.count_certificate_pdf(uuid) to service_role;
 grant execute on function public.count_quote_pdf(uuid) to service_role;
 
 grant execute on function public.delete_expired_recipes() to service_role;
+
+grant execute on function public.deliver_news() to service_role;
 
 grant execute on function public.end_notification_mail(text) to service_role;
 

@@ -2154,6 +2154,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      deliver_news: {
+        Args: never
+        Returns: number
+      }
       end_notification_mail: {
         Args: {
           of_token: string

@@ -10,6 +10,7 @@ const PARTS = [
   'footprint',
   'data-api',
   'writes',
+  'growth',
   'fairness',
   'auth',
   'enumeration',

@@ -18,6 +18,7 @@ const FORGERIES: Readonly<Record<string, string>> = {
   'to count PDFs of others': `select public.count_certificate_pdf(${id('stranger')})`,
   'to count PDFs of quotes': `select public.count_quote_pdf(${id('stranger')})`,
   'to sweep recipes': 'select public.delete_expired_recipes()',
+  'to deliver news': 'select public.deliver_news()',
   'to delete a certificate': 'delete from public.certificates',
   'to insert a completion': `insert into public.course_completions
     (user_id, course_id, kind, material_id, started_on, hours, reckoning, syllabus)

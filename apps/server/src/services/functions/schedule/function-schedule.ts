@@ -15,7 +15,7 @@ export interface ScheduledCall {
   readonly dueWhen: string
 }
 
-/** A function of the schema `public` that deletes what has expired. */
+/** A function of the schema `public` that deletes what has expired, or works off a queue in batches. */
 export interface ScheduledSweep {
   readonly sweep: string
   readonly everyMs: number
@@ -64,7 +64,7 @@ export function functionSchedule(parts: ScheduleParts): ServiceJobs {
         async run() {
           const deleted = await runSweep(database, sweep).catch((error: unknown) => String(error))
           if (typeof deleted === 'string') log.warn('a sweep failed', { sweep, reason: deleted })
-          else if (deleted > 0) log.info('expired rows deleted', { sweep, rows: deleted })
+          else if (deleted > 0) log.info('a sweep has handled rows', { sweep, rows: deleted })
         },
       })),
     ],

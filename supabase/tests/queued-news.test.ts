@@ -1,0 +1,57 @@
+/** News of a material with more buyers than one statement notifies. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/test-database.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`
+    insert into public.materials (id, title, description, workload_hours, position)
+      values ('10000000-0000-4000-8000-000000000000', 'Bolos', '', 1, 1);
+    insert into public.categories (id, material_id, title, description, order_index)
+      values ('20000000-0000-4000-8000-000000000000', '10000000-0000-4000-8000-000000000000', 'Módulo', '', 1);
+    insert into public.lists (id, category_id, title, description, position)
+      values ('30000000-0000-4000-8000-000000000000', '20000000-0000-4000-8000-000000000000', 'Lista', '', 1);
+    insert into auth.users (id, email) select gen_random_uuid(), n || '@doce.example' from generate_series(1, ${BUYERS}) as n;
+    insert into public.purchases (user_id, material_id, status)
+      select id, '10000000-0000-4000-8000-000000000000', case when email = '1@doce.example' then 'refunded' else 'paid' end from auth.users;
+    insert into public.items (id, list_id, title, type, position)
+      values ('40000000-0000-4000-8000-000000000000', '30000000-0000-4000-8000-000000000000', 'Bolo', 'recipe', 1)`)
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const BUYERS = 1_301
+const numbers = async (text: string) =>
+  Object.values((await client.query<Record<string, string>>(text)).rows[0] ?? {}).map(Number)
+const deliver = () => numbers('select private.deliver_news(600)')
+const received = (kind: string) =>
+  numbers(
+    `select count(*) as all, count(distinct user_id) as accounts from public.notifications where kind = '${kind}'`,
+  )
+const waiting = () => numbers('select count(*) from private.queued_news')
+
+test('a statement notifies 500 buyers, and a job the others in batches, each of them once', async () => {
+  expect([await received('recipe_added'), await waiting()]).toEqual([[500, 500], [1]])
+  const served = [await deliver(), await deliver(), await deliver()]
+  expect(served).toEqual([[600], [200], [0]])
+  expect([await received('recipe_added'), await waiting()]).toEqual([[1_300, 1_300], [0]])
+})
+
+test('changes before the job has run are one notification with the parts of all', async () => {
+  await client.query(`update public.items set title = 'Bolo de rolo'`)
+  await client.query(`update public.items set duration_min = 50`)
+  while ((await deliver())[0] !== 0);
+  expect(await received('recipe_changed')).toEqual([1_300, 1_300])
+  const { rows } = await client.query(
+    `select distinct facts, title from public.notifications where kind = 'recipe_changed'`,
+  )
+  expect(rows).toEqual([{ facts: { parts: ['duration', 'title'] }, title: 'Bolo de rolo' }])
+  expect(await waiting()).toEqual([0])
+})
