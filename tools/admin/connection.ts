@@ -12,6 +12,8 @@ export interface Connection {
   readonly project: Project
   /** A request to storage: a method, and a path below the service. */
   readonly storage: (method: string, path: string) => Promise<Response>
+  /** A request to the mail path of the product's server, which the hosted service does not have. */
+  readonly mail: (method: string, path: string, body?: object) => Promise<Response>
   /** The target of invitations; empty for the project's own address. */
   readonly invitationTarget: string
 }
@@ -30,6 +32,12 @@ export function connect(): Connection {
     data: new PostgrestClient<Database>(`${address.url}/rest/v1`, { headers }),
     project: createProject(address),
     storage: (method, path) => fetch(`${address.url}/storage/v1${path}`, { method, headers }),
+    mail: (method, path, body) =>
+      fetch(`${address.url}/mail/v1${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     invitationTarget: address.siteUrl === '' ? '' : new URL('/auth/reset-password', address.siteUrl).href,
   }
 }

@@ -8,6 +8,7 @@ import { act, inviteBuyer, sendDueInvitations } from './acts.ts'
 import { listCertificates, listSettings, namedCertificate, readSettings } from './certificates.ts'
 import { AdminError, connect } from './connection.ts'
 import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
+import { listDeadLetters, listMailCounts, listWaiting, sendAgain } from './mail.ts'
 import { materialId } from './materials.ts'
 import { checkStorage } from './storage.ts'
 import { asTable, type TableRow } from './table.ts'
@@ -31,7 +32,11 @@ const HELP = `npm run admin -- COMMAND [OPTIONS]
   certificates settings                     who issues certificates, and by which rules
   certificates settings NAME=VALUE…         changes them for certificates that are issued from now on
   storage check [--repair] [--force]        objects without bytes and bytes without objects; settles them where asked
-  acts                                      what was done by these commands
+  mail                                      dead letters: e-mails that are not attempted any more
+  mail waiting                              how many e-mails wait, and since when
+  mail send [ID…]                           attempts dead letters again, all where none is named
+  mail counts                               sent, queued and refused e-mails of the last day, by hour
+  acts                                      what was done by these commands, those on e-mails left out
 
 MATERIAL is an id or a title, COURSE a material or a path, CERTIFICATE a number or a code. NAME=VALUE: a column of
 certificate_settings such as issuer_name="Doces da Ana Ltda." or days_after_purchase=7; NAME= alone for none;
@@ -131,6 +136,14 @@ async function run(): Promise<void> {
       const isRepair = values.repair && !actor.isDryRun
       return show(await checkStorage(connection, { isRepair, isForced: values.force }))
     }
+    case 'mail':
+      return show(await listDeadLetters(connection, select.limit))
+    case 'mail waiting':
+      return show(await listWaiting(connection))
+    case 'mail send':
+      return show(await sendAgain(connection, words.slice(1), actor.isDryRun))
+    case 'mail counts':
+      return show(await listMailCounts(connection))
     case 'acts':
       return show(await listActs(connection, select))
     default:
@@ -147,6 +160,9 @@ const SUBCOMMANDS = new Set([
   'certificates permit',
   'certificates settings',
   'storage check',
+  'mail waiting',
+  'mail send',
+  'mail counts',
 ])
 
 /** @throws AdminError without a reason */

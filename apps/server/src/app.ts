@@ -17,6 +17,7 @@ import type { SmsSender } from './platform/sms/sms-sender.ts'
 import { readJwkSet } from './platform/tokens/jwk-set.ts'
 import type { AuthConfig } from './services/auth/configuration/auth-config.ts'
 import { createAuth } from './services/auth/auth-service.ts'
+import { createLetters } from './services/auth/letters.ts'
 import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
@@ -69,8 +70,10 @@ export function createApp(parts: AppParts): App {
   const holdsTokens = (path: string) => path.startsWith('/auth/v1/')
   app.use(guardResponses(holdsTokens))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  const letters = createLetters({ database, jobs, config: parts.authConfig, log })
   const services = hostBehindGateway(app, holdsTokens, {
     '/auth/v1': createAuth({
+      meter: letters.meter,
       database,
       keys: config,
       jwtSecret: config.jwtSecret,
@@ -150,7 +153,16 @@ export function createApp(parts: AppParts): App {
       ? context.json({ status: 'ready' })
       : context.json({ status: 'unavailable', notReady }, 503, { 'Retry-After': '1' })
   })
-  app.route('/mail/v1', createMailRoutes(mailer, config.serviceRoleKey, log))
+  app.route(
+    '/mail/v1',
+    createMailRoutes({
+      mailer,
+      serviceKey: config.serviceRoleKey,
+      budget: letters.functionBudget,
+      letters: letters.desk,
+      log,
+    }),
+  )
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) {

@@ -1,9 +1,9 @@
 /** A whole server: its database, its services, its listening sockets; started and stopped as one. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { authDefaults } from './auth-defaults.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config } from './config.ts'
 import { functionsDatabaseUrl } from './functions-database.ts'
@@ -26,7 +26,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { withDefaults } from './platform/recorded-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
-import { PRODUCT_AUTH_SETTINGS, PRODUCT_TEXTS } from './product-texts.ts'
+import { PRODUCT_TEXTS } from './product-texts.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { announceServer } from './platform/running-server.ts'
 import { Shutdown } from './platform/shutdown.ts'
@@ -44,35 +44,12 @@ import { createBlobStore } from './services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from './services/storage/configuration/storage-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
-/**
- * A local installation has a single caller and sends no messages, so the limits per address and for messages are wide.
- * Attempts with wrong passwords stay limited.
- */
-const LOCAL_AUTH_SETTINGS = {
-  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000',
-  GOTRUE_RATE_LIMIT_VERIFY: '100000',
-  GOTRUE_RATE_LIMIT_OTP: '100000',
-  GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
-  AUTH_EMAILS_PER_ADDRESS: '100000',
-  GOTRUE_SMTP_MAX_FREQUENCY: '1s',
-  GOTRUE_RATE_LIMIT_SMS_SENT: '100000',
-  AUTH_SMS_PER_ADDRESS: '100000',
-  GOTRUE_SMS_MAX_FREQUENCY: '1s',
-  GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1s',
-}
-
 /** The original's defaults are for small projects on shared servers; these are its largest plan's. */
 const PRODUCT_REALTIME_SETTINGS = {
   TENANT_MAX_CONCURRENT_USERS: '10000',
   TENANT_MAX_EVENTS_PER_SECOND: '2500',
   TENANT_MAX_JOINS_PER_SECOND: '2500',
 }
-
-/** Passkeys belong to a domain: browsers make none for a site whose host is an address. */
-const passkeySettings = (siteUrl: string): Readonly<Record<string, string>> => ({
-  GOTRUE_PASSKEY_ENABLED: String(isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, '')) === 0),
-  GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: 'Ateliê Doce',
-})
 
 const NO_MAIL_SERVER = 'no mail server is set: e-mails are written to the outbox in DATA_DIR and are not sent'
 
@@ -92,12 +69,7 @@ export async function startServer(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const pool = readProductPool(env)
-  const defaults = {
-    ...PRODUCT_AUTH_SETTINGS,
-    ...passkeySettings(config.siteUrl),
-    ...(config.localDefaults ? LOCAL_AUTH_SETTINGS : {}),
-  }
-  const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
+  const authConfig = readAuthConfig(withDefaults(env, authDefaults(config, env)), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   if (config.mailServer === null && !config.localDefaults) log.warn(NO_MAIL_SERVER, { setting: 'SMTP_URL' })
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))

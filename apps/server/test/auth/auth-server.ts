@@ -121,6 +121,7 @@ export interface AuthServer {
   readonly databaseUrl: string
   readonly mailer: NotingMailer
   readonly sms: NotingSmsSender
+  readonly jobs: JobQueue
   /** Resolves once all queued messages have been delivered, or wait for their next attempt. */
   settled(): Promise<void>
   readonly logLines: readonly string[]
@@ -215,6 +216,7 @@ export async function startAuthServer(
     databaseUrl: testDatabase.url,
     mailer,
     sms,
+    jobs,
     settled,
     logLines,
     client: (flowType = 'implicit') =>
@@ -240,7 +242,7 @@ export async function startAuthServer(
 }
 
 /** Kinds of jobs that deliver, or lead to a delivery. */
-export const MESSAGE_KINDS = ['auth.deferred-request', 'auth.email', 'auth.sms']
+export const MESSAGE_KINDS = ['auth.deferred-request', 'auth.email', 'auth.invitation', 'auth.sms']
 
 /** Waits until the queue has no due message; or no message at all, if all are to be delivered. */
 async function untilNothingIsDue(owner: Client, isAllDelivered: () => boolean): Promise<void> {

@@ -338,7 +338,7 @@ test('jobs of another scope are left to its servers, until they have expired', a
 test('old dead letters are deleted', async () => {
   await jobs.sql(`insert into atelie.jobs (id, scope, kind, label, payload, failed_at)
     select gen_random_uuid(), 'tests', 'test.job', 'test', '', now() - age
-    from unnest(array['6 days', '8 days']::interval[]) as age`)
+    from unnest(array['29 days', '31 days']::interval[]) as age`)
   jobs.start()
   await expect.poll(() => jobs.jobs()).toHaveLength(1)
 })

@@ -6,8 +6,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { DeadLetterCause, Job, JobDatabase, JobKind } from './job.ts'
-import { claimJobs, deleteJob, markDeadLetter, releaseJob } from './job-store.ts'
+import type { DeadLetter, DeadLetterCause, Job, JobDatabase, JobKind, Waiting } from './job.ts'
+import {
+  claimJobs,
+  deleteJob,
+  findWaiting,
+  listDeadLetters,
+  markDeadLetter,
+  releaseJob,
+  reviveDeadLetters,
+} from './job-store.ts'
 import { redactedReason } from './redacted-reason.ts'
 import { retryPauseMs } from './retry-pause.ts'
 import { rejectOnAbort } from './reject-on-abort.ts'
@@ -35,6 +43,25 @@ export class JobLane {
     this.#scope = scope
     this.#database = database
     this.#log = log
+  }
+
+  /** Jobs that wait or run, and the newest dead letters. */
+  async report(
+    limit: number,
+  ): Promise<{ readonly waiting: Waiting | null; readonly dead: readonly DeadLetter[] }> {
+    return this.#database.transaction(async (tx) => ({
+      waiting: await findWaiting(tx, this.#scope, this.kind.name),
+      dead: await listDeadLetters(tx, this.#scope, this.kind.name, limit),
+    }))
+  }
+
+  /** Attempts dead letters again. @param ids null for all. @returns how many. */
+  async revive(ids: readonly string[] | null, lifetimeMs: number): Promise<number> {
+    const count = await this.#database.transaction((tx) =>
+      reviveDeadLetters(tx, this.#scope, this.kind.name, { ids, lifetimeMs }),
+    )
+    if (count > 0) this.wake()
+    return count
   }
 
   /** There may be something to claim. */
@@ -154,10 +181,10 @@ export class JobLane {
 
   async #deadLetter(job: Job, cause: DeadLetterCause, reason: string): Promise<void> {
     const isOurs = await this.#database.transaction(async (tx) => {
-      const ended =
-        cause === 'too late'
-          ? await deleteJob(tx, job.id, this.#workerId)
-          : await markDeadLetter(tx, job.id, this.#workerId, `${cause}: ${reason}`)
+      const isKept = cause !== 'too late' || (job.isOwn && this.kind.keepsExpired?.(job) === true)
+      const ended = !isKept
+        ? await deleteJob(tx, job.id, this.#workerId)
+        : await markDeadLetter(tx, job.id, this.#workerId, `${cause}: ${reason}`)
       if (ended) await this.kind.onDeadLetter?.(tx, job, cause)
       return ended
     })

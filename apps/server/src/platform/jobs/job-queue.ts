@@ -7,7 +7,7 @@ import type { ChannelHandlers } from '../database/channel-listener.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { deadLetterSweep } from './dead-letter-sweep.ts'
-import type { NewJob, ServiceJobs, WaitingLimit } from './job.ts'
+import type { DeadLetter, NewJob, ServiceJobs, Waiting, WaitingLimit } from './job.ts'
 import { JobLane } from './job-lane.ts'
 import { JobScheduler } from './job-scheduler.ts'
 import { insertJob, JOBS_CHANNEL } from './job-store.ts'
@@ -53,6 +53,28 @@ export class JobQueue {
     const isEnqueued = await insertJob(tx, job, limit, this.#processId)
     if (isEnqueued) tx.afterCommit(() => this.#wake(job.kind))
     return isEnqueued
+  }
+
+  /** What waits and what has failed for good, of these kinds. @param limit of dead letters of each kind. */
+  async report(
+    kinds: readonly string[],
+    limit: number,
+  ): Promise<{ readonly waiting: readonly Waiting[]; readonly dead: readonly DeadLetter[] }> {
+    const reports = await Promise.all(this.#lanesOf(kinds).map((lane) => lane.report(limit)))
+    return {
+      waiting: reports.flatMap(({ waiting }) => waiting ?? []),
+      dead: reports.flatMap(({ dead }) => dead),
+    }
+  }
+
+  /** Attempts dead letters of these kinds again. @param ids null for all. @returns how many. */
+  async revive(kinds: readonly string[], ids: readonly string[] | null, lifetimeMs: number): Promise<number> {
+    const counts = await Promise.all(this.#lanesOf(kinds).map((lane) => lane.revive(ids, lifetimeMs)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
+  #lanesOf(kinds: readonly string[]): readonly JobLane[] {
+    return this.#lanes.filter(({ kind }) => kinds.includes(kind.name))
   }
 
   /** Starts workers and schedules of all registered services. */

@@ -1,6 +1,6 @@
 /** SQL of the queue's table. A worker's lease of a job is `locked_by` until `run_at`; other workers may then take it. */
 import type { Queries, Row } from '../database/database.ts'
-import type { Job, NewJob, WaitingLimit } from './job.ts'
+import type { DeadLetter, Job, NewJob, Waiting, WaitingLimit } from './job.ts'
 
 export const JOBS_CHANNEL = 'atelie_jobs'
 
@@ -14,7 +14,7 @@ const AFTER = (parameter: string): string =>
  */
 export async function insertJob(
   tx: Queries,
-  { id, scope, kind, label, payload, key, subject, lifetimeMs }: NewJob,
+  { id, scope, kind, label, payload, key, subject, lifetimeMs, delayMs = 0 }: NewJob,
   { kinds, maxJobs, maxBytes }: WaitingLimit,
   sender: string,
 ): Promise<boolean> {
@@ -23,12 +23,12 @@ export async function insertJob(
        select count(*) as jobs, coalesce(sum(octet_length(payload)), 0) as bytes
        from (select payload from atelie.jobs where failed_at is null and kind = any($9::text[]) limit $10::int) part
      ), inserted as (
-       insert into atelie.jobs (id, scope, kind, label, payload, key, subject, expires_at)
-       select $1, $2, $3, $4, $5, $6, $7, ${AFTER('$8')} from waiting
+       insert into atelie.jobs (id, scope, kind, label, payload, key, subject, expires_at, run_at)
+       select $1, $2, $3, $4, $5, $6, $7, ${AFTER('$8')}, ${AFTER('$13')} from waiting
        where waiting.jobs < $10::int and waiting.bytes + octet_length($5::bytea) <= $11::bigint
        on conflict (key) do update set id = excluded.id, scope = excluded.scope, kind = excluded.kind,
          label = excluded.label, payload = excluded.payload, subject = excluded.subject, created_at = now(),
-         expires_at = excluded.expires_at, run_at = now(), attempts = 0, locked_by = null, failed_at = null, failure = null
+         expires_at = excluded.expires_at, run_at = excluded.run_at, attempts = 0, locked_by = null, failed_at = null, failure = null
        returning 1
      )
      select pg_notify('${JOBS_CHANNEL}', $12) from inserted`,
@@ -40,11 +40,12 @@ export async function insertJob(
       payload,
       key,
       subject,
-      lifetimeMs,
+      lifetimeMs + delayMs,
       kinds,
       maxJobs,
       maxBytes,
       `${sender} ${kind}`,
+      delayMs,
     ],
   )
   return inserted.length > 0
@@ -78,7 +79,8 @@ export async function claimJobs(
        select id from atelie.jobs
        where kind = $1 and failed_at is null and run_at <= now() and (scope = $5 or expires_at <= now())
        order by run_at limit $3 for update skip locked))
-     returning id, label, payload, subject, attempts, expires_at <= now() as "isExpired"`,
+     returning id, label, payload, subject, attempts, expires_at <= now() as "isExpired", key, scope = $5 as "isOwn",
+       (extract(epoch from now() - created_at) * 1000)::float8 as "waitedMs"`,
     [kind, worker, limit, leaseMs, scope],
   )
   const [next] = await tx.query<{ ms: number | null }>(
@@ -124,6 +126,54 @@ export async function markDeadLetter(
     [id, worker, failure],
   )
   return marked.length > 0
+}
+
+const INSTANT = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The newest first. */
+export async function listDeadLetters(
+  tx: Queries,
+  scope: string,
+  kind: string,
+  limit: number,
+): Promise<readonly DeadLetter[]> {
+  return tx.query<Row & DeadLetter>(
+    `select id, kind, label, subject, attempts, ${INSTANT('created_at')} as created, ${INSTANT('failed_at')} as failed,
+       coalesce(failure, '') as failure
+     from atelie.jobs where scope = $1 and kind = $2 and failed_at is not null order by failed_at desc limit $3`,
+    [scope, kind, limit],
+  )
+}
+
+/** @returns null where none waits. */
+export async function findWaiting(tx: Queries, scope: string, kind: string): Promise<Waiting | null> {
+  const [row] = await tx.query<Row & Waiting>(
+    `select kind, count(*)::int as count, ${INSTANT('min(created_at)')} as oldest, ${INSTANT('max(run_at)')} as "lastDue"
+     from atelie.jobs where scope = $1 and kind = $2 and failed_at is null group by kind`,
+    [scope, kind],
+  )
+  return row ?? null
+}
+
+/**
+ * Makes dead letters due again, as if they were new.
+ * @param ids null for all of the kind.
+ * @returns how many.
+ */
+export async function reviveDeadLetters(
+  tx: Queries,
+  scope: string,
+  kind: string,
+  { ids, lifetimeMs }: { readonly ids: readonly string[] | null; readonly lifetimeMs: number },
+): Promise<number> {
+  const revived = await tx.query(
+    `update atelie.jobs set failed_at = null, failure = null, attempts = 0, locked_by = null, run_at = now(),
+       expires_at = ${AFTER('$4')}
+     where scope = $1 and kind = $2 and failed_at is not null and ($3::uuid[] is null or id = any ($3)) returning 1`,
+    [scope, kind, ids, lifetimeMs],
+  )
+  return revived.length
 }
 
 export interface Occurrence {

@@ -17,8 +17,10 @@ export interface NewJob {
   readonly key: string | null
   /** Record that the job belongs to, such as an account; null for none. */
   readonly subject: string | null
-  /** The job is not attempted later than this after it was put into the queue. */
+  /** The job is not attempted later than this after its first attempt was due. */
   readonly lifetimeMs: number
+  /** The first attempt is due after this; absent for at once. */
+  readonly delayMs?: number
 }
 
 /** Upper limit on what may wait in the queue, counted over several kinds. */
@@ -37,6 +39,36 @@ export interface Job {
   /** Number of this attempt, from 1. */
   readonly attempts: number
   readonly isExpired: boolean
+  /** As in {@link NewJob}. */
+  readonly key: string | null
+  /** Milliseconds since the job was put into the queue. */
+  readonly waitedMs: number
+  /** Whether it is of this service, and not of one that shares the database. */
+  readonly isOwn: boolean
+}
+
+/** A job that is not attempted any more, as an operator sees it. */
+export interface DeadLetter {
+  readonly id: string
+  readonly kind: string
+  readonly label: string
+  readonly subject: string | null
+  readonly attempts: number
+  /** ISO 8601, UTC. */
+  readonly created: string
+  readonly failed: string
+  /** The cause and the last reason, without addresses. */
+  readonly failure: string
+}
+
+/** The jobs of one kind that wait or run. */
+export interface Waiting {
+  readonly kind: string
+  readonly count: number
+  /** When the oldest was put into the queue; ISO 8601, UTC. */
+  readonly oldest: string
+  /** When the last is due. */
+  readonly lastDue: string
 }
 
 export interface JobAttempt extends Job {
@@ -57,7 +89,7 @@ export interface RetryPolicy {
   readonly longestPauseMs: number
 }
 
-/** Why a job is not attempted any more. `too late` (expired) jobs are removed; the others stay as dead letters. */
+/** Why a job is not attempted any more. `too late` (expired) jobs are removed, unless their kind keeps them; the others stay as dead letters. */
 export type DeadLetterCause = 'too late' | 'tried too often' | 'refused' | 'unreadable'
 
 /** A kind of job: its handler and how it is run. */
@@ -77,6 +109,8 @@ export interface JobKind {
   readonly run: (attempt: JobAttempt) => Promise<void>
   /** Whether a failure is final. @returns null where another attempt may succeed. */
   readonly finalCause?: (error: unknown) => 'refused' | 'unreadable' | null
+  /** Whether an expired job stays as a dead letter, since it can still be useful when it is attempted again. */
+  readonly keepsExpired?: (job: Job) => boolean
   /** Runs in the transaction that makes the job a dead letter, or removes it as expired. */
   readonly onDeadLetter?: (tx: Transaction, job: Job, cause: DeadLetterCause) => Promise<void>
   /** Recurring kinds: one server puts one job into the queue for each multiple of the interval since the epoch. */

@@ -14,6 +14,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { DurationSampler } from './limits/timing-padding.ts'
 import { MailTemplates } from './messages/mail-templates.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
+import { MailMeter } from './limits/mail-meter.ts'
 import { RateLimiter } from './limits/rate-limits.ts'
 import { autocommitQueries } from './store/rate-limits.ts'
 import { directUser } from './http/direct-user.ts'
@@ -43,17 +44,21 @@ export interface AuthDependencies {
   /** Runs the service's messages, deferred requests and sweeps. */
   readonly jobs: JobQueue
   readonly log: Log
+  /** Counts e-mails; absent for one of its own. */
+  readonly meter?: MailMeter
 }
 
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createAuth(dependencies: AuthDependencies): Service {
   const database = dependencies.database.as(AUTH_ROLE)
   requireLoopback(dependencies)
+  const meter = dependencies.meter ?? new MailMeter(database, dependencies.log)
   const deps = {
     ...dependencies,
     database,
+    meter,
     passwords: new PasswordHashing(dependencies.config),
-    limiter: new RateLimiter(dependencies.config.rateLimits, autocommitQueries(database)),
+    limiter: new RateLimiter(dependencies.config.rateLimits, autocommitQueries(database), meter),
     relyingParty: new RelyingParty(dependencies.config.webauthn, dependencies.siteUrl),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookDurations: new DurationSampler(),
@@ -70,7 +75,9 @@ export function createAuth(dependencies: AuthDependencies): Service {
     direct: (mount) => directUser(deps, runner, failures, mount),
     // Each request waits for the templates.
     isReady: () => Promise.resolve(true),
-    stop: () => deps.passwords.stop(),
+    stop: async () => {
+      await Promise.all([deps.passwords.stop(), meter.stop()])
+    },
   }
 }
 

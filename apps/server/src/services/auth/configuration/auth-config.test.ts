@@ -18,6 +18,8 @@ test('the defaults are those of the local stack of the hosted service', () => {
       messagesPer5Minutes: 30,
       verificationsPer5Minutes: 30,
       emailsPerHour: 30,
+      invitationsPerHour: 30,
+      functionEmailsPerHour: 30,
       emailsPerHourAndAddress: 10,
       smsPerHour: 30,
       smsPerHourAndAddress: 10,

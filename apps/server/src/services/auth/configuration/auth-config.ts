@@ -37,8 +37,12 @@ export interface RateLimits {
   readonly verificationsPer5Minutes: number | null
   /** Sign-up, recovery, resending and changes of the account have a budget each. */
   readonly messagesPer5Minutes: number | null
-  /** E-mails of the whole instance; null for no limit. */
+  /** E-mails of the whole instance with codes and links that were asked for; null for no limit. */
   readonly emailsPerHour: number | null
+  /** Invitations of the whole instance, whose surplus goes out later; null for no limit. */
+  readonly invitationsPerHour: number | null
+  /** E-mails that functions send; null for no limit. */
+  readonly functionEmailsPerHour: number | null
   /** Requests for e-mails per client address, whether or not a message is sent; null for no limit. */
   readonly emailsPerHourAndAddress: number | null
   /** The same for text messages. */
@@ -309,12 +313,15 @@ function readAdminRoles(env: Environment, usual: string): ReadonlySet<string> {
 function readRateLimits(env: Environment): RateLimits {
   const on = readRateLimitSwitch(env['AUTH_RATE_LIMITS'])
   const limit = (name: string, fallback: number) => (on ? readCount(env, name, fallback) : null)
+  const emails = limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30)
   return {
     addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     tokensPer5Minutes: limit('GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150),
     verificationsPer5Minutes: limit('GOTRUE_RATE_LIMIT_VERIFY', 30),
     messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
-    emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
+    emailsPerHour: emails,
+    invitationsPerHour: limit('AUTH_INVITATIONS_PER_HOUR', emails ?? 0),
+    functionEmailsPerHour: limit('AUTH_FUNCTION_EMAILS_PER_HOUR', emails ?? 0),
     emailsPerHourAndAddress: limit('AUTH_EMAILS_PER_ADDRESS', 10),
     smsPerHour: limit('GOTRUE_RATE_LIMIT_SMS_SENT', 30),
     smsPerHourAndAddress: limit('AUTH_SMS_PER_ADDRESS', 10),

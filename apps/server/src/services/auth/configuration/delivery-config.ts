@@ -19,6 +19,8 @@ export interface DeliveryConfig extends RetryPolicy {
 }
 
 /**
+ * By default e-mails are attempted for about four days.
+ *
  * A duration of 0 counts as unset, since attempts without a pause would never end; a count of 0 is refused, since no message
  * would be sent.
  * @throws StartupError naming the variable and what it should be.
@@ -27,10 +29,10 @@ export function readDelivery(env: Environment): DeliveryConfig {
   const duration = (name: string, fallback: number) => readDurationMs(env, name, fallback) || fallback
   const timer = (name: string, fallback: number) => readTimerMs(env, name, fallback) || fallback
   return {
-    maxAttempts: readPositiveCount(env, 'AUTH_DELIVERY_TRIES', 30),
-    maxAgeMs: duration('AUTH_DELIVERY_MAX_AGE', 24 * 3_600_000),
+    maxAttempts: readPositiveCount(env, 'AUTH_DELIVERY_TRIES', 400),
+    maxAgeMs: duration('AUTH_DELIVERY_MAX_AGE', 120 * 3_600_000),
     firstPauseMs: duration('AUTH_DELIVERY_PAUSE', 1_000),
-    longestPauseMs: duration('AUTH_DELIVERY_LONGEST_PAUSE', 300_000),
+    longestPauseMs: duration('AUTH_DELIVERY_LONGEST_PAUSE', 900_000),
     timeoutMs: timer('AUTH_DELIVERY_TIMEOUT', 60_000),
     graceMs: timer('AUTH_DELIVERY_GRACE', 8_000),
     pollMs: timer('AUTH_DELIVERY_POLL', 10_000),

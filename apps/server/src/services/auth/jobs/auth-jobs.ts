@@ -2,12 +2,16 @@
 import type { JobKind, ServiceJobs } from '../../../platform/jobs/job.ts'
 import type { JobDependencies } from './dependencies.ts'
 import { auditDeadLetter, finalCause } from './dead-letter.ts'
+import { keepsUseful } from '../outbox/enqueue.ts'
 import { deliver } from './deliver.ts'
+import { budgetOf, deliverLetter } from './deliver-letter.ts'
 import { sweep } from './sweep.ts'
 
 /** A deferred request takes one of the service's few connections to the database. */
 const MAX_DEFERRED_REQUESTS = 2
 const MAX_MESSAGES = 10
+/** Fewer, since what people wait for comes first. */
+const MAX_INVITATIONS = 4
 /** Where accounts are not swept, rate limits still are. */
 const RATE_LIMIT_SWEEP_MS = 60_000
 const MIN_SWEEP_MS = 1_000
@@ -26,12 +30,22 @@ export function authJobs(deps: JobDependencies): ServiceJobs {
     finalCause,
     onDeadLetter: auditDeadLetter,
   }
+  const letter: typeof message = {
+    ...message,
+    run: (attempt) => deliverLetter(deps, attempt),
+    keepsExpired: ({ label }) => keepsUseful(label),
+    onDeadLetter: (tx, job, cause) => {
+      deps.meter.note(budgetOf(job.label), 'dead-lettered')
+      return auditDeadLetter(tx, job, cause)
+    },
+  }
   return {
     scope: deps.serviceUrl,
     database: deps.database,
     kinds: [
       { ...message, name: 'auth.deferred-request', concurrency: MAX_DEFERRED_REQUESTS, isProducer: true },
-      { ...message, name: 'auth.email', concurrency: MAX_MESSAGES },
+      { ...letter, name: 'auth.email', concurrency: MAX_MESSAGES },
+      { ...letter, name: 'auth.invitation', concurrency: MAX_INVITATIONS },
       { ...message, name: 'auth.sms', concurrency: MAX_MESSAGES },
       {
         ...policy,

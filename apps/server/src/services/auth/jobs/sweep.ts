@@ -1,6 +1,7 @@
 /** Deletes expired rows of the auth service: rate limits that have refilled, and what its retention periods have ended. */
 import type { JobDependencies } from './dependencies.ts'
 import { deleteExpired } from '../store/sweep.ts'
+import { deleteOldMailCounts } from '../store/mail-counts.ts'
 import { deleteExpiredLimits } from '../store/rate-limits.ts'
 
 /** Transactions of one sweep: enough to delete what callers can add between two sweeps. */
@@ -13,6 +14,7 @@ export async function sweep(
 ): Promise<void> {
   const limits = { timeboxMs: config.sessionTimeboxMs, inactivityMs: config.sessionInactivityMs }
   await database.transaction(deleteExpiredLimits)
+  await database.transaction(deleteOldMailCounts)
   if (config.sweepMs === null) return
   for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round += 1) {
     const isMore = await database.transaction((tx) => deleteExpired(tx, limits, config.retention))

@@ -16,8 +16,10 @@ import {
   undoAttempt,
   ATTEMPT_SECONDS,
   budgetWaitSeconds,
+  reserveBudget,
 } from '../store/rate-limits.ts'
 import type { ClientInfo } from '../model/client-info.ts'
+import type { MailMeter } from './mail-meter.ts'
 
 /** Capacity of the cache of refused callers; the oldest entry is evicted first. */
 const MAX_REFUSED = 50_000
@@ -26,6 +28,8 @@ const FIVE_MINUTES_SECONDS = 300
 const HOUR_SECONDS = 3600
 /** Largest `Retry-After`, also for a budget of 0, which never refills. */
 const DAY_SECONDS = 86_400
+/** How far invitations may be put off. */
+const LONGEST_QUEUE_SECONDS = 3 * DAY_SECONDS
 /** Requests that may come at once before the refill rate applies. */
 const BURST = 30
 
@@ -66,17 +70,23 @@ export class RateLimiter {
   readonly #queries: Queries
   readonly #endpoints: Readonly<Record<LimitedEndpoint, Budget | null>>
   readonly #emails: Budget | null
+  readonly #invitations: Budget | null
+  readonly #functionEmails: Budget | null
+  readonly #meter: Pick<MailMeter, 'note'> | null
   readonly #emailShares: Budget | null
   readonly #sms: Budget | null
   readonly #smsShares: Budget | null
   readonly #failedSignIns: number | null
   readonly #refused = new RefusedCallers()
 
-  /** @param queries runs statements outside any transaction. */
-  constructor(limits: RateLimits, queries: Queries) {
+  /** @param queries runs statements outside any transaction. @param meter counts e-mails that are refused or delayed. */
+  constructor(limits: RateLimits, queries: Queries, meter: Pick<MailMeter, 'note'> | null = null) {
+    this.#meter = meter
     this.#queries = queries
     this.#endpoints = endpointBudgets(limits)
     this.#emails = perHour('emails', limits.emailsPerHour)
+    this.#invitations = perHour('invitations', limits.invitationsPerHour)
+    this.#functionEmails = perHour('function-emails', limits.functionEmailsPerHour)
     this.#emailShares = perHour('email-share', limits.emailsPerHourAndAddress)
     this.#sms = perHour('sms', limits.smsPerHour)
     this.#smsShares = perHour('sms-share', limits.smsPerHourAndAddress)
@@ -122,7 +132,10 @@ export class RateLimiter {
    * @throws AuthError 429 `over_email_send_rate_limit`; also while the instance's budget is empty.
    */
   async chargeEmailRequest(client: ClientInfo): Promise<void> {
-    await chargeMessageRequest(this.#queries, this.#emails, this.#emailShares, client, overEmailRateLimit)
+    await chargeMessageRequest(this.#queries, this.#emails, this.#emailShares, client, (seconds) => {
+      this.#meter?.note('account', 'refused')
+      return overEmailRateLimit(seconds)
+    })
   }
 
   /**
@@ -132,7 +145,37 @@ export class RateLimiter {
    */
   async spendEmails(count: number, tx = this.#queries): Promise<void> {
     const seconds = await take(tx, this.#emails, INSTANCE_HOLDER, count)
-    if (seconds > 0) throw overEmailRateLimit(seconds)
+    if (seconds === 0) return
+    this.#meter?.note('account', 'refused')
+    throw overEmailRateLimit(seconds)
+  }
+
+  /**
+   * Charges an invitation to a budget of its own, in advance where it is empty, so that invitations neither take the turns of
+   * people who sign in nor get lost.
+   * @returns the seconds after which the invitation may go out.
+   * @throws AuthError 429 `over_email_send_rate_limit` where its turn would come only after days, or never.
+   */
+  async reserveInvitation(tx = this.#queries): Promise<number> {
+    const budget = this.#invitations
+    if (!budget) return 0
+    const { name, amount, burst } = budget
+    const each = budget.seconds / amount
+    const bucket = { budget: name, holder: INSTANCE_HOLDER, costSeconds: each, capacitySeconds: burst * each }
+    const seconds = amount === 0 ? null : await reserveBudget(tx, bucket, LONGEST_QUEUE_SECONDS)
+    if (seconds === null) {
+      this.#meter?.note('invitation', 'refused')
+      throw overEmailRateLimit(DAY_SECONDS)
+    }
+    if (seconds > 0) this.#meter?.note('invitation', 'queued')
+    return seconds
+  }
+
+  /** Charges a letter that a function sends. @returns 0, or the seconds after which to try again. */
+  async spendFunctionEmail(): Promise<number> {
+    const seconds = await take(this.#queries, this.#functionEmails, INSTANCE_HOLDER)
+    if (seconds > 0) this.#meter?.note('function', 'refused')
+    return seconds
   }
 
   /**

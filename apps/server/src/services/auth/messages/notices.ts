@@ -8,7 +8,7 @@ import { composeNotice, type NoticeFacts } from './compose-mail.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 
-/** How long delivery is retried. */
+/** How long a notice of no code is of use. */
 const LIFETIME_SECONDS = 86_400
 
 export const isNoticeSent = ({ config }: MessageDependencies, type: NoticeType): boolean =>

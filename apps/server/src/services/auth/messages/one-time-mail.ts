@@ -62,6 +62,7 @@ export async function prepareLink(
 /**
  * Enqueues a message with a new token, which replaces the last one of its kind and its message, if that still waits.
  * @param address of the client.
+ * An invitation beyond the instance's limit goes out later.
  * @throws AuthError 429 `over_email_send_rate_limit` beyond the instance's limit, `over_request_rate_limit` while the queue is full.
  */
 export async function sendLink(
@@ -71,7 +72,9 @@ export async function sendLink(
   { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   const message = await prepareMessage(tx, deps, request, address)
-  await enqueueAll(tx, deps, [message], 1)
+  if (request.type !== 'invite') return enqueueAll(tx, deps, [message], 1)
+  const delaySeconds = await deps.limiter.reserveInvitation(tx)
+  await enqueue(tx, deps, message.content, { ...message.label, delaySeconds })
 }
 
 interface PendingMessage {

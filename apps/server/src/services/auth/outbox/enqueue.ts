@@ -30,8 +30,10 @@ export interface Label {
   readonly userId: string | null
   /** Token that the message lets its reader use. A newer message about it replaces this one. */
   readonly tokenId: string | null
-  /** The message is not delivered later than this. */
+  /** How long the code or link is valid. What is no e-mail, or is about a request in progress, is not delivered later. */
   readonly lifetimeSeconds: number
+  /** The message is not delivered sooner than this; absent for at once. */
+  readonly delaySeconds?: number
 }
 
 /** Dependencies of `enqueue`. */
@@ -46,36 +48,57 @@ export interface OutboxDependencies {
 }
 
 const FULL_SECONDS = 60
+const TOKEN_KEY = 'auth.token:'
+
+/** The token that the message of a job with this key lets its reader use; null for none. */
+export const tokenOfKey = (key: string | null): string | null =>
+  key?.startsWith(TOKEN_KEY) === true ? key.slice(TOKEN_KEY.length) : null
+/** A kind of its own, so that many invitations neither delay nor refuse what people ask for. */
+const INVITATION_KIND = 'auth.invitation'
+/** Kinds of jobs that are e-mails. */
+export const LETTER_KINDS: readonly string[] = ['auth.email', INVITATION_KIND]
 /** Kinds that the limits on what may wait count together. */
 const LIMITED_KINDS = ['auth.deferred-request', 'auth.email', 'auth.sms']
+
+/** Whether an e-mail that is late is still of use: all but the code of a request in progress. */
+export const keepsUseful = (about: string): boolean => about !== 'reauthentication'
 
 /** @throws AuthError 429 `over_request_rate_limit` while the queue is full. */
 export async function enqueue(
   tx: Transaction,
   { config: { delivery }, jwtSecret, serviceUrl, jobs }: OutboxDependencies,
   content: Content,
-  { about, userId, tokenId, lifetimeSeconds }: Label,
+  { about, userId, tokenId, lifetimeSeconds, delaySeconds = 0 }: Label,
 ): Promise<void> {
   const id = randomUUID()
+  const kind = kindOf(content, about)
+  const isPatient = LETTER_KINDS.includes(kind) && keepsUseful(about)
   const isEnqueued = await jobs.enqueue(
     tx,
     {
       id,
       scope: serviceUrl,
-      kind: kindOf(content),
+      kind,
       label: about,
       payload: seal(content, id, jwtSecret),
       // Bootstrap 0025 deletes the job with the token.
-      key: tokenId === null ? null : `auth.token:${tokenId}`,
+      key: tokenId === null ? null : `${TOKEN_KEY}${tokenId}`,
       subject: userId,
-      lifetimeMs: Math.min(lifetimeSeconds * 1000, delivery.maxAgeMs),
+      // The lifetime of its code begins with the attempt that delivers it (jobs/deliver.ts).
+      lifetimeMs: isPatient ? delivery.maxAgeMs : Math.min(lifetimeSeconds * 1000, delivery.maxAgeMs),
+      delayMs: delaySeconds * 1000,
     },
-    { kinds: LIMITED_KINDS, maxJobs: delivery.maxWaiting, maxBytes: delivery.maxWaitingBytes },
+    {
+      kinds: kind === INVITATION_KIND ? [INVITATION_KIND] : LIMITED_KINDS,
+      maxJobs: delivery.maxWaiting,
+      maxBytes: delivery.maxWaitingBytes,
+    },
   )
   if (!isEnqueued) throw overRequestRateLimit(FULL_SECONDS)
 }
 
-function kindOf(content: Content): string {
+function kindOf(content: Content, about: string): string {
+  if (about === 'invite') return INVITATION_KIND
   if (content.kind === 'request') return 'auth.deferred-request'
   if (content.kind !== 'hook') return `auth.${content.kind}`
   return content.name === 'send_sms' ? 'auth.sms' : 'auth.email'

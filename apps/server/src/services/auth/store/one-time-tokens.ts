@@ -59,6 +59,17 @@ export async function upsertToken(tx: Transaction, token: NewToken): Promise<str
   return put.id
 }
 
+/** Restarts the lifetime of a token whose message was not delivered until now. One that was used or replaced stays so. */
+export async function restartToken(tx: Transaction, id: string): Promise<void> {
+  const [token] = await tx.query<{ userId: string; kind: TokenKind }>(
+    `update auth.one_time_tokens set created_at = now() at time zone 'utc' where id = $1
+     returning user_id as "userId", token_type as kind`,
+    [id],
+  )
+  if (!token) return
+  await tx.query(`update auth.users set ${SENT_AT[token.kind]} = now() where id = $1`, [token.userId])
+}
+
 type TokenRow = Row & OneTimeToken
 
 const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code_hash as "codeHash",

@@ -41,6 +41,23 @@ export async function spendBudget(tx: Queries, bucket: Bucket): Promise<number> 
   return row?.seconds ?? 0
 }
 
+/**
+ * Takes the cost, in advance where the bucket does not hold it.
+ * @param mostSeconds how far in advance.
+ * @returns the seconds until the bucket would have held it; null beyond that time, where nothing is taken.
+ */
+export async function reserveBudget(
+  tx: Queries,
+  bucket: Bucket,
+  mostSeconds: number,
+): Promise<number | null> {
+  const [row] = await tx.query<{ seconds: number | null }>(
+    `select atelie.reserve_budget(${VALUES}, make_interval(secs => $5)) as seconds`,
+    [...valuesOf(bucket), mostSeconds],
+  )
+  return row?.seconds ?? null
+}
+
 /** Takes nothing. @returns the seconds until the bucket holds the cost; 0 or less if it does now. */
 export async function budgetWaitSeconds(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(

@@ -41,7 +41,9 @@ const FIXED_STEPS: readonly Step[] = [
   { table: 'webauthn_challenges', isExpired: `expires_at < now() - interval '1 day'`, batchSize: BATCH_SIZE },
   {
     table: 'one_time_tokens',
-    isExpired: `created_at < (now() at time zone 'utc') - interval '3 days'`,
+    // Not while its message waits or may be sent again.
+    isExpired: `created_at < (now() at time zone 'utc') - interval '3 days' and not exists (
+      select from atelie.jobs where jobs.key = 'auth.token:' || one_time_tokens.id)`,
     batchSize: BATCH_SIZE,
   },
   {
