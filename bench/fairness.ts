@@ -1,6 +1,6 @@
 /**
  * Measures the effect of one account's slow requests on another: the response time of a learner's recipe, alone and while
- * another account has 30 concurrent deep embeds.
+ * another account has 30 concurrent deep embeds; and of one address's sockets on others'.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { loadWith, reading } from './load.ts'
 import { print, quantile } from './printing.ts'
 import { browserHeaders, readsOf } from './reads.ts'
 import { freePort, startProduct } from './servers.ts'
+import { measureJoins } from './socket-fairness.ts'
 
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 const SLOW_REQUESTS = 30
@@ -21,6 +22,8 @@ const MILLISECONDS = 6_000
 /** An embed of six owned materials, five levels deep. */
 const DEEP =
   '/rest/v1/purchases?select=material_id,materials(*,categories(*,lists(*,items(*,item_progress(*)),item_outlines(*))))&limit=6'
+
+const megabytes = (value: number) => `${value.toFixed(0)} MB`
 
 const log = createLog(() => undefined)
 const scratch = mkdtempSync(join(tmpdir(), 'atelie-bench-'))
@@ -60,6 +63,14 @@ try {
     const beside = load(Array.from({ length: SLOW_REQUESTS }, () => deep))
     report(`a recipe, beside ${SLOW_REQUESTS} deep embeds`, (await load([learner])).milliseconds)
     report('a deep embed, one of them', (await beside).milliseconds)
+    const joins = await measureJoins(
+      `http://127.0.0.1:${product.port}/realtime/v1`,
+      anonKey,
+      product.processId,
+    )
+    report('a channel joined, alone', joins.alone)
+    report('a channel joined, beside 150 sockets with unfinished messages', joins.beside)
+    print('memory of the server, before and at most', ...Object.values(joins.memory).map(megabytes))
   } finally {
     await product.stop()
   }

@@ -7,7 +7,11 @@ const SAMPLE_MS = 100
 /** @returns the most megabytes (10⁶) that the process held within the time */
 export async function residentMegabytes(processId: number, milliseconds: number): Promise<number> {
   let most = 0
-  for (const begun = performance.now(); performance.now() - begun < milliseconds; await sleep(SAMPLE_MS)) {
+  for (
+    const begun = performance.now();
+    most === 0 || performance.now() - begun < milliseconds;
+    await sleep(SAMPLE_MS)
+  ) {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8')
     most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN))
   }

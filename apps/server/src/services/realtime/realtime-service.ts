@@ -16,6 +16,7 @@ import { ServerBus } from './cluster/server-bus.ts'
 import type { RealtimeConfig } from './configuration/realtime-config.ts'
 import { broadcastEndpoints } from './http/broadcast-endpoints.ts'
 import { realtimeJobs } from './jobs/realtime-jobs.ts'
+import { NetworkRates } from './limits/network-rates.ts'
 import { EventRate } from './limits/event-rate.ts'
 import { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 import { SocketServer } from './sockets/socket-server.ts'
@@ -74,6 +75,7 @@ export function createRealtime(dependencies: RealtimeDependencies): Service {
     changes,
     rates: {
       joins: new EventRate(limits.maxJoinsPerSecond),
+      networkJoins: new NetworkRates(limits.maxJoinsPerSecond),
       events: new EventRate(limits.maxEventsPerSecond),
       presenceEvents: new EventRate(limits.maxPresenceEventsPerSecond),
     },

@@ -6,6 +6,7 @@ import type { PostgresChanges } from '../changes/postgres-changes.ts'
 import type { Database, RoleDatabase } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { EventRate } from '../limits/event-rate.ts'
+import type { NetworkRates } from '../limits/network-rates.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { Frame, SerializerVersion } from '../protocol/message.ts'
 import type { TopicHub } from './topic-hub.ts'
@@ -29,6 +30,8 @@ export interface ChannelParts {
 
 export interface Rates {
   readonly joins: EventRate
+  /** The same by the client's network. */
+  readonly networkJoins: NetworkRates
   readonly events: EventRate
   readonly presenceEvents: EventRate
 }
@@ -39,6 +42,10 @@ export interface ChannelSocket {
   /** The token of the handshake. */
   readonly token: string
   readonly headersJson: string
+  /** The client's network; empty where it is not known. */
+  readonly network: string
+  /** Counts the socket for an account. @returns false where the account has as many sockets as it may have. */
+  belongsTo(account: string): boolean
   send(frame: Frame): void
   /** Sends a text frame that is already encoded. */
   sendText(bytes: Buffer): void

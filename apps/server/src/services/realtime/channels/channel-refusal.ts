@@ -22,6 +22,7 @@ export const REFUSALS = {
     ...refusal('ClientJoinRateLimitReached', 'Too many joins per second'),
     closesSocket: true,
   },
+  tooManySockets: refusal('ConnectionRateLimitReached', 'Too many connected users'),
   databaseUnavailable: refusal(
     'UnableToConnectToProject',
     'Realtime was unable to connect to the project database',

@@ -54,11 +54,16 @@ async function join(
   const { config } = identity
   const { rates } = parts
   if (parts.config.privateOnly && !config.isPrivate) return refused(REFUSALS.privateOnly)
-  if (rates.joins.isExceeded()) return refused(REFUSALS.tooManyJoins)
+  if (rates.joins.isExceeded() || rates.networkJoins.isExceeded(socket.network))
+    return refused(REFUSALS.tooManyJoins)
   rates.joins.add()
+  rates.networkJoins.add(socket.network)
   const token = tokenOf(config, socket)
   const caller = await parts.tokens.read(token)
   if (!caller.ok) return refused(refusedToken(caller.refusal))
+  const { sub: account } = caller.value.claims
+  if (typeof account === 'string' && account !== '' && !socket.belongsTo(account))
+    return refused(REFUSALS.tooManySockets)
   const session = await parts.sessions.admit(caller.value)
   if (!session.ok) {
     const { refusal } = session

@@ -4,6 +4,8 @@ import { readPositiveCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 export interface RealtimeConfig {
+  /** The header in which the operator's proxy names a client's address; null for the socket's own. */
+  readonly addressHeader: string | null
   readonly limits: RealtimeLimits
   /** Whether channels must be private. */
   readonly privateOnly: boolean
@@ -37,6 +39,9 @@ export interface RealtimeLimits {
   readonly clientPresence: { readonly maxCalls: number; readonly windowMs: number }
   /** Bytes that may wait for a client that does not read them. */
   readonly maxBufferedBytes: number
+  /** Bytes of messages that all clients have begun or that wait to be handled, and of those that wait for clients. */
+  readonly maxIncomingBytes: number
+  readonly maxOutgoingBytes: number
 }
 
 const MIB = 1024 * 1024
@@ -44,6 +49,7 @@ const MIB = 1024 * 1024
 /** @throws StartupError */
 export function readRealtimeConfig(env: Environment): RealtimeConfig {
   return {
+    addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     limits: {
       maxSockets: readPositiveCount(env, 'TENANT_MAX_CONCURRENT_USERS', 200),
       maxChannelsPerSocket: readPositiveCount(env, 'TENANT_MAX_CHANNELS_PER_CLIENT', 100),
@@ -58,6 +64,8 @@ export function readRealtimeConfig(env: Environment): RealtimeConfig {
         windowMs: readPositiveCount(env, 'CLIENT_PRESENCE_WINDOW_MS', 30_000),
       },
       maxBufferedBytes: readPositiveCount(env, 'REALTIME_MAX_BUFFERED_BYTES', 8 * MIB),
+      maxIncomingBytes: readPositiveCount(env, 'REALTIME_MAX_INCOMING_BYTES', 64 * MIB),
+      maxOutgoingBytes: readPositiveCount(env, 'REALTIME_MAX_OUTGOING_BYTES', 256 * MIB),
     },
     privateOnly: readSwitch(env, 'REALTIME_PRIVATE_ONLY'),
     presenceEnabled: readSwitch(env, 'REALTIME_PRESENCE_ENABLED'),

@@ -38,7 +38,11 @@ export const errorCatalogue = {
     meaning:
       'The replay’s parameters are not valid, the channel is public, or the messages could not be read.',
   },
-  ConnectionRateLimitReached: { place: 'log', meaning: 'A socket beyond the limit was answered with 429.' },
+  ConnectionRateLimitReached: {
+    place: 'join',
+    meaning:
+      'The account of the token has as many sockets as it may have. A socket beyond the limit, or beyond its network’s share, is answered with 429.',
+  },
   MalformedWebSocketMessage: {
     place: 'log',
     meaning: 'A message could not be read and was dropped; after 20 of them the socket is closed with 1008.',
@@ -48,9 +52,15 @@ export const errorCatalogue = {
     meaning: 'A fault of the service; the message was answered with `Unknown Error on Channel`.',
   },
   RlsPolicyError: { place: 'log', meaning: 'A policy of `realtime.messages` failed.' },
+  IncomingMemoryReached: {
+    place: 'log',
+    meaning:
+      'Unfinished and waiting messages of all sockets exceeded their limit; the largest of the network that held most was closed with 1013.',
+  },
   SlowConsumer: {
     place: 'log',
-    meaning: 'A client did not read what was sent to it; its socket was closed with 1013.',
+    meaning:
+      'A client did not read what was sent to it, or held most of what waits for all; its socket was closed with 1013.',
   },
 } as const satisfies Readonly<Record<string, { readonly place: Place; readonly meaning: string }>>
 

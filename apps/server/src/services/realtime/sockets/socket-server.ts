@@ -2,17 +2,22 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { addressIn, networkOf } from '../../../platform/http/client-address.ts'
 import type { SocketUpgrades } from '../../../platform/http/node-handlers.ts'
 import { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import type { SerializerVersion } from '../protocol/message.ts'
-import { type Handshake, SocketSession } from './socket-session.ts'
+import { MemoryShare } from '../limits/memory-share.ts'
+import { SocketShares } from '../limits/socket-shares.ts'
+import { type Handshake, type SharedResources, SocketSession } from './socket-session.ts'
 
 /** The original's own address is `/socket/websocket`; its gateway's `/websocket`. */
 const SOCKET_PATH = /\/websocket\/?$/
 const CHECK_MS = 1_000
 /** Headers are kept for as long as the socket is open. */
 const MAX_HEADERS_BYTES = 8 * 1024
+/** How long a network opens no sockets after its messages took too much memory. */
+const GIVEN_UP_MS = 5_000
 const REFUSAL_TIMEOUT_MS = 5_000
 /** How long a client may take to answer that its socket is closed. */
 const CLOSE_TIMEOUT_MS = 5_000
@@ -24,16 +29,35 @@ interface HandshakeRefusal {
   readonly error: string
 }
 
+/** Parts of the free sockets that one network and one account may have. */
+const NETWORK_PART = 1
+const ACCOUNT_PART = 0.5
+
 export class SocketServer implements SocketUpgrades {
   readonly #parts: ChannelParts
   readonly #server: WebSocketServer
   readonly #sessions = new Map<WebSocket, SocketSession>()
   readonly #throttle = new LogThrottle()
+  readonly #networks: SocketShares
+  /** When a network last took too much memory; it opens no sockets for a while, since it would send the same bytes again. */
+  readonly #givenUpAt = new Map<string, number>()
+  readonly #resources: SharedResources
   #timer: NodeJS.Timeout | undefined
   #isClosing = false
 
   constructor(parts: ChannelParts) {
     this.#parts = parts
+    const { maxSockets, maxIncomingBytes, maxOutgoingBytes } = parts.config.limits
+    this.#networks = new SocketShares(maxSockets, NETWORK_PART)
+    const accounts = new SocketShares(maxSockets, ACCOUNT_PART)
+    this.#resources = {
+      throttle: this.#throttle,
+      incoming: new MemoryShare(maxIncomingBytes),
+      onGivenUp: (network) => void this.#givenUpAt.set(network, Date.now()),
+      outgoing: new MemoryShare(maxOutgoingBytes),
+      takeAccount: (account) =>
+        accounts.mayTake(account, this.#sessions.size) ? accounts.take(account) : null,
+    }
     // The types of the package (8.18) lack the time limit.
     const options: ServerOptions & { readonly closeTimeout: number } = {
       noServer: true,
@@ -85,20 +109,28 @@ export class SocketServer implements SocketUpgrades {
         status: 401,
         error: read.refusal.kind === 'expired' ? 'Token has expired' : read.refusal.message,
       }
-    if (this.#isClosing || this.#sessions.size >= config.limits.maxSockets) {
-      this.#parts.log.warn('a socket was refused', { code: 'ConnectionRateLimitReached' })
+    const network = networkOf(clientOf(incoming, config.addressHeader))
+    const open = this.#sessions.size
+    const isFull = open >= config.limits.maxSockets || !this.#networks.mayTake(network, open)
+    if (this.#isClosing || isFull || this.#givenUpAt.has(network)) {
+      if (this.#throttle.mayLog('ConnectionRateLimitReached'))
+        this.#parts.log.warn('a socket was refused', { code: 'ConnectionRateLimitReached' })
       return { status: 429, error: 'Too many connected users' }
     }
-    if (rates.joins.isExceeded()) return { status: 429, error: 'Too many joins per second' }
+    if (rates.joins.isExceeded() || rates.networkJoins.isExceeded(network))
+      return { status: 429, error: 'Too many joins per second' }
     const headers = headersJson(incoming)
     if (Buffer.byteLength(headers) > MAX_HEADERS_BYTES) {
       return { status: 431, error: 'Request header fields are too large' }
     }
-    return { version, token, headersJson: headers }
+    return { version, token, headersJson: headers, network }
   }
 
   #open(socket: WebSocket, stream: Duplex, handshake: Handshake): void {
-    const session = new SocketSession(this.#parts, { socket, stream }, handshake, this.#throttle)
+    const session = new SocketSession(this.#parts, { socket, stream }, handshake, this.#resources)
+    const leaveNetwork = this.#networks.take(handshake.network)
+    // Before `ws` reads the bytes.
+    stream.prependListener('data', (chunk: Buffer) => session.reading(chunk))
     this.#sessions.set(socket, session)
     this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref()
     socket.on('message', (data, isBinary) => session.receive(bytesOf(data), isBinary))
@@ -107,12 +139,14 @@ export class SocketServer implements SocketUpgrades {
     socket.on('error', () => session.broken())
     socket.on('close', () => {
       this.#sessions.delete(socket)
+      leaveNetwork()
       session.closed()
     })
   }
 
   #check(): void {
     const now = Date.now()
+    for (const [network, at] of this.#givenUpAt) if (now - at > GIVEN_UP_MS) this.#givenUpAt.delete(network)
     for (const session of this.#sessions.values()) session.check(now)
   }
 }
@@ -125,6 +159,11 @@ function versionOf(text: string | null): SerializerVersion | null {
 function bytesOf(data: Buffer | ArrayBuffer | readonly Buffer[]): Buffer {
   if (Buffer.isBuffer(data)) return data
   return data instanceof ArrayBuffer ? Buffer.from(data) : Buffer.concat(data)
+}
+
+function clientOf({ headers, socket }: IncomingMessage, addressHeader: string | null): string | null {
+  const forwarded = addressHeader === null ? undefined : headers[addressHeader.toLowerCase()]
+  return addressIn(Array.isArray(forwarded) ? forwarded[0] : forwarded, socket.remoteAddress ?? '')
 }
 
 /** Policies see the headers whose names begin with `x-`, as in the original. */

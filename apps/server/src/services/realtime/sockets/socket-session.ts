@@ -12,6 +12,7 @@ import {
 } from '../channels/channel-refusal.ts'
 import { joinChannel } from '../channels/join-channel.ts'
 import { joinExcess, payloadRefusal, readJoinPayload } from '../protocol/join-payload.ts'
+import type { MemoryHolder, MemoryShare } from '../limits/memory-share.ts'
 import type { LogThrottle } from '../../../platform/log-throttle.ts'
 import type { ClientMessage, Frame, SerializerVersion } from '../protocol/message.ts'
 import { decodeMessage, encodeMessage } from '../protocol/serializer.ts'
@@ -20,6 +21,21 @@ export interface Handshake {
   readonly version: SerializerVersion
   readonly token: string
   readonly headersJson: string
+  readonly network: string
+}
+
+/** What all sockets share. */
+export interface SharedResources {
+  /** Of log lines that clients can cause at will. */
+  readonly throttle: LogThrottle
+  /** Unfinished messages, and those that wait to be handled. */
+  readonly incoming: MemoryShare
+  /** Called for the network of a socket whose messages took too much of it. */
+  readonly onGivenUp: (network: string) => void
+  /** What waits for clients that do not read it. */
+  readonly outgoing: MemoryShare
+  /** Counts a socket of an account until the returned function is called; null where the account has its share. */
+  readonly takeAccount: (account: string) => (() => void) | null
 }
 
 const TOPIC_PREFIX = 'realtime:'
@@ -31,7 +47,9 @@ const MAX_UNREADABLE = 20
 /** RFC 6455, 7.4.1. */
 const NORMAL_CLOSURE = 1000
 const POLICY_VIOLATION = 1008
-const SLOW_CONSUMER = 1013
+const TRY_AGAIN_LATER = 1013
+/** Less is looked at once a second only. */
+const COUNTED_WRITE_BYTES = 256 * 1024
 
 /** Messages wait unparsed, since a parsed one takes many times its bytes. */
 interface WaitingMessage {
@@ -39,15 +57,25 @@ interface WaitingMessage {
   readonly isBinary: boolean
 }
 
-export class SocketSession implements ChannelSocket {
+/** What a piece of a message takes beside its bytes. */
+const CHUNK_OVERHEAD = 256
+
+export class SocketSession implements ChannelSocket, MemoryHolder {
   readonly version: SerializerVersion
   readonly token: string
   readonly headersJson: string
+  readonly network: string
   readonly #parts: ChannelParts
   readonly #socket: WebSocket
   readonly #stream: Duplex
   readonly #channels = new Map<string, Channel>()
-  readonly #throttle: LogThrottle
+  readonly #resources: SharedResources
+  /** The same socket, as a holder of what it was sent and has not read. */
+  readonly #outgoing: MemoryHolder
+  #account: { readonly name: string; readonly leave: () => void } | null = null
+  /** Bytes that were read and belong to no complete message yet. */
+  #unfinished = 0
+  #lastChunk = 0
   readonly #waiting: WaitingMessage[] = []
   #waitingBytes = 0
   #unreadable = 0
@@ -61,15 +89,16 @@ export class SocketSession implements ChannelSocket {
 
   /**
    * @param stream that the socket writes to.
-   * @param throttle of log lines that clients can cause at will; shared by all sockets.
    */
   constructor(
     parts: ChannelParts,
     { socket, stream }: { readonly socket: WebSocket; readonly stream: Duplex },
-    { version, token, headersJson }: Handshake,
-    throttle: LogThrottle,
+    { version, token, headersJson, network }: Handshake,
+    resources: SharedResources,
   ) {
-    this.#throttle = throttle
+    this.#resources = resources
+    this.network = network
+    this.#outgoing = { network, giveUp: () => this.#endSlowConsumer() }
     this.#parts = parts
     this.#socket = socket
     this.#stream = stream
@@ -88,13 +117,10 @@ export class SocketSession implements ChannelSocket {
 
   #write(frame: Frame, binary: boolean): void {
     if (this.#isClosed) return
-    if (this.#socket.bufferedAmount > this.#parts.config.limits.maxBufferedBytes) {
-      this.#parts.log.warn('a client that does not read its messages was disconnected', {
-        code: 'SlowConsumer',
-      })
-      this.#socket.close(SLOW_CONSUMER)
-      return this.#socket.terminate()
-    }
+    const { bufferedAmount } = this.#socket
+    if (bufferedAmount > this.#parts.config.limits.maxBufferedBytes) return this.#endSlowConsumer()
+    if (bufferedAmount > COUNTED_WRITE_BYTES) this.#resources.outgoing.set(this.#outgoing, bufferedAmount)
+    if (this.#isClosed) return
     this.#cork()
     this.#socket.send(frame, { binary })
   }
@@ -112,21 +138,68 @@ export class SocketSession implements ChannelSocket {
     this.#stream.uncork()
   }
 
+  /** Bytes of the client, before they are parsed. */
+  reading({ length }: Buffer): void {
+    this.#unfinished += length + CHUNK_OVERHEAD
+    this.#lastChunk = length
+    this.#countIncoming()
+  }
+
   receive(data: Buffer, isBinary: boolean): void {
     this.#lastMessageAt = Date.now()
-    if (this.#isClosed || this.#isEnding) return
+    // What follows a complete message came with the last piece.
+    this.#unfinished = Math.max(0, Math.min(this.#unfinished - data.length, this.#lastChunk))
+    if (this.#isClosed || this.#isEnding) return this.#countIncoming()
     this.#waiting.push({ data, isBinary })
     this.#waitingBytes += data.length
     if (this.#waiting.length > MAX_WAITING || this.#waitingBytes > MAX_WAITING_BYTES) this.#socket.pause()
     if (!this.#isWorking) void this.#work()
+    this.#countIncoming()
   }
 
   /** Checks tokens and rights of the channels, and ends the socket if its client is silent or has long had no channel. */
   check(now: number): void {
     for (const channel of this.#channels.values()) channel.check(now)
     const { heartbeatTimeoutMs, noChannelTimeoutMs } = this.#parts.config
+    this.#resources.outgoing.set(this.#outgoing, this.#socket.bufferedAmount)
     const isUnused = this.#channels.size === 0 && now - this.#emptySince > noChannelTimeoutMs
     if (isUnused || now - this.#lastMessageAt > heartbeatTimeoutMs) this.#socket.terminate()
+  }
+
+  belongsTo(account: string): boolean {
+    if (this.#account?.name === account) return true
+    const leave = this.#resources.takeAccount(account)
+    if (leave === null) return false
+    this.#account?.leave()
+    this.#account = { name: account, leave }
+    return true
+  }
+
+  /** Ends the socket, whose messages hold most of the memory that all share. */
+  giveUp(): void {
+    this.#resources.onGivenUp(this.network)
+    this.#log('unfinished messages take too much memory, a socket was closed', 'IncomingMemoryReached')
+    this.#terminate()
+  }
+
+  #countIncoming(): void {
+    this.#resources.incoming.set(this, this.#unfinished + this.#waitingBytes)
+  }
+
+  #endSlowConsumer(): void {
+    this.#log('a client that does not read its messages was disconnected', 'SlowConsumer')
+    this.#terminate()
+  }
+
+  #log(message: string, code: string): void {
+    if (this.#resources.throttle.mayLog(code)) this.#parts.log.warn(message, { code })
+  }
+
+  /** A closing handshake would go on reading, and keep what waits. */
+  #terminate(): void {
+    this.#isEnding = true
+    this.#socket.close(TRY_AGAIN_LATER)
+    this.#socket.terminate()
   }
 
   /** The socket is being closed since a frame was not valid; further messages are ignored. */
@@ -138,7 +211,10 @@ export class SocketSession implements ChannelSocket {
   /** The socket is closed: its channels end. */
   closed(): void {
     this.#isClosed = true
+    this.#unfinished = 0
     this.#discardWaiting()
+    this.#resources.outgoing.set(this.#outgoing, 0)
+    this.#account?.leave()
     for (const channel of this.#channels.values()) channel.end()
     this.#channels.clear()
   }
@@ -154,6 +230,7 @@ export class SocketSession implements ChannelSocket {
       if (this.#socket.isPaused && hasRoom) this.#socket.resume()
     }
     this.#isWorking = false
+    this.#countIncoming()
   }
 
   async #answer(message: ClientMessage): Promise<void> {
@@ -171,7 +248,8 @@ export class SocketSession implements ChannelSocket {
   /** A client that keeps sending unreadable messages is disconnected. */
   #ignoreMessage(): void {
     const code = 'MalformedWebSocketMessage'
-    if (this.#throttle.mayLog(code)) this.#parts.log.info('a message of a socket was not readable', { code })
+    if (this.#resources.throttle.mayLog(code))
+      this.#parts.log.info('a message of a socket was not readable', { code })
     this.#unreadable += 1
     if (this.#unreadable > MAX_UNREADABLE) this.#end(POLICY_VIOLATION)
   }
@@ -185,6 +263,7 @@ export class SocketSession implements ChannelSocket {
   #discardWaiting(): void {
     this.#waiting.length = 0
     this.#waitingBytes = 0
+    this.#countIncoming()
   }
 
   #handle(message: ClientMessage): void | Promise<void> {
