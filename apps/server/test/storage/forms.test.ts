@@ -59,7 +59,7 @@ let count = 0
 /** What the client is told, and the row that is there. */
 async function outcome(bucket: string, form: FormData): Promise<unknown> {
   const name = `n${(count += 1)}`
-  const signed = count % 2 === 0 ? await signature(bucket, name) : null
+  const signed = count % 4 === 0 ? await signature(bucket, name) : null
   const { status, json } = signed
     ? await server.call('PUT', `/object/upload/sign/${bucket}/${name}?token=${signed}`, { body: form })
     : await server.call('POST', `/object/${bucket}/${name}`, { token, body: form })
@@ -83,7 +83,9 @@ test.each(BUCKETS)('fields behind a file count as those before it: %s', async (b
   for (const fields of subsets) {
     const expected = await outcome(bucket, formOf(fields, fields.length))
     met.add((expected as { status: number }).status)
-    for (let at = 0; at < fields.length; at += 1)
+    // One bucket tries every place of the file, the others the one before all fields.
+    const places = Math.min(fields.length, bucket === 'open' ? fields.length : 1)
+    for (let at = 0; at < places; at += 1)
       expect([fields, at, await outcome(bucket, formOf(fields, at))]).toEqual([fields, at, expected])
   }
   // The fields matter: some of these uploads are refused.
