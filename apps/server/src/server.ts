@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { authDefaults } from './auth-defaults.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
@@ -115,8 +116,13 @@ export async function startServer(
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
     const { direct, socketsAt } = services
     const options = { direct, socketsAt, accessLog, requestIdHeader: config.requestIdHeader }
+    const logged = { accessLog, requestIdHeader: config.requestIdHeader }
+    const places = [
+      { http: app, options, port: config.port, setting: 'PORT' },
+      ...services.ownPorts.map((own) => ({ ...own, options: logged })),
+    ]
     const servers = await Promise.all(
-      config.hosts.map((host) => listenOn(app.fetch, options, host, config.port)),
+      places.flatMap((place) => config.hosts.map((host) => listenOn(place, host))),
     )
     shutdown.add(() => Promise.all(servers.flatMap((server) => (server ? [drain(server)] : []))))
     const withdraw = announce(config, log)
@@ -169,15 +175,21 @@ async function bringUp(
   }
 }
 
+interface ListeningPlace {
+  readonly http: Pick<Hono, 'fetch'>
+  readonly options: ListenOptions
+  readonly port: number
+  /** Name of the setting that chooses the port. */
+  readonly setting: string
+}
+
 /** @returns null where the machine has no IPv6. */
 async function listenOn(
-  fetch: Parameters<typeof listen>[0],
-  options: ListenOptions,
+  { http, options, port, setting }: ListeningPlace,
   host: string,
-  port: number,
 ): Promise<Server | null> {
   try {
-    return await listen(fetch, { kind: 'port', host, port }, 'PORT', options)
+    return await listen(http.fetch, { kind: 'port', host, port }, setting, options)
   } catch (error) {
     if (error instanceof AddressNotLocal && host === '::1') return null
     throw error

@@ -43,6 +43,7 @@ function s3Values(env: Environment, apiUrl: string, jwtSecret: string): Readonly
   if (!s3?.accessKey) return {}
   return {
     STORAGE_S3_URL: `${apiUrl}/storage/v1/s3`,
+    ...(s3.port === null ? {} : { S3_PROTOCOL_PORT: String(s3.port) }),
     S3_PROTOCOL_ACCESS_KEY_ID: s3.accessKey.id,
     S3_PROTOCOL_ACCESS_KEY_SECRET: s3.accessKey.secret,
     S3_PROTOCOL_REGION: s3.region,

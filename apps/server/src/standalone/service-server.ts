@@ -14,7 +14,7 @@ import type { Service } from '../platform/service/service.ts'
 import { hostAlone } from '../platform/service/service-host.ts'
 import { Shutdown } from '../platform/shutdown.ts'
 import { REQUEST_USER } from '../services/rest/configuration/pool-settings.ts'
-import { listenOnHost } from './listen-on-host.ts'
+import { listenOnHost, listenOnOwnPorts } from './listen-on-host.ts'
 import type { RunningServer } from './running-server.ts'
 import type { ServiceServerConfig } from './service-server-config.ts'
 
@@ -68,6 +68,8 @@ export function serverOf<Config extends ServiceServerConfig>(
         jobs.start()
         const { server, address } = await listenOnHost(app, service, config)
         shutdown.add(() => drain(server))
+        const others = await listenOnOwnPorts(service, config)
+        shutdown.add(() => Promise.all(others.map((each) => drain(each))))
         return { url: `${urlOf(server, address)}${config.path}`, stop: () => shutdown.run() }
       } catch (error) {
         await shutdown.run()

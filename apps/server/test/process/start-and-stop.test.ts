@@ -67,7 +67,9 @@ async function startedAgain(): Promise<ServerProcess> {
 
 test('the first start says how to get in, and status gives what a client needs', async () => {
   // As `npm start` does; the other tests start the built server itself.
-  installation = { ...installation, command: [process.execPath, START] }
+  const s3Port = await freePort()
+  const env = { S3_PROTOCOL_PORT: String(s3Port) }
+  installation = { ...installation, command: [process.execPath, START], env }
   const server = await started()
   for (const text of [
     `http://localhost:${installation.port}`,
@@ -87,12 +89,15 @@ test('the first start says how to get in, and status gives what a client needs',
     'DB_URL',
     'OUTBOX_URL',
     'STORAGE_S3_URL',
+    'S3_PROTOCOL_PORT',
     'S3_PROTOCOL_ACCESS_KEY_ID',
     'S3_PROTOCOL_ACCESS_KEY_SECRET',
     'S3_PROTOCOL_REGION',
   ])
   const health = await fetch(`${server.url}/healthz`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+  const s3 = await fetch(`http://127.0.0.1:${s3Port}/bucket/key`)
+  expect([s3.status, await s3.text()]).toEqual([403, expect.stringContaining('Missing signature')])
   const outbox = await fetch(`${status['OUTBOX_URL']}/api/v1/messages`)
   expect(await outbox.json()).toEqual({ messages: [] })
   expect(await server.end('SIGTERM')).toBe(0)

@@ -11,9 +11,11 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { S3BlobStore } from '../../src/services/storage/blobs/s3-blob-store.ts'
 import type { S3StoreSettings } from '../../src/services/storage/blobs/s3-client.ts'
+import { freePort } from '../process/server-process.ts'
 import { testBlobStore } from './blob-store-contract.ts'
 import { openForeignS3 } from './foreign-s3.ts'
 import { s3Caller } from './s3-caller.ts'
@@ -23,9 +25,12 @@ const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'its-secret' }
 const Bucket = 'backup'
 let server: StorageServer
 let s3: S3Client
+let ownPort = 0
 
 beforeAll(async () => {
+  ownPort = await freePort()
   const env = {
+    S3_PROTOCOL_PORT: String(ownPort),
     S3_PROTOCOL_ACCESS_KEY_ID: KEYS.accessKeyId,
     S3_PROTOCOL_ACCESS_KEY_SECRET: KEYS.secretAccessKey,
     STORAGE_SWEEP_EVERY_MS: '1000',
@@ -159,6 +164,26 @@ test('names that only the S3 protocol writes are read by every other way', async
   expect((await server.call('POST', `/object/${path}`, { token, body: 'x' })).json).toMatchObject({
     code: 'InvalidKey',
   })
+})
+
+test('the protocol has a port of its own, for tools that know no path', async () => {
+  const endpoint = `http://127.0.0.1:${ownPort}`
+  const root = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: KEYS,
+    maxAttempts: 1,
+  })
+  const object = { Bucket, Key: 'root/50% ção' }
+  await root.send(new PutObjectCommand({ ...object, Body: 'um bolo' }))
+  const { Body } = await s3.send(new GetObjectCommand(object))
+  expect(await Body?.transformToString()).toBe('um bolo')
+  const signed = await getSignedUrl(root, new GetObjectCommand(object), { expiresIn: 60 })
+  expect(await (await fetch(signed)).text()).toBe('um bolo')
+  const unsigned = await fetch(`${endpoint}/storage/v1/bucket`)
+  expect([unsigned.status, unsigned.headers.get('x-content-type-options')]).toEqual([403, 'nosniff'])
+  expect(await unsigned.text()).toContain('<Code>AccessDenied</Code>')
 })
 
 const storeAt = (endpoint: string, bucket: string, credentials: S3StoreSettings['credentials']) =>

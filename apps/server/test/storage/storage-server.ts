@@ -16,6 +16,7 @@ import { REQUEST_USER } from '../../src/services/rest/configuration/pool-setting
 import { createBlobStore } from '../../src/services/storage/blobs/create-blob-store.ts'
 import { readStorageConfig } from '../../src/services/storage/configuration/storage-config.ts'
 import { createStorage } from '../../src/services/storage/storage-service.ts'
+import { listenOnOwnPorts } from '../../src/standalone/listen-on-host.ts'
 import { createTestDatabase } from '../test-database.ts'
 import type { Faults } from './faults.ts'
 
@@ -111,6 +112,7 @@ export async function startStorage(
   )
   jobs.start()
   const server = await listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT')
+  const others = await listenOnOwnPorts(service, { host: '127.0.0.1', port: 0, requestIdHeader: null })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
   const token = (subject?: string) => {
     const role = subject === undefined ? 'service_role' : 'authenticated'
@@ -130,7 +132,7 @@ export async function startStorage(
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
     async stop() {
       await owner.end()
-      await drain(server)
+      await Promise.all([server, ...others].map((each) => drain(each)))
       await service.stop()
       await jobs.stop()
       await database.close()

@@ -1,10 +1,10 @@
 /** Several services behind one server: mounts them, checks their readiness and stops them together. */
-import type { Hono, MiddlewareHandler } from 'hono'
-import { guardResponseHeaders } from '../http/response-headers.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { guardResponseHeaders, guardResponses } from '../http/response-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
 import type { DirectHandler } from '../http/node-handlers.ts'
 import type { SocketsAt } from '../http/socket-upgrades.ts'
-import type { DirectMount, Service } from './service.ts'
+import type { DirectMount, OwnPort, Service } from './service.ts'
 
 /** Services by the path that each is mounted at, such as `/rest/v1`. */
 export type ServicesByPath = Readonly<Record<string, Service>>
@@ -14,6 +14,8 @@ export interface ServiceHost {
   readonly direct: DirectHandler
   /** Finds the sockets of the service that is mounted above a path; null where no service has any. */
   readonly socketsAt: SocketsAt | null
+  /** Ports of the services' own, with the headers that their other responses carry. */
+  readonly ownPorts: readonly OwnPort[]
   /** Names of the services that cannot answer now, such as `realtime`. */
   notReady(): Promise<readonly string[]>
   /** Ends the background work of all services. */
@@ -78,6 +80,7 @@ function hostServices(
   return {
     direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
     socketsAt: all.some(({ sockets }) => sockets) ? (path) => serviceAt(services, path)?.sockets : null,
+    ownPorts: all.flatMap(({ ownPort }) => (ownPort ? [guarded(ownPort)] : [])),
     async notReady() {
       const names = Object.entries(services).map(async ([base, service]) =>
         (await service.isReady()) ? [] : [base.split('/')[1] ?? ''],
@@ -88,6 +91,14 @@ function hostServices(
       await Promise.all(all.map((service) => service.stop()))
     },
   }
+}
+
+function guarded(ownPort: OwnPort): OwnPort {
+  const http = new Hono()
+  http.use(guardResponses(() => false))
+  http.use(allowOrigins(() => null))
+  http.route('/', ownPort.http)
+  return { ...ownPort, http }
 }
 
 function serviceAt(services: ServicesByPath, path: string): Service | undefined {

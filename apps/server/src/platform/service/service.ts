@@ -11,6 +11,8 @@ export interface Service {
   readonly http: Hono
   /** Answers frequent requests from Node's own objects, which costs less than the framework. */
   readonly direct?: (mount: DirectMount) => DirectHandler
+  /** Absent for a service that answers below its path alone. */
+  readonly ownPort?: OwnPort
   /** Absent for a service without sockets. */
   readonly sockets?: SocketUpgrades
   /** Origins whose pages may send requests, evaluated at each request; null or absent for any. */
@@ -22,6 +24,14 @@ export interface Service {
    * the database is closed.
    */
   stop(): Promise<void>
+}
+
+/** A port where a part of a service is at the root, for clients that know no path. */
+export interface OwnPort {
+  readonly port: number
+  /** Name of the setting that chooses it. */
+  readonly setting: string
+  readonly http: Hono
 }
 
 export interface DirectMount {

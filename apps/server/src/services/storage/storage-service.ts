@@ -27,6 +27,7 @@ import { createRouter } from './http/router.ts'
 import { storageJobs } from './jobs/storage-jobs.ts'
 import { ObjectLookups } from './objects/object-lookups.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
+import { S3_PORT } from './configuration/s3-protocol-config.ts'
 import { createS3Router } from './s3/s3-router.ts'
 import { UrlSigner } from './signatures/url-signer.ts'
 import type { StorageParts } from './storage-parts.ts'
@@ -95,15 +96,17 @@ export function createStorage(dependencies: StorageDependencies): Service {
   }
   const access = { reader: new CallerReader(), rules, keys }
   const http = new Hono()
-  if (config.s3Protocol) {
-    const { anonKey, serviceRoleKey } = apiKeys
-    http.route('/s3', createS3Router(parts, access, { ...config.s3Protocol, anonKey, serviceRoleKey }))
+  const s3 = config.s3Protocol && {
+    port: config.s3Protocol.port,
+    http: createS3Router(parts, access, { ...config.s3Protocol, ...apiKeys }),
   }
+  if (s3) http.route('/s3', s3.http)
   http.route('/', createRouter(parts, access, endpoints))
   return {
     http,
     // Bytes of another store pass through as a stream, which the framework sends as well.
     ...(blobs.open ? { direct: (mount: DirectMount) => directDownloads(parts, mount) } : {}),
+    ...(s3 && s3.port !== null ? { ownPort: { port: s3.port, setting: S3_PORT, http: s3.http } } : {}),
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),
   }

@@ -19,6 +19,12 @@ test('the keys of the environment replace those of the installation', () => {
   expect(readS3ProtocolSettings({})?.accessKey).toBeNull()
 })
 
+test('the port of its own is none, or one that can be listened on', () => {
+  const portOf = (port: string) => readS3ProtocolSettings({ S3_PROTOCOL_PORT: port }, own)?.port
+  expect([portOf(''), portOf('0'), portOf('9000')]).toEqual([null, null, 9000])
+  for (const port of ['-1', '65536', 'x']) expect(() => portOf(port)).toThrow('S3_PROTOCOL_PORT')
+})
+
 test('half a pair of keys is refused; the protocol can be switched off', () => {
   expect(() => readS3ProtocolSettings({ S3_PROTOCOL_ACCESS_KEY_ID: 'id' }, own)).toThrow('belong together')
   expect(readS3ProtocolSettings({ S3_PROTOCOL_ENABLED: 'false' }, own)).toBeNull()

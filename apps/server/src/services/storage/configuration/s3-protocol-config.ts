@@ -1,6 +1,7 @@
 /** Settings of the S3 protocol. Names follow the original. Source: supabase/storage 1.69, src/config.ts. */
 import { hkdfSync } from 'node:crypto'
 import type { Environment } from '../../../platform/environment.ts'
+import { readCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { readRegion } from './s3-store-config.ts'
 
@@ -15,6 +16,8 @@ export interface S3ProtocolSettings {
   readonly enforceRegion: boolean
   /** Acts as the service role; null where clients sign with session tokens alone. */
   readonly accessKey: S3AccessKey | null
+  /** A port where the protocol is at the root, for tools that know no path; null for none. */
+  readonly port: number | null
   /** The access key id of clients with a session token. */
   readonly projectRef: string
 }
@@ -35,9 +38,19 @@ export function readS3ProtocolSettings(
   return {
     region: readRegion(env),
     enforceRegion: env['S3_PROTOCOL_ENFORCE_REGION'] === 'true',
+    port: readPort(env),
     accessKey: id && secret ? { id, secret } : ownAccessKey,
     projectRef: env['PROJECT_REF'] || env['TENANT_ID'] || 'storage-single-tenant',
   }
+}
+
+export const S3_PORT = 'S3_PROTOCOL_PORT'
+
+function readPort(env: Environment): number | null {
+  const port = readCount(env, S3_PORT, 0) || null
+  if (port !== null && port > 65_535)
+    throw new StartupError(`${S3_PORT} must be a whole number from 0 to 65535.`)
+  return port
 }
 
 const ID_BYTES = 16
