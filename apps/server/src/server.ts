@@ -74,7 +74,7 @@ export async function startServer(
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   if (config.mailServer === null && !config.localDefaults) log.warn(NO_MAIL_SERVER, { setting: 'SMTP_URL' })
   const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
-  const functionsConfig = readFunctionsConfig(env, config.dataDir)
+  const functionsConfig = readFunctionsConfig(env, config.dataDir, config.localDefaults)
   const realtimeConfig = readRealtimeConfig(withDefaults(env, PRODUCT_REALTIME_SETTINGS))
   const seconds = readDatabaseWait(env)
   const shutdown = new Shutdown()

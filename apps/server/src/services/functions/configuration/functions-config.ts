@@ -38,6 +38,8 @@ export interface FunctionsConfig {
   readonly region: string
   /** Header with the client's address, as a proxy of the operator's sets it; null where there is none. */
   readonly addressHeader: string | null
+  /** Whether a 503 carries why a function does not start, which may quote its code. */
+  readonly showsReasons: boolean
   /** Functions for which the place of a worker is kept free, so that others cannot take all of them. */
   readonly reservedFunctions: readonly string[]
   readonly limits: FunctionLimits
@@ -84,16 +86,15 @@ const DENO_SETTINGS = [
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
   'NODE_EXTRA_CA_CERTS',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-] as const
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]),
+]
 
 /**
  * @param dataDir the installation's folder.
+ * @param isLocal whether only people of this machine call functions.
  * @throws StartupError
  */
-export function readFunctionsConfig(env: Environment, dataDir: string): FunctionsConfig {
+export function readFunctionsConfig(env: Environment, dataDir: string, isLocal = false): FunctionsConfig {
   const projectFolder = resolve(env['FUNCTIONS_PROJECT'] || projectPath('supabase'))
   const maxConcurrent = readPositiveCount(env, 'FUNCTIONS_MAX_CONCURRENT_REQUESTS', 100)
   return {
@@ -111,6 +112,7 @@ export function readFunctionsConfig(env: Environment, dataDir: string): Function
     perl: env['FUNCTIONS_PERL'] || '/usr/bin/perl',
     region: readRegion(env['FUNCTIONS_REGION'] || 'local'),
     addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
+    showsReasons: readSwitch(env, 'FUNCTIONS_SHOW_REASONS', isLocal),
     reservedFunctions: readList(env['FUNCTIONS_RESERVED'] ?? RESERVED),
     limits: {
       memoryBytes: readPositiveCount(env, 'FUNCTIONS_MEMORY_LIMIT_MB', 256) * MIB,
@@ -163,6 +165,12 @@ function readSecrets(env: Environment): Readonly<Record<string, string>> {
     return [name, env[name] ?? '']
   })
   return Object.fromEntries(entries)
+}
+
+function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name] || (otherwise ? 'on' : 'off')
+  if (text !== 'on' && text !== 'off') throw new StartupError(`${name} must be on or off, not "${text}".`)
+  return text === 'on'
 }
 
 function readNetworks(text: string): readonly Ipv4Network[] | null {

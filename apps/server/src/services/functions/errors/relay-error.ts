@@ -14,10 +14,13 @@ export class RelayError extends Error {
   }
 }
 
+const HINT = ' (please check logs)'
+
 export const notFound = (): RelayError => new RelayError('NOT_FOUND', 'Requested function was not found')
 
-export const bootError = (): RelayError =>
-  new RelayError('BOOT_ERROR', 'Function failed to start (please check logs)')
+/** @param reason shown in place of the hint to the log; null for none. */
+export const bootError = (reason: string | null = null): RelayError =>
+  new RelayError('BOOT_ERROR', `Function failed to start${reason === null ? HINT : `: ${reason}`}`)
 
 export const workerError = (): RelayError =>
   new RelayError('WORKER_ERROR', 'Function exited due to an error (please check logs)')
@@ -37,5 +40,6 @@ export const requestTooLarge = (maxBytes: number): RelayError =>
 export const requestTimeout = (): RelayError =>
   new RelayError('REQUEST_TIMEOUT', 'Request body was not received in time')
 
-export const runtimeUnavailable = (): RelayError =>
-  new RelayError('RUNTIME_UNAVAILABLE', 'The runtime of functions is not available (please check logs)')
+/** @param reason as above. */
+export const runtimeUnavailable = (reason: string): RelayError =>
+  new RelayError('RUNTIME_UNAVAILABLE', `The runtime of functions is not available: ${reason}`)

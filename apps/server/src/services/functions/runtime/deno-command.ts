@@ -10,8 +10,19 @@ const MIB = 1024 * 1024
 /** Share of the memory limit that JavaScript's own values may take; the rest is for buffers and the program itself. */
 const HEAP_SHARE = 0.6
 
+/** How Deno finds a function's modules. */
+export interface ModuleSettings {
+  /** Takes the place of the function's own import map; null for that one. */
+  readonly importMap: string | null
+  /** Path of a lock file, which must name every module as it is; null for none. */
+  readonly lock: string | null
+  /** Whether what is not there yet is an error, and not fetched. */
+  readonly isCachedOnly: boolean
+}
+
 export interface CommandParts {
   readonly source: FunctionSource
+  readonly modules: ModuleSettings
   readonly sharedFolder: string
   readonly config: FunctionsConfig
   /** The file that the function listens on. */
@@ -23,7 +34,7 @@ export interface CommandParts {
 }
 
 export function denoArguments(parts: CommandParts): readonly string[] {
-  const { source, sharedFolder, config, socket, ownSockets, hosts } = parts
+  const { source, modules, sharedFolder, config, socket, ownSockets, hosts } = parts
   const heap = Math.floor((config.limits.memoryBytes * HEAP_SHARE) / MIB)
   const writable = [socket, ...ownSockets]
   const readable = [source.folder, sharedFolder, config.cacheFolder, ...writable]
@@ -31,9 +42,7 @@ export function denoArguments(parts: CommandParts): readonly string[] {
     'run',
     '--quiet',
     '--no-prompt',
-    '--no-lock',
-    '--node-modules-dir=none',
-    ...configuration(source.importMap),
+    ...moduleArguments(source.importMap, modules),
     `--v8-flags=--max-old-space-size=${heap}`,
     '--allow-env',
     ...(hosts ? ownNetwork(hosts, writable) : outerNetwork(config)),
@@ -56,28 +65,38 @@ function ownNetwork(hosts: readonly string[], sockets: readonly string[]): reado
   return [`--allow-net=${[...hosts, ...files].join(',')}`]
 }
 
+function moduleArguments(
+  own: string | null,
+  { importMap, lock, isCachedOnly }: ModuleSettings,
+): readonly string[] {
+  return [
+    ...(lock === null ? ['--no-lock'] : [`--lock=${lock}`, '--frozen']),
+    '--node-modules-dir=none',
+    ...configuration(own, importMap),
+    ...(isCachedOnly ? ['--cached-only'] : []),
+  ]
+}
+
 /** Without a file of its own, a function gets none: Deno would take that of a folder above. */
-function configuration(importMap: string | null): readonly string[] {
-  if (importMap === null) return ['--no-config']
-  return /^deno\.jsonc?$/.test(basename(importMap))
-    ? [`--config=${importMap}`]
-    : ['--no-config', `--import-map=${importMap}`]
+function configuration(own: string | null, importMap: string | null): readonly string[] {
+  const isDenoFile = own !== null && /^deno\.jsonc?$/.test(basename(own))
+  const map = importMap ?? (isDenoFile ? null : own)
+  return [
+    isDenoFile ? `--config=${own}` : '--no-config',
+    // It counts before the imports of a `deno.json`.
+    ...(map === null ? [] : [`--import-map=${map}`]),
+  ]
 }
 
 /** A comma separates the paths of a permission. */
 const escaped = (path: string): string => path.replaceAll(',', ',,')
 
 /** The command that fetches what a function imports, and runs none of it. */
-export function cacheArguments({ importMap, entrypoint }: FunctionSource): readonly string[] {
-  return [
-    'cache',
-    '--quiet',
-    '--no-lock',
-    '--node-modules-dir=none',
-    ...configuration(importMap),
-    '--allow-import',
-    entrypoint,
-  ]
+export function cacheArguments(
+  { importMap, entrypoint }: FunctionSource,
+  modules: ModuleSettings,
+): readonly string[] {
+  return ['cache', '--quiet', ...moduleArguments(importMap, modules), '--allow-import', entrypoint]
 }
 
 export function cacheEnvironment(config: FunctionsConfig): Readonly<Record<string, string>> {

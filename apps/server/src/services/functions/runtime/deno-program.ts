@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Log } from '../../../platform/log.ts'
 import { projectPath } from '../../../platform/project-folder.ts'
+import { whyUnreachable } from './reachable.ts'
 
 export const DENO_VERSION = '2.9.6'
 
@@ -39,6 +40,9 @@ const RETRY_MS = 60_000
 /** There is no runtime. The message is one line for the operator. */
 export class RuntimeMissing extends Error {}
 
+/** How long the registry may take to accept a connection. Then there is no network, and npm would try for minutes. */
+const REACH_MS = 2_000
+
 export class DenoProgram {
   readonly #written: string | null
   readonly #folders: readonly string[]
@@ -50,10 +54,16 @@ export class DenoProgram {
   /**
    * @param written path of the program, of the settings; null to look for it.
    * @param ownFolder where it is put if the project's folder cannot be written.
+   * @param projectFolder the folder of the project for it.
    */
-  constructor(written: string | null, ownFolder: string, log: Log) {
+  constructor(
+    written: string | null,
+    ownFolder: string,
+    log: Log,
+    projectFolder = projectPath('.cache/deno'),
+  ) {
     this.#written = written
-    this.#folders = [projectPath('.cache/deno'), ownFolder].map((folder) => join(folder, DENO_VERSION))
+    this.#folders = [projectFolder, ownFolder].map((folder) => join(folder, DENO_VERSION))
     this.#log = log
   }
 
@@ -113,6 +123,7 @@ export class DenoProgram {
     const draft = `${target}.${process.pid}`
     removeOldDrafts(target)
     try {
+      await requireRegistry()
       mkdirSync(draft, { recursive: true })
       writeManifest(draft, build)
       await npmInstall(draft)
@@ -172,8 +183,41 @@ function writeManifest(folder: string, { name, integrity }: { name: string; inte
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
 }
 
+/** @throws RuntimeMissing where neither the registry nor the proxy before it accepts a connection. */
+async function requireRegistry(): Promise<void> {
+  const [registry = '', proxy = ''] = await npmSettings()
+  const address = proxy || registry
+  if (!URL.canParse(address)) return
+  const reason = await whyUnreachable(address, REACH_MS)
+  if (reason !== null)
+    throw new RuntimeMissing(`Deno ${DENO_VERSION} could not be fetched: ${new URL(address).host} ${reason}`)
+}
+
+/** npm's registry and the proxy that it uses for it; the proxy is "null" where there is none. */
+async function npmSettings(): Promise<readonly string[]> {
+  const npm = spawn('npm', ['config', 'get', 'registry', 'https-proxy'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [, output] = await Promise.all([once(npm, 'close').catch(() => undefined), text(npm.stdout)])
+  const settings = Object.fromEntries(
+    output.split('\n').map((line) => {
+      const [name = '', ...value] = line.split('=')
+      return [name.trim(), value.join('=').trim()]
+    }),
+  )
+  return [settings['registry'] ?? '', (settings['https-proxy'] ?? '').replace(/^null$/, '')]
+}
+
 async function npmInstall(folder: string): Promise<void> {
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-workspaces', '--loglevel=error']
+  const options = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-workspaces',
+    '--loglevel=error',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=500',
+  ]
   const npm = spawn('npm', ['install', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const [[status], errors] = await Promise.all([
     once(npm, 'close').catch((error: unknown) => [String(error)]),

@@ -1,5 +1,6 @@
 /** Turns a function's output into lines of the server's log, with its name and the request's id. */
 import type { ChildProcess } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import type { Log } from '../../../platform/log.ts'
 import { readLines } from './output-lines.ts'
 
@@ -17,6 +18,7 @@ type Message =
 /** Lines of one worker that are logged in a window of time; more are counted. */
 const MAX_LINES = 200
 const WINDOW_MS = 10_000
+const ERRORS_LENGTH = 2_000
 /** Shorter values would be found in ordinary words. */
 const MIN_SECRET_LENGTH = 8
 
@@ -24,6 +26,7 @@ export class WorkerOutput {
   readonly #name: string
   readonly #secrets: readonly string[]
   readonly #log: Log
+  #lastErrors = ''
   #windowStart = 0
   #lines = 0
 
@@ -50,7 +53,16 @@ export class WorkerOutput {
         else this.#write(levelOf(message.level), message.text, message.request)
       })
     }
-    if (child.stderr) readLines(child.stderr, (line) => this.#write('error', line))
+    if (child.stderr)
+      readLines(child.stderr, (line) => {
+        this.#lastErrors = `${this.#lastErrors}${this.#withoutSecrets(line)}\n`.slice(-ERRORS_LENGTH)
+        this.#write('error', line)
+      })
+  }
+
+  /** The end of what was written to standard error, without secrets. */
+  get lastErrors(): string {
+    return stripVTControlCharacters(this.#lastErrors).trim()
   }
 
   #write(level: Level, text: string, request?: string): void {

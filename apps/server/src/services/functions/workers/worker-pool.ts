@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Log } from '../../../platform/log.ts'
 import type { FunctionEnvironment, ProjectAddresses } from '../configuration/function-environment.ts'
 import type { FunctionsConfig } from '../configuration/functions-config.ts'
-import { bootError, resourceLimit, runtimeUnavailable } from '../errors/relay-error.ts'
+import { bootError, type RelayError, resourceLimit, runtimeUnavailable } from '../errors/relay-error.ts'
 import type { FunctionSource } from '../registry/function-registry.ts'
 import { sourceStamp } from '../registry/source-stamp.ts'
 import { type DenoProgram, RuntimeMissing } from '../runtime/deno-program.ts'
@@ -65,12 +65,12 @@ export class WorkerPool {
   constructor(parts: PoolParts) {
     this.#parts = parts
     this.#watch = new ResourceWatch(parts.config.limits)
-    this.#modules = new ModuleCache(parts.config, parts.log)
+    this.#modules = new ModuleCache(parts.config, parts.sharedFolder, parts.log)
   }
 
   /** Fetches what the functions import, so that their first calls do not wait for it. */
   async prepare(sources: readonly FunctionSource[]): Promise<void> {
-    if (sources.every(({ importMap }) => importMap === null)) return
+    if (sources.length === 0) return
     const program = await this.#parts.program.path().catch(() => null)
     if (program === null) return
     for (const source of sources) await this.#modules.prepare(program, source)
@@ -148,8 +148,13 @@ export class WorkerPool {
 
   async #start(source: FunctionSource): Promise<FunctionWorker> {
     const { config, sharedFolder, environment, project, log } = this.#parts
-    const program = await this.#programPath()
-    await this.#modules.prepare(program, source)
+    const { bootMs } = config.limits
+    const program = await within(bootMs, this.#programPath(), () =>
+      runtimeUnavailable('Deno is still being fetched'),
+    )
+    const missing = await within(bootMs, this.#modules.prepare(program, source), () =>
+      runtimeUnavailable('the packages of the function are still being fetched'),
+    )
     this.#makeRoom(source.name)
     this.#sockets ??= this.#open()
     const { folder, own } = await this.#sockets
@@ -157,8 +162,11 @@ export class WorkerPool {
     this.#started += 1
     const { variables, secrets } = environment.read(own.databaseUrl)
     const start = performance.now()
+    const output = new WorkerOutput(source.name, secrets, log)
     const worker = new FunctionWorker({
       source,
+      // Without a network, what is missing is an error at once.
+      modules: { ...this.#modules.settingsOf(source), isCachedOnly: missing !== null },
       sharedFolder,
       config,
       command: [...launcher, program],
@@ -169,18 +177,25 @@ export class WorkerPool {
       gateway: own.gateway,
       servicesUrl: project.url,
       guard: this.#guard,
-      output: new WorkerOutput(source.name, secrets, log),
+      output,
     })
     this.#all.set(worker, source.name)
     this.#watch.add(worker)
     this.#idleCheck ??= setInterval(() => this.#endIdle(), IDLE_CHECK_MS).unref()
     void this.#untilEnded(worker, source.name)
-    if (!(await worker.untilListening())) throw bootError()
+    if (!(await worker.untilListening())) throw this.#bootFailure(missing, output)
     log.info('a function was started', {
       function: source.name,
       milliseconds: Math.round(performance.now() - start),
     })
     return worker
+  }
+
+  #bootFailure(missing: string | null, output: WorkerOutput): RelayError {
+    const summary = missing === null ? null : 'its packages could not be fetched (please check logs)'
+    if (!this.#parts.config.showsReasons) return bootError(summary)
+    const reasons = [missing, output.lastErrors].filter((text) => text !== null && text !== '')
+    return bootError(reasons.join('\n') || null)
   }
 
   async #open(): Promise<SocketFolder> {
@@ -210,7 +225,8 @@ export class WorkerPool {
     } catch (error) {
       if (!(error instanceof RuntimeMissing)) throw error
       this.#parts.log.error('functions cannot run', { reason: error.message })
-      throw runtimeUnavailable()
+      const summary = 'Deno is missing and could not be fetched (please check logs)'
+      throw runtimeUnavailable(this.#parts.config.showsReasons ? error.message : summary)
     }
   }
 
@@ -256,6 +272,19 @@ export class WorkerPool {
     const sockets = await this.#sockets
     sockets?.own.close()
     if (sockets) rmSync(sockets.folder, { recursive: true, force: true })
+  }
+}
+
+/** @throws what `otherwise` makes, where the work takes longer. The work goes on. */
+async function within<Result>(ms: number, work: Promise<Result>, otherwise: () => Error): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(otherwise()), ms)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
