@@ -14,6 +14,7 @@ import { readSmsGateway } from './platform/sms/sms-settings.ts'
 import { readVapidKeys, type VapidKeys } from './platform/tokens/vapid-keys.ts'
 import { signApiKey } from './platform/tokens/tokens.ts'
 import type { GatewayKeys } from './platform/http/gateway.ts'
+import { readImgHosts } from './web-app/img-hosts.ts'
 
 /** The sender of messages, where no other one is configured. */
 const DEFAULT_SENDER = 'Ateliê Doce <nao-responda@ateliedoce.test>'
@@ -46,6 +47,8 @@ export interface Config extends GatewayKeys {
   /** Whether the product's content is loaded into a database that does not have it yet. */
   readonly loadContent: boolean
   /** What the start does with a database that differs from its migrations. */
+  /** Sources of pictures beside the installation's own, for the content security policy of pages. */
+  readonly imgHosts: readonly string[]
   readonly accessCheck: AccessCheck
   /** Whether each request is logged on standard output. */
   readonly accessLog: boolean
@@ -103,6 +106,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     accessLog: readAccessLog(env['ACCESS_LOG']),
     requestIdHeader: readRequestIdHeader(env),
     contactUrl,
+    imgHosts: readImgHosts(env),
     vapidKeys: readVapidKeys(env, jwtSecret, contactUrl),
     badgeKeys: readBadgeKeys(env, jwtSecret),
   }

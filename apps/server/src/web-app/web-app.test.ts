@@ -21,6 +21,7 @@ const settings = {
   apiUrl: 'https://atelie.example',
   siteUrl: 'https://atelie.example',
   contactUrl: 'mailto:contato@atelie.example',
+  imgHosts: ['https://img.example.com'],
 }
 const app = createWebApp(folder, settings, async () => new Response(null))
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -31,6 +32,26 @@ const ask = async (path: string, accept: string) => {
 
 test.each(['/', '/recipe/3'])('a screen is answered to any client: %s', async (path) => {
   for (const accept of [BROWSER, '*/*', 'application/json']) expect((await ask(path, accept))[0]).toBe(200)
+})
+
+test('the policy of a page names hosts: no directive allows a whole scheme of the network, or all hosts', async () => {
+  const { headers } = await app.request('/', { headers: { accept: BROWSER } })
+  const directives = (headers.get('content-security-policy') ?? '')
+    .split(/;\s*/)
+    .map((each) => each.split(' '))
+  expect(directives.length).toBeGreaterThan(8)
+  const wide = directives.filter(([, ...sources]) =>
+    sources.some((each) => /^(?:\*|https?:|wss?:|https?:\/\/\*|'unsafe.*)$/.test(each)),
+  )
+  expect(wide).toEqual([])
+  expect(directives.find(([name]) => name === 'img-src')).toEqual([
+    'img-src',
+    "'self'",
+    'data:',
+    'blob:',
+    'https://atelie.example',
+    'https://img.example.com',
+  ])
 })
 
 test('an unknown address is the page for unknown addresses to a browser, and not found to other clients', async () => {

@@ -7,7 +7,7 @@ import { acceptedCoding } from '../platform/http/content-coding.ts'
 import { previewElements } from './certificate-preview.ts'
 import { type Pages, readPages, withElements } from './pages.ts'
 
-type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
+type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl' | 'imgHosts'>
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
@@ -34,9 +34,9 @@ export function createWebApp(
           scriptSrc: ["'self'", ({ req }) => hashes(req, 'scriptHashes')],
           styleSrc: ["'self'", ({ req }) => hashes(req, 'styleHashes')],
           connectSrc: ["'self'", new URL(settings.apiUrl).origin],
-          // Pictures of a teacher's materials may be hosted anywhere.
+          // Pictures of a teacher's materials on other hosts are those that the operator names.
           // Learners' own pictures are blobs: they come from the device, or from a request with a token.
-          imgSrc: ["'self'", 'data:', 'blob:', 'https:', new URL(settings.apiUrl).origin],
+          imgSrc: ["'self'", 'data:', 'blob:', new URL(settings.apiUrl).origin, ...settings.imgHosts],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
