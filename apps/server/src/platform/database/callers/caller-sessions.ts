@@ -75,7 +75,8 @@ export class CallerSessions {
     this.#pool = poolOf(hosts, {
       ...config,
       max: poolSize,
-      verify: (client, done) => void this.#prepare(client, options.requestUser).then(() => done(), done),
+      verify: (client, settle) =>
+        void this.#prepare(client, options.requestUser).then(() => settle(), settle),
     })
     this.#pool.on('error', onLost)
   }
