@@ -42,7 +42,9 @@ function openDatabase(): void {
 }
 
 async function startWith(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  return new ServerProcess({ port: await freePort(), dataDir, env })
+  // Without a mail server a start warns first.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'mail@example.com' }
+  return new ServerProcess({ port: await freePort(), dataDir, env: { ...mail, ...env } })
 }
 
 const waitingLines = (output: string) => output.split('\n').filter((line) => line.includes(WAITING))
