@@ -25,6 +25,7 @@ export async function measureJoins(url: string, apikey: string, pid: number): Pr
   const alone = await joinsFor(address, MILLISECONDS)
   const before = await residentMegabytes(pid, 0)
   const attack = fork(program, [address], { execArgv: ['--import', 'tsx'] })
+  const ended = once(attack, 'exit')
   try {
     const joins = async () => {
       await joinsFor(address, SETTLE_MS)
@@ -34,7 +35,7 @@ export async function measureJoins(url: string, apikey: string, pid: number): Pr
     return { alone, beside, memory: { before, most } }
   } finally {
     attack.kill()
-    await once(attack, 'exit')
+    await ended
   }
 }
 

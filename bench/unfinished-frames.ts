@@ -1,5 +1,4 @@
 /** A process that keeps sockets with unfinished messages of 4.9 MB open, as one address may try; started by socket-fairness.ts. */
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
@@ -23,7 +22,8 @@ async function keepUnfinished(): Promise<never> {
       stream.write(head)
       stream.write(piece)
     })
-    await once(socket, 'close')
+    // A refused socket closes too, after an error that `once` would throw.
+    await new Promise((resolve) => void socket.on('close', resolve))
     await sleep(REOPEN_MS)
   }
 }
