@@ -13,7 +13,7 @@ export const SCHEDULED_CALLS: readonly ScheduledCall[] = [
     everyMs: 5 * MINUTE_MS,
     dueWhen: 'is_purchase_invitation_due',
   },
-  { path: 'certificate/settle', everyMs: 10 * MINUTE_MS, dueWhen: 'is_certificate_due' },
+  { path: 'certificate/settle', everyMs: MINUTE_MS, dueWhen: 'is_certificate_due' },
 ]
 
 export const SCHEDULED_SWEEPS: readonly ScheduledSweep[] = [

