@@ -27,6 +27,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { withDefaults } from './platform/recorded-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
+import { BUCKETS_OF_LEARNERS } from './product-buckets.ts'
 import { PRODUCT_TEXTS } from './product-texts.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { announceServer } from './platform/running-server.ts'
@@ -73,7 +74,12 @@ export async function startServer(
   const authConfig = readAuthConfig(withDefaults(env, authDefaults(config, env)), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   if (config.mailServer === null && !config.localDefaults) log.warn(NO_MAIL_SERVER, { setting: 'SMTP_URL' })
-  const storageConfig = readStorageConfig(env, config.dataDir, deriveAccessKey(config.jwtSecret))
+  const storageConfig = readStorageConfig(
+    env,
+    config.dataDir,
+    deriveAccessKey(config.jwtSecret),
+    BUCKETS_OF_LEARNERS,
+  )
   const functionsConfig = readFunctionsConfig(env, config.dataDir, config.localDefaults)
   const realtimeConfig = readRealtimeConfig(withDefaults(env, PRODUCT_REALTIME_SETTINGS))
   const seconds = readDatabaseWait(env)

@@ -13,6 +13,7 @@ import { JobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
+import { BUCKETS_OF_LEARNERS } from '../src/product-buckets.ts'
 import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.ts'
@@ -71,7 +72,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))
-  const storageConfig = readStorageConfig(settings, folder)
+  const storageConfig = readStorageConfig(settings, folder, null, BUCKETS_OF_LEARNERS)
   const { app, services } = createApp({
     config,
     authConfig: readAuthConfig(settings, PRODUCT_TEXTS),

@@ -5,6 +5,7 @@ import type { BlobStore } from './blobs/blob-store.ts'
 import type { StorageConfig } from './configuration/storage-config.ts'
 import type { ObjectLookups } from './objects/object-lookups.ts'
 import type { OpenUploads } from './objects/open-uploads.ts'
+import type { PictureCleaner } from './pictures/picture-cleaner.ts'
 import type { UrlSigner } from './signatures/url-signer.ts'
 
 export interface StorageParts {
@@ -17,6 +18,8 @@ export interface StorageParts {
   readonly config: StorageConfig
   readonly signer: UrlSigner
   readonly openUploads: OpenUploads
+  /** Asked by every way in before the row that makes bytes visible. */
+  readonly pictures: PictureCleaner
   /** The transformations of an image in a request, in the notation of signed URLs; empty for none. */
   readonly transformations: (transform: Readonly<Record<string, unknown>>) => {
     readonly transformations: string

@@ -21,6 +21,7 @@ import { signEndpoints } from './http/endpoints/sign-endpoints.ts'
 import { tusEndpoints } from './http/endpoints/tus-endpoints.ts'
 import { uploadEndpoints } from './http/endpoints/upload-endpoints.ts'
 import { renderEndpoints } from './http/endpoints/render-endpoints.ts'
+import { PictureCleaner } from './pictures/picture-cleaner.ts'
 import { ImageRenderer } from './rendering/image-renderer.ts'
 import { transformClaims } from './rendering/transform.ts'
 import { createRouter } from './http/router.ts'
@@ -80,6 +81,7 @@ export function createStorage(dependencies: StorageDependencies): Service {
     config,
     signer: new UrlSigner(dependencies.jwtSecret),
     openUploads: new OpenUploads(config.uploads),
+    pictures: new PictureCleaner(blobs, config.cleaning),
     transformations: transformClaims,
     serviceUrl,
     log,

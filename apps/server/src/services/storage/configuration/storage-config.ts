@@ -2,8 +2,9 @@
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readPositiveCount } from '../../../platform/settings.ts'
 import type { HotBlobLimits } from '../blobs/hot-blobs.ts'
+import type { CleaningSettings } from '../pictures/picture-cleaner.ts'
 import type { RenderingSettings } from '../rendering/image-renderer.ts'
-import { readRenderingSettings } from './rendering-config.ts'
+import { readCleaningSettings, readRenderingSettings } from './rendering-config.ts'
 import { readS3ProtocolSettings, type S3AccessKey, type S3ProtocolSettings } from './s3-protocol-config.ts'
 import { readS3StoreSettings } from './s3-store-config.ts'
 import type { S3StoreSettings } from '../blobs/s3-client.ts'
@@ -19,6 +20,8 @@ export interface StorageConfig {
   readonly s3Protocol: S3ProtocolSettings | null
   /** Null where images are not rendered. */
   readonly rendering: RenderingSettings | null
+  /** Buckets whose pictures are stored without metadata. */
+  readonly cleaning: CleaningSettings
   readonly uploads: UploadLimits
   readonly tus: TusSettings
   /** Bytes of small public objects that stay in memory. */
@@ -76,12 +79,14 @@ const HOUR_MS = 3_600_000
 /**
  * @param dataDir the installation's folder, where no other place is set.
  * @param ownAccessKey of the S3 protocol, where the environment has none; null for no keys.
+ * @param strippedBuckets whose pictures lose their metadata, where the environment names none.
  * @throws StartupError
  */
 export function readStorageConfig(
   env: Environment,
   dataDir: string,
   ownAccessKey: S3AccessKey | null = null,
+  strippedBuckets: readonly string[] = [],
 ): StorageConfig {
   const maxBytes = readPositiveCount(
     env,
@@ -95,6 +100,7 @@ export function readStorageConfig(
     s3: readS3StoreSettings(env),
     s3Protocol: readS3ProtocolSettings(env, ownAccessKey),
     rendering: readRenderingSettings(env, dataDir),
+    cleaning: readCleaningSettings(env, strippedBuckets),
     uploads: {
       maxBytes,
       maxBytesStandard: Math.min(maxBytes, readCount(env, standard, 0) || maxBytes),

@@ -16,7 +16,9 @@ import {
   type ObjectMetadata,
   type ObjectName,
   type ObjectRow,
+  type ObjectValues,
   selectObject,
+  upsertObject,
 } from '../store/object-rows.ts'
 import { findAny, findVisible } from './find-objects.ts'
 import { storedKey } from './limits.ts'
@@ -24,7 +26,7 @@ import { checkMayStore, makeVisible, removeQuietly, removeRefused, sendAlong } f
 import { asStorageError } from './upload.ts'
 import { checkBefore, type WriteCondition } from './write-condition.ts'
 
-export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
+export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs' | 'pictures'>
 
 export interface Copy {
   readonly from: ObjectName
@@ -59,7 +61,8 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
     throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
   }
   try {
-    const written: Partial<ObjectMetadata> = { ...metadata, lastModified: new Date().toISOString() }
+    const cleaned = await cleanCopy(parts, to.bucket, version, metadata)
+    const written = { ...metadata, lastModified: new Date().toISOString(), ...cleaned }
     const object = { ...values, metadata: written, version }
     const { condition, isUpsert } = copy
     return await makeVisible(parts, object, isUpsert, { store, intended }, { condition })
@@ -69,16 +72,29 @@ export async function copyObject(parts: ChangeParts, store: CallerStore, copy: C
   }
 }
 
+/** @returns what changes in the object's metadata where its picture lost its own. */
+async function cleanCopy(
+  { pictures }: Pick<ChangeParts, 'pictures'>,
+  bucket: string,
+  id: string,
+  { size = 0, mimetype = '' }: Partial<ObjectMetadata>,
+): Promise<Partial<ObjectMetadata>> {
+  const facts = await pictures.clean(bucket, { id, size, mimeType: mimetype })
+  return facts ? { eTag: facts.etag, size: facts.size, contentLength: facts.size } : {}
+}
+
 /**
- * Moves the row; the bytes stay where they are, so a move is as whole as its transaction. Moves and uploads of one owner into a bucket are one
+ * Moves the row; the bytes stay where they are, so a move is as whole as its transaction. A picture that moves into a bucket without metadata
+ * gets bytes of its own there. Moves and uploads of one owner into a bucket are one
  * at a time, and the policies decide again, as in `makeVisible`.
  * @throws StorageError
  */
 export async function moveObject(
-  { admin }: ChangeParts,
+  parts: ChangeParts,
   store: CallerStore,
   { from, to, owner }: { readonly from: ObjectName; readonly to: ObjectName; readonly owner: string | null },
 ): Promise<ObjectRow> {
+  const { admin, blobs } = parts
   const target = { ...to, name: storedKey(to.name) }
   const source = { ...from, name: storedKey(from.name) }
   const move = moveRow(source, target, owner)
@@ -86,16 +102,43 @@ export async function moveObject(
     if (seen.rows.length === 0 || moved?.rows.length === 0) throw noSuchKey()
   })
   if (source.bucket === target.bucket && source.name === target.name) return findAny({ admin }, source)
-  return withStorageErrors(() =>
+  const isCleaned = source.bucket !== target.bucket && parts.pictures.appliesTo(target.bucket)
+  const { row, left } = await withStorageErrors(() =>
     admin.transaction(async (tx) => {
       if (owner !== null) sendAlong(tx, lockOwner(target.bucket, owner))
       sendAlong(tx, lockName(target))
       store.attemptWithin(tx, move)
-      const [row] = await tx.query<ObjectRow>(move.text, move.values)
-      if (!row) throw noSuchKey()
-      return row
+      const [moved] = await tx.query<ObjectRow>(move.text, move.values)
+      if (!moved) throw noSuchKey()
+      const cleaned = isCleaned ? await cleanMoved(parts, moved) : null
+      if (!cleaned) return { row: moved, left: null }
+      const { text, values } = upsertObject(cleaned)
+      const [changed = moved] = await tx.query<ObjectRow>(text, values)
+      return { row: changed, left: moved.version }
     }),
   )
+  if (left !== null) await removeQuietly(blobs, [left])
+  return row
+}
+
+/** @returns the object with the bytes of a new version; null where there is nothing to remove. @throws StorageError */
+async function cleanMoved({ pictures }: ChangeParts, row: ObjectRow): Promise<ObjectValues | null> {
+  const { size = 0, mimetype = '' } = row.metadata ?? {}
+  const version = randomUUID()
+  const moved = { id: row.version ?? '', size, mimeType: mimetype }
+  const facts = await pictures.clean(row.bucket_id, moved, version).catch((error: unknown) => {
+    throw error instanceof BlobMissing ? bytesMissing() : asStorageError(error)
+  })
+  if (!facts) return null
+  const changed = { eTag: facts.etag, size: facts.size, contentLength: facts.size }
+  return {
+    bucket: row.bucket_id,
+    name: row.name,
+    owner: row.owner_id,
+    version,
+    metadata: { ...row.metadata, ...changed },
+    userMetadata: row.user_metadata,
+  }
 }
 
 /** @throws StorageError NoSuchKey, AccessDenied */

@@ -35,7 +35,7 @@ export interface Upload extends ObjectName, SentFacts {
   readonly condition?: WriteCondition | null
 }
 
-export type UploadParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'openUploads'>
+export type UploadParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'openUploads' | 'pictures'>
 
 /**
  * Bytes that are read although the upload is refused by what is known of it so far: facts behind them may change that. Those of a larger
@@ -65,7 +65,11 @@ export async function uploadObject(
       checkDeclaredType(whole.mimeType, upload.allowedMimeTypes)
       await checkFirstBytes(first, whole.mimeType, upload.allowedMimeTypes)
     }
-    const metadata = objectMetadata(facts, whole)
+    const sent = { id: version, size: facts.size, mimeType: whole.mimeType }
+    const cleaned = await parts.pictures.clean(upload.bucket, sent).catch((error: unknown) => {
+      throw asStorageError(error)
+    })
+    const metadata = objectMetadata(cleaned ?? facts, whole)
     const userMetadata = whole.userMetadata ?? {}
     const object = { ...whole, version, metadata, userMetadata }
     const { condition } = upload

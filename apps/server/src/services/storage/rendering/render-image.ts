@@ -26,7 +26,7 @@ const DEFAULT_AVIF_QUALITY = 60
 let loading: Promise<typeof SharpFactory> | undefined
 
 /** Loads libvips with the first image: it takes a third of the time in which the server's modules load. */
-function loadSharp(): Promise<typeof SharpFactory> {
+export function loadSharp(): Promise<typeof SharpFactory> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // One thread an image, and no cache of decoded ones: the queue bounds how many are rendered at once.
     sharp.concurrency(1)

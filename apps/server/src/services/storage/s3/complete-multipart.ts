@@ -40,7 +40,7 @@ export async function completeMultipart(request: S3Request): Promise<Response> {
   await checkBefore(parts, { bucket, name: upload.key }, write.condition)
   // A version of its own for each attempt: one that fails can remove no bytes of another that succeeded.
   const version = randomUUID()
-  const facts = await joinParts(request, upload.id, { chosen, version })
+  const facts = await joinParts(request, upload, { chosen, version })
   try {
     await storeRow(request, upload, { version, facts, write })
   } catch (error) {
@@ -57,17 +57,24 @@ export async function completeMultipart(request: S3Request): Promise<Response> {
   })
 }
 
+const DEFAULT_TYPE = 'application/octet-stream'
+
 interface Join {
   readonly chosen: readonly UploadedPart[]
   readonly version: string
 }
 
-async function joinParts(request: S3Request, id: string, { chosen, version }: Join): Promise<BlobFacts> {
-  const { blobs } = request.parts
+async function joinParts(
+  request: S3Request,
+  { id, metadata }: MultipartUpload,
+  { chosen, version }: Join,
+): Promise<BlobFacts> {
+  const { blobs, pictures } = request.parts
   try {
     const facts = await blobs.joinParts(id, chosen, version)
     await checkWhole(request, version)
-    return facts
+    const joined = { id: version, size: facts.size, mimeType: metadata?.mimetype ?? DEFAULT_TYPE }
+    return (await pictures.clean(request.bucket, joined)) ?? facts
   } catch (error) {
     await removeQuietly(blobs, [version])
     throw error instanceof BlobMissing ? noSuchUpload() : asStorageError(error)
@@ -87,7 +94,7 @@ async function storeRow(
 ): Promise<void> {
   const { parts, bucket, owner, store } = request
   const described = {
-    mimeType: upload.metadata?.mimetype ?? 'application/octet-stream',
+    mimeType: upload.metadata?.mimetype ?? DEFAULT_TYPE,
     cacheControl: upload.metadata?.cacheControl ?? 'no-cache',
     xRobotsTag: null,
   }

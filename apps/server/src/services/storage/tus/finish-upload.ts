@@ -2,8 +2,10 @@
  * Turns a resumable upload whose bytes are all here into an object. It can be repeated after any failure: the upload stays open until the
  * transaction that stores the object's row, so that a client which asks for its state either finds the object or has it made.
  */
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Upload } from '@tus/server'
+import type { BlobFacts } from '../blobs/blob-store.ts'
 import { findAnyBucket } from '../buckets/buckets.ts'
 import { StorageError } from '../errors/storage-error.ts'
 import { checkFirstBytes, FIRST_BYTES } from '../objects/media-type.ts'
@@ -15,7 +17,7 @@ import { findObject } from '../store/object-rows.ts'
 import { deleteOpenUploads, isOpenUpload } from '../store/open-upload-rows.ts'
 import type { UploadAddress } from './upload-address.ts'
 
-export type FinishParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
+export type FinishParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'pictures'>
 
 export const DEFAULT_TYPE = 'application/octet-stream'
 
@@ -64,8 +66,8 @@ export async function isStored(
 async function store(parts: FinishParts, whole: WholeUpload): Promise<void> {
   const { upload, address, owner, isUpsert, userMetadata, trial } = whole
   const { bucket, name, version } = address
-  const facts = await parts.blobs.resumable.finish(upload.id, version)
   const mimeType = upload.metadata?.['contentType'] ?? DEFAULT_TYPE
+  const facts = await finishBytes(parts, upload.id, { ...address, mimeType })
   await checkBytes(parts, address, facts.size, mimeType)
   const cacheControl = upload.metadata?.['cacheControl'] ?? 'no-cache'
   const metadata = objectMetadata(facts, { mimeType, cacheControl, xRobotsTag: null })
@@ -75,6 +77,27 @@ async function store(parts: FinishParts, whole: WholeUpload): Promise<void> {
     return Promise.resolve()
   }
   await makeVisible(parts, object, isUpsert, trial, { conclude })
+}
+
+/**
+ * Another process may have made the version visible after this one lost its lock, so that what the client sent may not stand in its place,
+ * not even for a moment: it becomes a blob of its own, from which the version is made.
+ */
+async function finishBytes(
+  { blobs, pictures }: FinishParts,
+  uploadId: string,
+  { bucket, version, mimeType }: UploadAddress & { readonly mimeType: string },
+): Promise<BlobFacts> {
+  if (!pictures.appliesTo(bucket)) return blobs.resumable.finish(uploadId, version)
+  const draft = randomUUID()
+  try {
+    const facts = await blobs.resumable.finish(uploadId, draft)
+    const cleaned = await pictures.clean(bucket, { id: draft, size: facts.size, mimeType }, version)
+    if (!cleaned) await blobs.copy(draft, version)
+    return cleaned ?? facts
+  } finally {
+    await removeQuietly(blobs, [draft])
+  }
 }
 
 async function checkBytes(

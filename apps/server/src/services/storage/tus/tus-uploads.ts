@@ -51,7 +51,7 @@ interface Running extends TusRequest {
   isEnded: boolean
 }
 
-export type TusParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'log' | 'signer'>
+export type TusParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'pictures' | 'log' | 'signer'>
 
 /** Every header that the official clients send. */
 const ALLOWED_HEADERS = ['Authorization', 'X-Upsert', 'Upload-Expires', 'ApiKey', 'x-signature']
