@@ -23,7 +23,7 @@ import { PROGRAMS } from './screen-states-of-programs.ts'
 import { TOOLS } from './screen-states-of-tools.ts'
 import { typeInto } from './typing.ts'
 
-/** Of no message: whatever it is used for, the service is answered for. */
+/** A link of no real message: the states answer for the service. */
 const MAIL_LINK = '/auth/confirm?token_hash=abc&type=email_change'
 
 const VISITOR: Record<string, ScreenState['open']> = {

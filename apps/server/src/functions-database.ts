@@ -6,7 +6,7 @@ import { addressFor, ensureLimitedLogin, ownsMachine } from './platform/database
 import type { Log } from './platform/log.ts'
 import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
 
-/** Of the embedded database's forty. */
+/** Connections of the login, out of the embedded database's forty. */
 const CONNECTIONS = 15
 
 /**

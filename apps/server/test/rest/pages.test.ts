@@ -49,7 +49,7 @@ afterAll(() => server.stop())
 interface Resource extends Embeddable {
   readonly spread: boolean
   readonly inner: boolean
-  /** Of a list; null for all rows. */
+  /** Rows of a list at most; null for all. */
   readonly limit: number | null
   readonly below: readonly Resource[]
 }

@@ -3,7 +3,7 @@ import { requestSignature, signingKey } from '../../src/services/storage/s3/sign
 
 export interface S3Answer {
   readonly status: number
-  /** Of the error document; empty for none. */
+  /** The code of the error document; empty for none. */
   readonly code: string
   readonly text: string
   readonly headers: Headers

@@ -12,7 +12,7 @@ const EMPTY_MODULE = 'data:application/typescript,export%20%7B%7D'
 interface ImportMap {
   readonly imports?: Readonly<Record<string, string>>
   readonly scopes?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Of a `deno.json`: path of the map. */
+  /** Path of the map, in a `deno.json` that keeps it elsewhere. */
   readonly importMap?: string
 }
 

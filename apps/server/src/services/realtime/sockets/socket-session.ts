@@ -26,7 +26,7 @@ export interface Handshake {
 
 /** What all sockets share. */
 export interface SharedResources {
-  /** Of log lines that clients can cause at will. */
+  /** Limits log lines that clients can cause at will. */
   readonly throttle: LogThrottle
   /** Unfinished messages, and those that wait to be handled. */
   readonly incoming: MemoryShare

@@ -6,7 +6,7 @@ import type { S3StoreSettings } from './s3-client.ts'
 export interface BlobStoreSettings {
   /** Folder of the blobs, where they are files of this machine. */
   readonly filePath: string
-  /** Of its disk, left free by uploads. */
+  /** Bytes of the disk that uploads leave free; null for no limit. */
   readonly minFreeBytes: number | null
   /** Null where blobs are files of this machine. */
   readonly s3: S3StoreSettings | null

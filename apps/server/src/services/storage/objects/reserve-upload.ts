@@ -22,13 +22,13 @@ import { asKeyError, sendAlong, sendTrial, type Trial } from './store-object.ts'
 export type ReserveParts = Pick<StorageParts, 'admin' | 'blobs' | 'config'>
 
 export interface Reservation {
-  /** Of the upload; one that is open already is extended. */
+  /** The upload's identity; one that is open already is extended. */
   readonly id: string
   readonly bucket: string
   readonly owner: string | null
-  /** By which open uploads are limited; null for callers without limits. */
+  /** The identity whose open uploads are limited together; null for callers without limits. */
   readonly holder: string | null
-  /** Promised beyond what the upload promised before. */
+  /** Bytes promised beyond those that the upload promised before. */
   readonly bytes: number
   readonly expiryMs: number
 }
