@@ -123,7 +123,8 @@ test.each(KEPT)('dedicated sessions are accepted: %s', async (_, start) => {
 })
 
 test('the product does not start behind one, and says so in one line', async () => {
-  const env = { DATABASE_URL: await ownPooler('last') }
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'mail@example.com' }
+  const env = { DATABASE_URL: await ownPooler('last'), ...mail }
   const server = new ServerProcess({ port: await freePort(), dataDir: scratch, env })
   expect(await server.exit()).toBe(1)
   expect(server.output).toMatch(REFUSAL)

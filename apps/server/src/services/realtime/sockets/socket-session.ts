@@ -140,6 +140,8 @@ export class SocketSession implements ChannelSocket, MemoryHolder {
 
   /** Bytes of the client, before they are parsed. */
   reading({ length }: Buffer): void {
+    // What a socket that is being closed still receives is discarded.
+    if (this.#isEnding) return
     this.#unfinished += length + CHUNK_OVERHEAD
     this.#lastChunk = length
     this.#countIncoming()
@@ -205,6 +207,7 @@ export class SocketSession implements ChannelSocket, MemoryHolder {
   /** The socket is being closed since a frame was not valid; further messages are ignored. */
   broken(): void {
     this.#isEnding = true
+    this.#unfinished = 0
     this.#discardWaiting()
   }
 
