@@ -23,6 +23,8 @@ test('keeps the screen on where the browser lets it, and asks again once the pag
     }
   })
   const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  // Headless Chromium 156.0.8078.108 allows it without a permission, earlier builds did not.
+  await page.context().grantPermissions([])
   await page.goto(`/recipe/${id}/cook`)
   await expect(page.getByText('O aparelho não quis manter a tela acesa agora.')).toBeVisible()
   await page.context().grantPermissions(['screen-wake-lock'])
