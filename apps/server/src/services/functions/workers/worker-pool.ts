@@ -237,11 +237,13 @@ export class WorkerPool {
    */
   #makeRoom(name: string): void {
     const { reservedFunctions, limits } = this.#parts.config
-    const running = new Set(this.#all.values())
+    // A retired worker without requests is ending already.
+    const all = [...this.#all].filter(([worker]) => worker.isUsable || !worker.isIdle)
+    const running = new Set(all.map(([, of]) => of))
     const isReserved = reservedFunctions.includes(name)
     const kept = isReserved ? 0 : reservedFunctions.filter((each) => !running.has(each)).length
-    if (this.#all.size < Math.max(limits.maxWorkers - kept, 1)) return
-    const [idle] = [...this.#all]
+    if (all.length < Math.max(limits.maxWorkers - kept, 1)) return
+    const [idle] = all
       .filter(
         ([worker, of]) =>
           worker.isListening &&
