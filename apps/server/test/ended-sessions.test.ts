@@ -75,6 +75,29 @@ test.each(Object.entries(ENDS))('after %s, the token opens no way to write', asy
   expect(await countObjects()).toBe(objects)
 })
 
+test('what ends a session at one server ends its writes at another one, which found it alive before', async () => {
+  const second = await startProduct({}, server)
+  try {
+    const results = await Promise.all(
+      Object.entries(ENDS).map(async ([way, end]) => {
+        const account = await signedIn(server)
+        const open = await openDoors(second, account)
+        const before = await statusesOf(open.doors)
+        await end(account)
+        const after = await statusesOf(open.doors)
+        await open.close()
+        const opened = after.filter(
+          ([name, status]) => Number(status) < 300 && !(way === 'another role' && name.startsWith('auth:')),
+        )
+        return [way, before.filter(([, status]) => Number(status) < 300).length > 0, opened]
+      }),
+    )
+    expect(results).toEqual(Object.keys(ENDS).map((way) => [way, true, []]))
+  } finally {
+    await second.stop()
+  }
+})
+
 const countObjects = async () => (await server.sql('select count(*) from storage.objects'))[0]?.['count']
 
 async function statusesOf(doors: Readonly<Record<string, () => Promise<number | string>>>) {

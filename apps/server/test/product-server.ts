@@ -31,6 +31,7 @@ export interface ProductServer {
   /** Lines that were logged. */
   readonly logged: readonly string[]
   readonly database: Database
+  readonly databaseUrl: string
   /** Listens on a free port of the loopback, once. @returns the address. */
   listen(): Promise<string>
   ask(method: string, path: string, options?: AskOptions): Promise<ProductResponse>
@@ -52,9 +53,17 @@ export interface ProductResponse {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** @param env settings as an operator would write them; rate limits are off and passwords cheap to hash unless it sets them. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
-  const testDatabase = await createTestDatabase({ migrated: true })
+/**
+ * @param env settings as an operator would write them; rate limits are off and passwords cheap to hash unless it sets them.
+ * @param beside a server that stops later, whose database this one serves, too.
+ */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  beside: ProductServer | null = null,
+): Promise<ProductServer> {
+  const testDatabase = beside
+    ? { url: beside.databaseUrl, drop: () => Promise.resolve() }
+    : await createTestDatabase({ migrated: true })
   const folder = mkdtempSync(join(tmpdir(), 'product-'))
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
@@ -95,6 +104,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return {
     config,
     database,
+    databaseUrl: testDatabase.url,
     logged,
     async listen() {
       const { direct, socketsAt } = services
