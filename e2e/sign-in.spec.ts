@@ -52,6 +52,26 @@ test.describe('a visitor', () => {
     })
   })
 
+  test('whose browser blocks site data signs in for this visit, and is told so', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse })
+      navigator.locks.request = async () => await Promise.resolve().then(refuse)
+      indexedDB.open = refuse
+    })
+    await page.goto('/auth')
+    await signIn(page, ALUNA)
+    await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toContainText(
+      'Se você fechar ou recarregar esta página, vai precisar entrar de novo.',
+    )
+    await expectAt(page, '/')
+    await bottomBar(page).getByRole('link', { name: 'Perfil' }).click()
+    await expect(page.getByText(ALUNA.email).first()).toBeVisible()
+  })
+
   test('with a wrong password sees so', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/auth')

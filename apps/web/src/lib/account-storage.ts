@@ -1,26 +1,24 @@
 /** Local storage of one account on this device. It is cleared when the account signs out here or another one signs in. */
+import { deviceStorage } from './device-storage.ts'
 
 const PREFIX = 'atelie-doce.conta.'
 
-/** The stored value, unchecked; null where there is none or storage is disabled. */
+/** The stored value, unchecked; null where there is none. */
 export function readStored(userId: string, name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null')
+    return JSON.parse(deviceStorage.get(keyOf(userId, name)) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function writeStored(userId: string, name: string, value: unknown): void {
-  try {
-    localStorage.setItem(keyOf(userId, name), JSON.stringify(value))
-  } catch {
-    // Where storage is disabled or full, the value lasts for this visit only.
-  }
+/** @returns whether the value outlives the page: not where the browser blocks site data or has no room */
+export function writeStored(userId: string, name: string, value: unknown): boolean {
+  return deviceStorage.set(keyOf(userId, name), JSON.stringify(value))
 }
 
 export function removeStored(userId: string, name: string): void {
-  localStorage.removeItem(keyOf(userId, name))
+  deviceStorage.remove(keyOf(userId, name))
 }
 
 /**
@@ -28,9 +26,9 @@ export function removeStored(userId: string, name: string): void {
  * @param exceptFor the account whose values stay
  */
 export function clearStored(exceptFor?: string): void {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of deviceStorage.keys()) {
     const isExcepted = exceptFor !== undefined && key.startsWith(keyOf(exceptFor, ''))
-    if (key.startsWith(PREFIX) && !isExcepted) localStorage.removeItem(key)
+    if (key.startsWith(PREFIX) && !isExcepted) deviceStorage.remove(key)
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js'
 import type { LinkSession } from './auth-link.ts'
+import { deviceStorage } from './device-storage.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { isSecondStepDue } from './second-step.ts'
 import type { SessionHolder } from './session-holder.ts'
@@ -39,6 +40,12 @@ export const auth = new AuthClient({
   detectSessionInUrl: false,
   autoRefreshToken: true,
   persistSession: true,
+  // `storedSession` reads the same, where the browser blocks site data too.
+  storage: {
+    getItem: deviceStorage.get,
+    setItem: (key, value) => void deviceStorage.set(key, value),
+    removeItem: deviceStorage.remove,
+  },
   // The client's own word for methods that may still change.
   experimental: { passkey: true },
 })

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { readStored, removeStored, writeStored } from './account-storage.ts'
+import { sayIfNotKept } from './not-kept.ts'
 
 /**
  * Keeps `values` on this device while they differ from what the form begins with.
@@ -17,7 +18,7 @@ export function useKeptTyped(userId: string, name: string, values: unknown, isAs
     keptAs.current = name
     if (typed === sent.current) return
     if (isAsBegun) removeStored(userId, name)
-    else writeStored(userId, name, JSON.parse(typed))
+    else sayIfNotKept(writeStored(userId, name, JSON.parse(typed)))
   }, [userId, name, typed, isAsBegun])
   return () => {
     sent.current = typed

@@ -1,23 +1,16 @@
 /** Whether this device has a passkey of this site. Kept on the device; the script in index.html reads it before the first paint. */
+import { deviceStorage } from './device-storage.ts'
 
 /** index.html names both. */
 const KEY = 'atelie-doce.chave-de-acesso'
 const KNOWN = 'sim'
 
 export function rememberPasskey(): void {
-  try {
-    localStorage.setItem(KEY, KNOWN)
-  } catch {
-    // Storage is disabled: the passkey is offered after the password.
-  }
+  deviceStorage.set(KEY, KNOWN)
 }
 
 export function forgetPasskey(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage is disabled.
-  }
+  deviceStorage.remove(KEY)
   delete document.documentElement.dataset['passkey']
 }
 

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
 import { clearStored } from './account-storage.ts'
-import { storedSession, storageKey } from './stored-session.ts'
+import { deviceStorage } from './device-storage.ts'
+import { isSessionKept, storedSession, storageKey } from './stored-session.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
 import type { SessionHolder } from './session-holder.ts'
@@ -125,7 +126,7 @@ export async function signOut({ switchAccount = false } = {}): Promise<void> {
   if (!error) return
   // The server could not be reached, so the client kept the session. It must still be removed from this device.
   console.error('Logout:', error)
-  localStorage.removeItem(storageKey)
+  deviceStorage.remove(storageKey)
   change(null)
 }
 
@@ -276,7 +277,7 @@ function announce(before: SessionState, now: SessionState): void {
     !hasLinked
   const arrived = before.status === 'signed-out' || before.status === 'second-step' || byLink
   if (now.status === 'signed-in' && arrived) {
-    showToast(messages.signedIn)
+    showToast(isSessionKept() ? messages.signedIn : { ...messages.signedInForNow, topic: 'session' })
   }
   if (now.status === 'signed-out' && (before.status === 'signed-in' || before.status === 'second-step')) {
     showToast(messages.signedOut)

@@ -1,5 +1,6 @@
-/** Reads the auth client's session from local storage without loading the client. Never writes it. */
+/** Reads the auth client's session from the device's storage without loading the client. Never writes it. */
 import type { Session, User } from '@supabase/auth-js'
+import { deviceStorage } from './device-storage.ts'
 import { apiUrl } from './runtime-config.ts'
 import { isSecondStepDue } from './second-step.ts'
 import { sessionStorageKey } from './storage-key.ts'
@@ -24,7 +25,12 @@ export type StoredSession =
 
 /** @param aheadMs looks so far into the future */
 export function storedSession(aheadMs = 0): StoredSession {
-  return readStoredSession(localStorage.getItem(storageKey), Date.now() + aheadMs)
+  return readStoredSession(deviceStorage.get(storageKey), Date.now() + aheadMs)
+}
+
+/** Whether the stored session outlives the page. */
+export function isSessionKept(): boolean {
+  return deviceStorage.isKept(storageKey)
 }
 
 /** @param text what storage holds under `storageKey`. */

@@ -1,5 +1,6 @@
 /** The theme, kept on this device. The script in index.html applies it, before the first paint and after each choice. */
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from './device-storage.ts'
 
 /** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -10,12 +11,8 @@ const CHOICE = 'theme-choice'
 
 export function chooseTheme(theme: Theme): void {
   const stored = theme === 'system' ? null : theme
-  try {
-    if (stored === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, stored)
-  } catch {
-    // Storage is disabled: the theme lasts for this visit only.
-  }
+  if (stored === null) deviceStorage.remove(KEY)
+  else deviceStorage.set(KEY, stored)
   window.dispatchEvent(new CustomEvent(CHOICE, { detail: stored }))
 }
 

@@ -3,6 +3,7 @@
 
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from './account-storage.ts'
+import { sayIfNotKept } from './not-kept.ts'
 
 export interface WaitingWrite {
   readonly key: readonly string[]
@@ -66,7 +67,7 @@ export function watchWaitingWrites(listener: () => void): () => void {
 
 function store(userId: string, writes: readonly WaitingWrite[]): void {
   if (writes.length === 0) removeStored(userId, STORED_AS)
-  else writeStored(userId, STORED_AS, writes)
+  else sayIfNotKept(writeStored(userId, STORED_AS, writes))
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 // Whether amounts are shown in grams, on every screen of this device.
 
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../lib/device-storage.ts'
 
 const KEY = 'atelie-doce.em-gramas'
 const listeners = new Set<() => void>()
@@ -10,20 +11,12 @@ export function useInGrams(): boolean {
 }
 
 export function setInGrams(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? 'sim' : 'nao')
-  } catch {
-    // Storage is disabled: the choice cannot be kept.
-  }
+  deviceStorage.set(KEY, isOn ? 'sim' : 'nao')
   for (const listener of listeners) listener()
 }
 
 function isInGrams(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'sim'
-  } catch {
-    return false
-  }
+  return deviceStorage.get(KEY) === 'sim'
 }
 
 function watch(listener: () => void): () => void {

@@ -17,6 +17,12 @@ export const messages = {
     description: 'Já há 20 timers. Conclua um deles para iniciar outro.',
   },
 
+  onlyHere: {
+    title: 'O timer vale só nesta página',
+    description:
+      'O timer já está contando. Não feche nem recarregue esta página até ele tocar: o navegador está sem espaço ou bloqueia os dados do site.',
+  },
+
   advice:
     'O timer toca enquanto esta página estiver aberta. Com ela fechada ou a tela desligada, o celular pode não tocar.',
   keepScreenOn: 'Manter a tela ligada',

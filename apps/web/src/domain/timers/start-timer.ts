@@ -8,10 +8,11 @@ import { MAX_TIMERS, newTimer, type TimerSource, type TimerTime } from './timer.
 export async function startTimer(userId: string, source: TimerSource, time: TimerTime): Promise<void> {
   unlockSound()
   let isFull = false
-  await changeTimers(userId, (timers, now) => {
+  const isKept = await changeTimers(userId, (timers, now) => {
     isFull = timers.length >= MAX_TIMERS
     const id = [source.recipeId, source.step, source.index, now].join('.')
     return isFull ? timers : [...timers, newTimer(id, source, time, now)]
   })
   if (isFull) showToast({ ...messages.full, destructive: true, topic: 'timers' })
+  else if (!isKept) showToast({ ...messages.onlyHere, topic: 'timers' })
 }

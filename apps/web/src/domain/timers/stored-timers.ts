@@ -3,6 +3,7 @@
  * one page claims a deadline. Code that mirrors them elsewhere subscribes here.
  */
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { underLock } from '../../lib/page-lock.ts'
 import { isDue, isTimer, ring, withoutForgotten, type Timer } from './timer.ts'
 
 const STORED_AS = 'timers'
@@ -31,19 +32,24 @@ export function watchTimers(onChange: () => void): () => void {
   }
 }
 
-/** Replaces the timers by what `change` makes of those stored now. */
+/**
+ * Replaces the timers by what `change` makes of those stored now.
+ * @returns whether they outlive the page
+ */
 export async function changeTimers(
   userId: string,
   change: (timers: readonly Timer[], now: number) => readonly Timer[],
-): Promise<void> {
-  await underLock(userId, () => {
+): Promise<boolean> {
+  let isKept = true
+  await underLock(`atelie-doce.timers.${userId}`, () => {
     const before = readTimers(userId)
     const after = change(before, Date.now())
     if (after === before) return
     if (after.length === 0) removeStored(userId, STORED_AS)
-    else writeStored(userId, STORED_AS, after)
+    else isKept = writeStored(userId, STORED_AS, after)
   })
   announce()
+  return isKept
 }
 
 export async function changeTimer(
@@ -77,11 +83,4 @@ function readTimers(userId: string): readonly Timer[] {
 
 function announce(): void {
   for (const listener of listeners) listener()
-}
-
-/** Pages on an address without encryption have no locks; there the last change wins. */
-async function underLock(userId: string, work: () => void): Promise<void> {
-  const { locks } = navigator as { readonly locks?: LockManager }
-  if (locks === undefined) work()
-  else await locks.request(`atelie-doce.timers.${userId}`, work)
 }

@@ -2,7 +2,7 @@
  * The last e-mail with a code that this tab requested. It is stored for the tab, since a phone may reload the page while the
  * e-mail is read in another app.
  */
-
+import { tabStorage } from '../../lib/device-storage.ts'
 import { KEY } from './drop-sent-mail.ts'
 
 /** The code's purpose: confirming a new account, a sign-in, or a new password. */
@@ -20,19 +20,11 @@ const PURPOSES: readonly unknown[] = ['sign-up', 'sign-in', 'recovery'] satisfie
 const LIVES_MS = 60 * 60_000
 
 export function readSentMail(nowMs: number): SentMail | null {
-  try {
-    return sentMailIn(sessionStorage.getItem(KEY), nowMs)
-  } catch {
-    return null
-  }
+  return sentMailIn(tabStorage.get(KEY), nowMs)
 }
 
 export function keepSentMail(mail: SentMail): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(mail))
-  } catch {
-    // Storage is disabled: the value lasts until the next load.
-  }
+  tabStorage.set(KEY, JSON.stringify(mail))
 }
 
 /** @param text as stored @returns null for none, for an expired code, and for anything unreadable */

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react'
+import { deviceStorage } from '../../lib/device-storage.ts'
 
 /** Sizes of a step's words, in pixels at the browser's default text size. */
 const SIZES_PX = [22, 26, 30, 36, 44] as const
@@ -17,11 +18,7 @@ export function useStageText(): StageText {
   const [index, setIndex] = useState(storedIndex)
   const change = (next: number) => () => {
     setIndex(next)
-    try {
-      localStorage.setItem(STORAGE_KEY, String(next))
-    } catch {
-      // Where storage is disabled or full, the size lasts for this visit only.
-    }
+    deviceStorage.set(STORAGE_KEY, String(next))
   }
   return {
     style: { '--stage-text': `${(SIZES_PX[index] ?? SIZES_PX[USUAL]) / 16}rem` } as CSSProperties,
@@ -31,10 +28,6 @@ export function useStageText(): StageText {
 }
 
 function storedIndex(): number {
-  try {
-    const stored = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL)
-    return SIZES_PX[stored] === undefined ? USUAL : stored
-  } catch {
-    return USUAL
-  }
+  const stored = Number(deviceStorage.get(STORAGE_KEY) ?? USUAL)
+  return SIZES_PX[stored] === undefined ? USUAL : stored
 }

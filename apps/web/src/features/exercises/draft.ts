@@ -1,6 +1,7 @@
 // Answers that were chosen and not checked yet. They are kept on the device, so that a reload does not lose them.
 
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { sayIfNotKept } from '../../lib/not-kept.ts'
 
 export interface AnswerDraft {
   /** Id of the attempt: the same attempt that is sent twice counts once. */
@@ -16,7 +17,7 @@ export function keptDraft(userId: string, exerciseId: string, questionCount: num
 }
 
 export function keepDraft(userId: string, exerciseId: string, draft: AnswerDraft): void {
-  writeStored(userId, nameOf(exerciseId), draft)
+  sayIfNotKept(writeStored(userId, nameOf(exerciseId), draft))
 }
 
 export function dropDraft(userId: string, exerciseId: string): void {

@@ -1,6 +1,7 @@
 /** Unsaved notes of the cooking stage, kept on this device until they are saved or dropped: leaving loses nothing. */
 import type { NotePlace, OwnNote } from '../../domain/own-recipe/own-notes.ts'
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { sayIfNotKept } from '../../lib/not-kept.ts'
 
 /** A note that is open for writing. */
 export interface OpenedNote {
@@ -29,7 +30,7 @@ export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
   const others = (position: number) => draftsOf(userId).filter(([key]) => key !== keyOf(position))
   const store = (drafts: readonly (readonly [string, NoteDraft])[]) => {
     if (drafts.length === 0) removeStored(userId, STORED_AS)
-    else writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MAX_DRAFTS)))
+    else sayIfNotKept(writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MAX_DRAFTS))))
   }
   return {
     at: (position) => draftsOf(userId).find(([key]) => key === keyOf(position))?.[1],

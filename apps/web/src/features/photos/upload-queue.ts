@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { sayIfNotKept } from '../../lib/not-kept.ts'
+import { underLock } from '../../lib/page-lock.ts'
 import { photoKeys } from './keys.ts'
 import {
   dropWaiting,
@@ -32,7 +34,7 @@ export function waitingPhotosQuery(userId: string) {
 
 /** Keeps a photo on the device, shows it, and begins to send it. */
 export async function addPhoto(client: QueryClient, photo: WaitingPhoto): Promise<void> {
-  await keepWaiting(photo)
+  sayIfNotKept(await keepWaiting(photo))
   await client.invalidateQueries({ queryKey: photoKeys.waiting(photo.userId) })
   void sendWaiting(client, photo.userId)
 }
@@ -74,12 +76,12 @@ export function keepSending(client: QueryClient, userId: string | null): () => v
 
 /** Only one tab sends at a time; the photos of another one are found at the next turn. */
 async function sendWaiting(client: QueryClient, userId: string): Promise<void> {
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return
+  const send = async () => {
     for (let next = await nextOf(userId); next !== undefined; next = await nextOf(userId)) {
       if (!(await sendOne(client, next))) return
     }
-  })
+  }
+  await underLock(LOCK, send, { ifFree: true })
 }
 
 async function nextOf(userId: string): Promise<WaitingPhoto | undefined> {

@@ -23,32 +23,49 @@ export type PhotoRefusal = 'no-room' | 'refused'
 const inMemory = new Map<string, WaitingPhoto>()
 
 let opened: UseStore | undefined
-function store(): UseStore {
-  opened ??= createStore(PHOTO_DATABASE, 'waiting')
-  return opened
+
+/** Asks the database; a browser that blocks site data throws as soon as it is opened. */
+async function ask<Answer>(
+  question: (store: UseStore) => Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> {
+  try {
+    opened ??= createStore(PHOTO_DATABASE, 'waiting')
+    return await question(opened)
+  } catch {
+    return otherwise
+  }
 }
 
 /** Oldest first. */
 export async function waitingPhotos(userId: string): Promise<readonly WaitingPhoto[]> {
-  const stored = await entries<string, WaitingPhoto>(store()).catch(() => [])
-  const photos = new Map([...inMemory, ...stored])
+  const photos = new Map([...(await storedPhotos()), ...inMemory])
   const own = [...photos.values()].filter((photo) => photo.userId === userId)
   return own.sort((one, other) => one.takenAt.localeCompare(other.takenAt))
 }
 
-/** Adds a photo, or replaces the one of the same id. */
-export async function keepWaiting(photo: WaitingPhoto): Promise<void> {
-  await set(photo.id, photo, store()).catch(() => inMemory.set(photo.id, photo))
+/** Adds a photo, or replaces the one of the same id. @returns whether it outlives the page */
+export async function keepWaiting(photo: WaitingPhoto): Promise<boolean> {
+  const isKept = await ask(async (store) => {
+    await set(photo.id, photo, store)
+    return true
+  }, false)
+  if (isKept) inMemory.delete(photo.id)
+  else inMemory.set(photo.id, photo)
+  return isKept
 }
 
 export async function dropWaiting(ids: readonly string[]): Promise<void> {
   for (const id of ids) inMemory.delete(id)
-  await delMany([...ids], store()).catch(() => undefined)
+  await ask(async (store) => await delMany([...ids], store), undefined)
 }
 
 /** @param exceptFor the account whose photos stay; null for none. */
 export async function dropWaitingOfOthers(exceptFor: string | null): Promise<void> {
-  const stored = await entries<string, WaitingPhoto>(store()).catch(() => [])
-  const photos = [...inMemory, ...stored]
+  const photos = [...inMemory, ...(await storedPhotos())]
   await dropWaiting(photos.filter(([, photo]) => photo.userId !== exceptFor).map(([id]) => id))
+}
+
+async function storedPhotos(): Promise<readonly [string, WaitingPhoto][]> {
+  return await ask(async (store) => await entries<string, WaitingPhoto>(store), [])
 }

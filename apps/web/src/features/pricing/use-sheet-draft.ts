@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
+import { sayIfNotKept } from '../../lib/not-kept.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface SheetDraft {
@@ -34,7 +35,7 @@ export function useSheetDraft(
     // The first save changes the draft's name.
     if (keptAs.current !== name) removeStored(userId, keptAs.current)
     keptAs.current = name
-    if (held !== settled.current) writeStored(userId, name, held)
+    if (held !== settled.current) sayIfNotKept(writeStored(userId, name, held))
   }, [userId, name, held])
   const sheet = useMemo(() => fit(held), [held, fit])
   return {

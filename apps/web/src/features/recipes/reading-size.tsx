@@ -1,5 +1,6 @@
 import { AArrowDown, AArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { deviceStorage } from '../../lib/device-storage.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
 
@@ -17,22 +18,14 @@ export function useReadingSize(): readonly [number, (sizePx: number) => void] {
   const [sizePx, setSizePx] = useState(storedSize)
   function change(next: number): void {
     setSizePx(next)
-    try {
-      localStorage.setItem(STORAGE_KEY, String(next))
-    } catch {
-      // Storage is disabled or full: the size lasts for this visit only.
-    }
+    deviceStorage.set(STORAGE_KEY, String(next))
   }
   return [sizePx, change]
 }
 
 function storedSize(): number {
-  try {
-    const stored = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL_PX)
-    return stored >= SMALLEST_PX && stored <= LARGEST_PX ? stored : USUAL_PX
-  } catch {
-    return USUAL_PX
-  }
+  const stored = Number(deviceStorage.get(STORAGE_KEY) ?? USUAL_PX)
+  return stored >= SMALLEST_PX && stored <= LARGEST_PX ? stored : USUAL_PX
 }
 
 interface ReadingSizeProps {

@@ -1,0 +1,11 @@
+import { messages } from './messages.ts'
+import { showToast } from './toasts.ts'
+
+let isSaid = false
+
+/** Tells once in a visit that what waits on this device will not outlive the page. @param isKept what the write reported */
+export function sayIfNotKept(isKept: boolean): void {
+  if (isKept || isSaid) return
+  isSaid = true
+  showToast({ ...messages.notKept, topic: 'not-kept' })
+}
