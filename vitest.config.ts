@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests of functions and modules by themselves: no database, no server process. */
 const UNIT_TESTS = [
   'packages/**/*.test.ts',
-  'apps/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'supabase/functions/**/*.test.ts',
   'conformance/coverage.test.ts',

@@ -1,5 +1,5 @@
 /** Untried recipes are looked for in so many materials. */
-const MAX_MATERIALS = 3
+export const MAX_MATERIALS = 3
 
 interface Material {
   readonly id: string
@@ -13,7 +13,7 @@ interface Placed {
   } | null
 }
 
-/** Ids of the materials in which something is left to do, that of the begun recipe first. */
+/** Ids of materials in which something is left to do, that of the begun recipe first: not all of many. */
 export function unfinishedMaterials(
   materials: readonly Material[],
   begun: Placed | null | undefined,

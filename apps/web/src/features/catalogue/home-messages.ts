@@ -17,7 +17,12 @@ export const messages = {
   openRecipe: 'Ver receita',
   inMaterial: (material: string) => `Do material ${material}`,
   untried: 'Para experimentar',
-  nothingUntried: 'Você já abriu as receitas daqui. Que tal repetir uma de que gostou?',
+  untriedNotes: {
+    none: 'As receitas que você ainda não abriu aparecem aqui.',
+    leading: 'Comece pela receita acima: as próximas aparecem aqui.',
+    'all-opened': 'Você já abriu as receitas daqui. Que tal repetir uma de que gostou?',
+    failed: 'Não deu para buscar as receitas agora.',
+  },
   allRecipes: 'Ver todas as receitas',
   featured: 'Materiais em Destaque',
   resume: 'Continuar',

@@ -58,7 +58,11 @@ export function HomeScreen({ user, notifications, search, onSearch, onSignOut }:
         )}
         {materials.data && failure}
         {typed === '' && (
-          <NextUp userId={user.id} materials={materials.data ?? (materials.isError ? [] : undefined)} />
+          <NextUp
+            userId={user.id}
+            materials={materials.data}
+            hasFailed={materials.data === undefined && materials.isError}
+          />
         )}
         <section aria-labelledby="destaque" className="flex flex-col gap-3">
           <h2 id="destaque" className="text-2xl">

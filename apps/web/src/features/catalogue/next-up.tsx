@@ -5,10 +5,10 @@ import { Clock } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
 import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
-import { unfinishedMaterials } from '../../domain/next-recipes/unfinished-materials.ts'
+import { MAX_MATERIALS, unfinishedMaterials } from '../../domain/next-recipes/unfinished-materials.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
-import type { MaterialRow } from '../../domain/materials/home-rows.ts'
+import type { HomeMaterial } from '../../domain/materials/home-query.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
@@ -18,23 +18,34 @@ import { stepPlace } from './next-step.ts'
 import { leadFrame } from './lead-frame.ts'
 import { LeadSkeleton } from './lead-skeleton.tsx'
 import { UntriedRecipes } from './untried-recipes.tsx'
+import { untriedView } from './untried-view.ts'
 
 interface NextUpProps {
   userId: string
   /** Undefined until they are read. */
-  materials: readonly MaterialRow[] | undefined
+  materials: readonly HomeMaterial[] | undefined
+  /** They could not be read, which the screen tells elsewhere. */
+  hasFailed: boolean
 }
 
 /** The recipe opened last, or one to begin with, and beside it recipes that were never opened. */
-export function NextUp({ userId, materials }: NextUpProps) {
+export function NextUp({ userId, materials, hasFailed }: NextUpProps) {
   const begun = useQuery(begunRecipeQuery(userId))
   const materialIds = unfinishedMaterials(materials ?? [], begun.data)
   const untried = useQuery({
     ...untriedRecipesQuery(userId, materialIds),
     enabled: materials !== undefined && !begun.isPending,
   })
-  const isDeciding = begun.isPending || (!begun.data && untried.isPending)
-  const [first, ...others] = untried.data ?? []
+  const isUnknown = hasFailed || untried.isError
+  const isDeciding = begun.isPending || (!begun.data && untried.isPending && !isUnknown)
+  const [first] = untried.data ?? []
+  const view = untriedView({
+    materials,
+    untried: untried.data,
+    hasFailed: isUnknown,
+    isWhole: materialIds.length < MAX_MATERIALS,
+    leadsWithFirst: !begun.data,
+  })
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:items-stretch">
       {isDeciding ? (
@@ -46,7 +57,7 @@ export function NextUp({ userId, materials }: NextUpProps) {
       ) : (
         <Banner />
       )}
-      <UntriedRecipes recipes={untried.isPending ? undefined : begun.data ? (untried.data ?? []) : others} />
+      <UntriedRecipes view={view} onRetry={hasFailed ? null : () => void untried.refetch()} />
     </div>
   )
 }

@@ -1,15 +1,23 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
-import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import { Button } from '../../ui/button.tsx'
+import { messages as uiMessages } from '../../ui/messages.ts'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { messages } from './home-messages.ts'
 import { UntriedSkeleton } from './skeletons.tsx'
+import type { UntriedView } from './untried-view.ts'
 
 /** The number of recipes that fit beside the leading one. */
 const MAX_SHOWN = 4
 
-/** Recipes to try: a row to scroll on phones, rows of a column on wide screens. `recipes` is undefined until they are read. */
-export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] | undefined }) {
+interface UntriedRecipesProps {
+  view: UntriedView
+  /** Null where the failure is told elsewhere. */
+  onRetry: (() => void) | null
+}
+
+/** Recipes to try: a row to scroll on phones, rows of a column on wide screens. */
+export function UntriedRecipes({ view, onRetry }: UntriedRecipesProps) {
   return (
     <section aria-labelledby="novas" className="flex min-w-0 flex-col gap-3">
       {/* So narrow a gap keeps both on one line at 360 px, also before the display face has come: nothing moves then. */}
@@ -24,13 +32,22 @@ export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] 
           {messages.allRecipes}
         </Link>
       </div>
-      {recipes === undefined ? (
+      {view.kind === 'waiting' ? (
         <UntriedSkeleton />
-      ) : recipes.length === 0 ? (
-        <p className="text-quiet">{messages.nothingUntried}</p>
+      ) : view.kind !== 'some' ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p role={view.kind === 'failed' ? 'alert' : undefined} className="text-quiet">
+            {messages.untriedNotes[view.kind]}
+          </p>
+          {view.kind === 'failed' && onRetry !== null && (
+            <Button tone="plain" className="-ml-3" onClick={onRetry}>
+              {uiMessages.retry}
+            </Button>
+          )}
+        </div>
       ) : (
         <ul className="scroll-row gap-3 lg:mx-0 lg:grid lg:flex-1 lg:auto-rows-fr lg:overflow-visible lg:p-0">
-          {recipes.slice(0, MAX_SHOWN).map((recipe, position) => (
+          {view.recipes.slice(0, MAX_SHOWN).map((recipe, position) => (
             <li key={recipe.id} className="flex-[1_0_min(8.75rem,40vw)] snap-start">
               <Link
                 to="/recipe/$id"

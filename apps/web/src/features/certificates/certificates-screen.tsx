@@ -6,7 +6,7 @@ import { today } from '../../lib/day.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { CertificateCard } from './certificate-card.tsx'
@@ -40,22 +40,25 @@ export function CertificatesScreen({ userId }: { userId: string }) {
         back={<BackLink to="/profile" label={messages.backHome} />}
       />
       <div className="page flex flex-col gap-8">
-        <FailureNotice error={error} onRetry={retry} />
-        {certificates.isPending && <CertificatesSkeleton />}
         {holder.data && ready.length > 0 && <HolderName userId={userId} holder={holder.data} ready={ready} />}
-        {certificates.data?.length === 0 && ready.length === 0 && <EmptyCertificates />}
-        {certificates.data !== undefined && certificates.data.length > 0 && (
-          <ul aria-label={messages.list} className="flex flex-col gap-6">
-            {certificates.data.map((certificate) => (
-              <CertificateCard
-                key={certificate.id}
-                userId={userId}
-                certificate={certificate}
-                leads={ready.length === 0 && certificate === first}
-              />
-            ))}
-          </ul>
-        )}
+        <Listed
+          read={{ data: certificates.data, error, refetch: retry }}
+          waiting={<CertificatesSkeleton />}
+          empty={ready.length === 0 && <EmptyCertificates />}
+        >
+          {(rows) => (
+            <ul aria-label={messages.list} className="flex flex-col gap-6">
+              {rows.map((certificate) => (
+                <CertificateCard
+                  key={certificate.id}
+                  userId={userId}
+                  certificate={certificate}
+                  leads={ready.length === 0 && certificate === first}
+                />
+              ))}
+            </ul>
+          )}
+        </Listed>
         {courses.data && <NextCourses userId={userId} courses={courses.data} />}
         {holder.data && ready.length === 0 && holder.data.confirmedName !== null && (
           <HolderName userId={userId} holder={holder.data} ready={ready} />

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -59,31 +59,36 @@ export function ExercisesScreen({ userId, materialId, renderPhotoPicker }: Exerc
         back={<BackLink {...toMaterial} label={messages.back} />}
       />
       <div className="page flex flex-col gap-6">
-        <FailureNotice error={error} onRetry={retry} />
-        {exercises.data?.length === 0 && (
-          <EmptyState
-            picture="scene-empty"
-            title={messages.empty}
-            text={messages.emptyText}
-            action={
-              <Link {...toMaterial} className={buttonStyle('quiet')}>
-                {messages.seeMaterial}
-              </Link>
-            }
-          />
-        )}
-        {exercises.data !== undefined && exercises.data.length > 0 && (
-          <p className="max-w-prose">{messages.intro}</p>
-        )}
-        {exercises.data?.map((exercise) => (
-          <ExerciseFrame key={exercise.id} exercise={exercise}>
-            {exercise.kind === 'photo' ? (
-              <PhotoExercise {...{ userId, materialId, exercise, renderPhotoPicker }} />
-            ) : (
-              <QuestionsExercise userId={userId} exercise={exercise} />
-            )}
-          </ExerciseFrame>
-        ))}
+        <Listed
+          read={{ data: exercises.data, error, refetch: retry }}
+          empty={
+            <EmptyState
+              picture="scene-empty"
+              title={messages.empty}
+              text={messages.emptyText}
+              action={
+                <Link {...toMaterial} className={buttonStyle('quiet')}>
+                  {messages.seeMaterial}
+                </Link>
+              }
+            />
+          }
+        >
+          {(rows) => (
+            <>
+              <p className="max-w-prose">{messages.intro}</p>
+              {rows.map((exercise) => (
+                <ExerciseFrame key={exercise.id} exercise={exercise}>
+                  {exercise.kind === 'photo' ? (
+                    <PhotoExercise {...{ userId, materialId, exercise, renderPhotoPicker }} />
+                  ) : (
+                    <QuestionsExercise userId={userId} exercise={exercise} />
+                  )}
+                </ExerciseFrame>
+              ))}
+            </>
+          )}
+        </Listed>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -31,24 +31,29 @@ export function NotificationsScreen({ userId }: { userId: string }) {
       />
       <div className="page grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <FailureNotice error={notifications.error} onRetry={() => void notifications.refetch()} />
-          {notifications.isPending && (
-            <SkeletonGroup className="flex flex-col gap-3">
-              <Skeleton className="h-20 w-full" />
-              <Skeleton className="h-20 w-full" />
-            </SkeletonGroup>
-          )}
-          {rows?.length === 0 && <EmptyState picture="scene-empty" title={messages.none} />}
-          {rows?.some(({ read_at }) => read_at === null) && (
-            <Button tone="quiet" className="self-start" busy={isPending} onClick={() => read('all')}>
-              {messages.markAllRead}
-            </Button>
-          )}
-          {rows !== undefined && rows.length > 0 && (
-            <Card className="p-2">
-              <NotificationList userId={userId} rows={rows} />
-            </Card>
-          )}
+          <Listed
+            read={notifications}
+            waiting={
+              <SkeletonGroup className="flex flex-col gap-3">
+                <Skeleton className="h-20 w-full" />
+                <Skeleton className="h-20 w-full" />
+              </SkeletonGroup>
+            }
+            empty={<EmptyState picture="scene-empty" title={messages.none} />}
+          >
+            {(known) => (
+              <>
+                {known.some(({ read_at }) => read_at === null) && (
+                  <Button tone="quiet" className="self-start" busy={isPending} onClick={() => read('all')}>
+                    {messages.markAllRead}
+                  </Button>
+                )}
+                <Card className="p-2">
+                  <NotificationList userId={userId} rows={known} />
+                </Card>
+              </>
+            )}
+          </Listed>
           {rows?.length === limit && (
             <Button tone="quiet" busy={notifications.isFetching} onClick={() => setLimit(limit + PAGE)}>
               {messages.more}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ interface OwnRecipesScreenProps {
 /** The learner's own recipes. */
 export function OwnRecipesScreen({ userId, usedBy }: OwnRecipesScreenProps) {
   usePageTitle(messages.title)
-  const { data: recipes, isPending, error, refetch } = useQuery(ownRecipesQuery(userId))
+  const recipes = useQuery(ownRecipesQuery(userId))
   const [deleted, setDeleted] = useState<OwnRecipeRow | null>(null)
   return (
     <>
@@ -38,33 +38,37 @@ export function OwnRecipesScreen({ userId, usedBy }: OwnRecipesScreenProps) {
         back={<BackLink to="/tools" label={messages.back} />}
       />
       <div className="page flex flex-col gap-5">
-        <FailureNotice error={error} onRetry={() => void refetch()} />
         {deleted !== null && <Deleted userId={userId} recipe={deleted} onRestored={() => setDeleted(null)} />}
-        {isPending && <ListSkeleton />}
-        {recipes?.length === 0 && (
-          <EmptyState
-            picture="item-2"
-            title={messages.empty}
-            text={messages.emptyText}
-            action={<NewLinks isCentred />}
-          />
-        )}
-        {recipes !== undefined && recipes.length > 0 && (
-          <>
-            <NewLinks />
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
-              {recipes.map((recipe) => (
-                <RecipeCard
-                  key={recipe.id}
-                  userId={userId}
-                  recipe={recipe}
-                  usedBy={usedBy(recipe.id)}
-                  onDeleted={setDeleted}
-                />
-              ))}
-            </ul>
-          </>
-        )}
+        <Listed
+          read={recipes}
+          waiting={<ListSkeleton />}
+          unread={<NewLinks />}
+          empty={
+            <EmptyState
+              picture="item-2"
+              title={messages.empty}
+              text={messages.emptyText}
+              action={<NewLinks isCentred />}
+            />
+          }
+        >
+          {(rows) => (
+            <>
+              <NewLinks />
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
+                {rows.map((recipe) => (
+                  <RecipeCard
+                    key={recipe.id}
+                    userId={userId}
+                    recipe={recipe}
+                    usedBy={usedBy(recipe.id)}
+                    onDeleted={setDeleted}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </Listed>
       </div>
     </>
   )

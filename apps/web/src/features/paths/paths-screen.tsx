@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { messages } from './messages.ts'
 import { PathCard } from './path-card.tsx'
@@ -24,29 +24,32 @@ export function PathsScreen({ userId }: { userId: string }) {
         back={<BackLink to="/" label={messages.backHome} />}
       />
       <div className="page flex flex-col gap-4">
-        <FailureNotice error={paths.error} onRetry={() => void paths.refetch()} />
-        {paths.isPending && <PathListSkeleton />}
-        {paths.data?.length === 0 && (
-          <EmptyState
-            picture="scene-empty"
-            title={messages.empty}
-            text={messages.emptyText}
-            action={
-              <Link to="/" className={buttonStyle('quiet')}>
-                {messages.backHome}
-              </Link>
-            }
-          />
-        )}
-        {paths.data !== undefined && paths.data.length > 0 && (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
-            {paths.data.map((path) => (
-              <li key={path.id}>
-                <PathCard path={path} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Listed
+          read={paths}
+          waiting={<PathListSkeleton />}
+          empty={
+            <EmptyState
+              picture="scene-empty"
+              title={messages.empty}
+              text={messages.emptyText}
+              action={
+                <Link to="/" className={buttonStyle('quiet')}>
+                  {messages.backHome}
+                </Link>
+              }
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4 sm:gap-6">
+              {rows.map((path) => (
+                <li key={path.id}>
+                  <PathCard path={path} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
       </div>
     </>
   )

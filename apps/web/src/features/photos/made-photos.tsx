@@ -5,7 +5,7 @@ import { makingsQuery } from '../../domain/own-recipe/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { messages } from './messages.ts'
 import { MadeCard, MadeFacts } from './made-card.tsx'
 import { madeEntries } from './made-view.ts'
@@ -20,8 +20,12 @@ const PAGE = 24
 export function MadePhotos() {
   const userId = useUser().id
   const [limit, setLimit] = useState(PAGE)
-  const { data: photos, error, refetch, isFetching } = useQuery(madeQuery(userId, limit))
-  const { data: makings } = useQuery(makingsQuery(userId, limit))
+  const photosRead = useQuery(madeQuery(userId, limit))
+  const makingsRead = useQuery(makingsQuery(userId, limit))
+  const [photos, makings] = [photosRead.data, makingsRead.data]
+  const retry = () => {
+    for (const read of [photosRead, makingsRead]) if (read.isError) void read.refetch()
+  }
   const { data: usage } = useQuery(fileUsageQuery(userId))
   const [opened, setOpened] = useState<PhotoRow | null>(null)
   const entries = photos && makings && madeEntries(photos, makings)
@@ -30,33 +34,36 @@ export function MadePhotos() {
     <Card as="section" className="flex flex-col gap-4 p-5">
       <div>
         <h2 className="text-xl">{messages.made}</h2>
-        {entries?.length === 0 && <p className="text-quiet">{messages.madeEmpty}</p>}
         {room && room.files > 0 && <p className="text-sm text-quiet">{usageText(room)}</p>}
       </div>
-      <FailureNotice error={error} onRetry={() => void refetch()} />
-      {entries !== undefined && entries.length > 0 && (
-        <ul
-          aria-label={messages.made}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-3"
-        >
-          {entries.map(({ id, photo, making }) =>
-            photo === null ? (
-              making && <MadeCard key={id} making={making} />
-            ) : (
-              <PhotoCard
-                key={id}
-                userId={userId}
-                photo={photo}
-                withTitle
-                facts={making && <MadeFacts making={making} />}
-                onOpen={() => setOpened(photo)}
-              />
-            ),
-          )}
-        </ul>
-      )}
+      <Listed
+        read={{ data: entries, error: photosRead.error ?? makingsRead.error, refetch: retry }}
+        empty={<p className="-mt-4 text-quiet">{messages.madeEmpty}</p>}
+      >
+        {(rows) => (
+          <ul
+            aria-label={messages.made}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-3"
+          >
+            {rows.map(({ id, photo, making }) =>
+              photo === null ? (
+                making && <MadeCard key={id} making={making} />
+              ) : (
+                <PhotoCard
+                  key={id}
+                  userId={userId}
+                  photo={photo}
+                  withTitle
+                  facts={making && <MadeFacts making={making} />}
+                  onOpen={() => setOpened(photo)}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </Listed>
       {(photos?.length === limit || makings?.length === limit) && (
-        <Button tone="quiet" busy={isFetching} onClick={() => setLimit(limit + PAGE)}>
+        <Button tone="quiet" busy={photosRead.isFetching} onClick={() => setLimit(limit + PAGE)}>
           {messages.more}
         </Button>
       )}

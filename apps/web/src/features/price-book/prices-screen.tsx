@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { dayText } from '../../lib/day.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
@@ -8,6 +7,8 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Listed } from '../../ui/listed.tsx'
+import type { ListRead } from '../../ui/list-state.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -17,16 +18,13 @@ import { foundPrices } from './price-search.ts'
 import { comparablePrice, lastMove, packageText } from './price-view.ts'
 
 interface PricesScreenProps {
-  /** Undefined while they load, and after a failure. */
-  prices: readonly CurrentPrice[] | undefined
-  /** A notice of a failed read with its retry button. */
-  notice: ReactNode
+  prices: ListRead<CurrentPrice>
   search: string
   onSearch: (typed: string) => Promise<void>
 }
 
 /** The price book: what each ingredient costs now. */
-export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenProps) {
+export function PricesScreen({ prices, search, onSearch }: PricesScreenProps) {
   const [typed, type] = useUrlState(search, onSearch)
   return (
     <>
@@ -36,25 +34,28 @@ export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenP
         back={<BackLink to="/tools" label={messages.backToTools} />}
       />
       <div className="page flex flex-col gap-4">
-        {notice}
-        {prices === undefined && !notice && <PricesSkeleton />}
-        {prices?.length === 0 && (
-          <EmptyState
-            picture="tool-prices"
-            title={messages.empty.title}
-            text={messages.empty.text}
-            action={<AddLink />}
-          />
-        )}
-        {prices !== undefined && prices.length > 0 && (
-          <>
-            <AddLink />
-            <div className="lg:max-w-2xl">
-              <SearchField label={messages.search} value={typed} onChange={type} />
-            </div>
-            <PriceList prices={foundPrices(typed, prices)} typed={typed} onClear={() => type('')} />
-          </>
-        )}
+        <Listed
+          read={prices}
+          waiting={<PricesSkeleton />}
+          empty={
+            <EmptyState
+              picture="tool-prices"
+              title={messages.empty.title}
+              text={messages.empty.text}
+              action={<AddLink />}
+            />
+          }
+        >
+          {(known) => (
+            <>
+              <AddLink />
+              <div className="lg:max-w-2xl">
+                <SearchField label={messages.search} value={typed} onChange={type} />
+              </div>
+              <PriceList prices={foundPrices(typed, known)} typed={typed} onClear={() => type('')} />
+            </>
+          )}
+        </Listed>
       </div>
     </>
   )

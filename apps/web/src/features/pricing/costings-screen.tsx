@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { CostingRow } from './costing-rows.ts'
@@ -28,7 +28,8 @@ import { costingsQuery } from './queries.ts'
 
 export function CostingsScreen({ userId }: { userId: string }) {
   usePageTitle(costingMessages.costings)
-  const { data: rows, isPending, error, refetch } = useQuery(costingsQuery(userId))
+  const costings = useQuery(costingsQuery(userId))
+  const [deleted, setDeleted] = useState<CostingRow | null>(null)
   return (
     <>
       <PageHeader
@@ -37,16 +38,33 @@ export function CostingsScreen({ userId }: { userId: string }) {
         back={<BackLink to="/tools" label={costingMessages.backToTools} />}
       />
       <div className="page flex flex-col gap-6">
-        <FailureNotice error={error} onRetry={() => void refetch()} />
-        {isPending && <ListSkeleton />}
-        {rows && <Costings userId={userId} rows={rows} />}
+        {deleted !== null && <Deleted userId={userId} row={deleted} onRestored={() => setDeleted(null)} />}
+        <Listed
+          read={costings}
+          waiting={<ListSkeleton />}
+          empty={
+            <EmptyState
+              picture="tool-costings"
+              title={costingMessages.noCostings}
+              text={costingMessages.noCostingsText}
+              action={<NewSheetLink label={costingMessages.firstCosting} />}
+            />
+          }
+        >
+          {(rows) => <Costings userId={userId} rows={rows} onDeleted={setDeleted} />}
+        </Listed>
       </div>
     </>
   )
 }
 
-function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[] }) {
-  const [deleted, setDeleted] = useState<CostingRow | null>(null)
+interface CostingsProps {
+  userId: string
+  rows: readonly CostingRow[]
+  onDeleted: (row: CostingRow) => void
+}
+
+function Costings({ userId, rows, onDeleted }: CostingsProps) {
   const prices = useQuery(currentPricesQuery(userId))
   const kitchenRow = useQuery(kitchenQuery(userId)).data
   const summaries = useMemo(() => {
@@ -55,24 +73,12 @@ function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[
   }, [rows, prices.data, kitchenRow])
   return (
     <>
-      {deleted !== null && <Deleted userId={userId} row={deleted} onRestored={() => setDeleted(null)} />}
-      {rows.length === 0 ? (
-        <EmptyState
-          picture="tool-costings"
-          title={costingMessages.noCostings}
-          text={costingMessages.noCostingsText}
-          action={<NewSheetLink label={costingMessages.firstCosting} />}
-        />
-      ) : (
-        <>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
-            {summaries.map(({ row, summary }) => (
-              <CostingCard key={row.id} userId={userId} row={row} summary={summary} onDeleted={setDeleted} />
-            ))}
-          </ul>
-          <NewSheetLink label={costingMessages.newCosting} />
-        </>
-      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+        {summaries.map(({ row, summary }) => (
+          <CostingCard key={row.id} userId={userId} row={row} summary={summary} onDeleted={onDeleted} />
+        ))}
+      </ul>
+      <NewSheetLink label={costingMessages.newCosting} />
     </>
   )
 }

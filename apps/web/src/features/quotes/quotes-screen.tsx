@@ -8,7 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Listed } from '../../ui/listed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -20,7 +20,7 @@ import { NEW_QUOTE, type QuoteRow } from './rows.ts'
 /** The learner's quotes, the newest first. */
 export function QuotesScreen({ userId }: { userId: string }) {
   usePageTitle(messages.title)
-  const { data: quotes, isPending, error, refetch } = useQuery(quotesQuery(userId))
+  const quotes = useQuery(quotesQuery(userId))
   return (
     <>
       <PageHeader
@@ -29,32 +29,35 @@ export function QuotesScreen({ userId }: { userId: string }) {
         back={<BackLink to="/tools" label={messages.back} />}
       />
       <div className="page flex flex-col gap-5">
-        <FailureNotice error={error} onRetry={() => void refetch()} />
-        {isPending && (
-          <SkeletonGroup className="flex flex-col gap-4">
-            {[1, 2, 3].map((card) => (
-              <Skeleton key={card} className="h-28 w-full" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {quotes?.length === 0 && (
-          <EmptyState
-            picture="item-4"
-            title={messages.empty}
-            text={messages.emptyText}
-            action={<NewQuoteLink userId={userId} />}
-          />
-        )}
-        {quotes !== undefined && quotes.length > 0 && (
-          <>
-            <NewQuoteLink userId={userId} />
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
-              {quotes.map((quote) => (
-                <QuoteCard key={quote.id} quote={quote} />
+        <Listed
+          read={quotes}
+          waiting={
+            <SkeletonGroup className="flex flex-col gap-4">
+              {[1, 2, 3].map((card) => (
+                <Skeleton key={card} className="h-28 w-full" />
               ))}
-            </ul>
-          </>
-        )}
+            </SkeletonGroup>
+          }
+          empty={
+            <EmptyState
+              picture="item-4"
+              title={messages.empty}
+              text={messages.emptyText}
+              action={<NewQuoteLink userId={userId} />}
+            />
+          }
+        >
+          {(rows) => (
+            <>
+              <NewQuoteLink userId={userId} />
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+                {rows.map((quote) => (
+                  <QuoteCard key={quote.id} quote={quote} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Listed>
       </div>
     </>
   )

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/prices/')({
@@ -21,11 +20,10 @@ function PricesPage() {
   const { userId } = Route.useRouteContext()
   const { q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, error, refetch } = useQuery(currentPricesQuery(userId))
+  const prices = useQuery(currentPricesQuery(userId))
   return (
     <PricesScreen
-      prices={data}
-      notice={error && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      prices={prices}
       search={q}
       onSearch={(typed) =>
         navigate({
