@@ -66,6 +66,7 @@ export const SUITES = {
       GOTRUE_EXTERNAL_GOOGLE_SECRET: 'secret-of-the-suite',
       GOTRUE_EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: 'true',
       GOTRUE_OAUTH_SERVER_ENABLED: 'true',
+      GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'false',
       GOTRUE_OAUTH_SERVER_ALLOW_DYNAMIC_REGISTRATION: 'true',
     }),
     sql: () => [],
@@ -89,6 +90,6 @@ export const SUITES = {
       ...migrationsIn(join(folder, 'supabase/migrations')),
       join(folder, 'supabase/seed/seed_todos.sql'),
     ],
-    jest: [],
+    jest: ['test/integration.test.ts'],
   },
 }
