@@ -77,7 +77,9 @@ async function measure(client: Client, buyers: number): Promise<Record<string, n
     insert into public.sales (provider, transaction_id, product_id, user_id, buyer_email, status, opens, bought_at, decided_at)
     select 'generic', email, 'course', id, email, 'paid', true, now(), now() from auth.users`)
   await client.query('analyze')
-  const times = Object.fromEntries([...Object.keys(STATEMENTS), NEWS].map((name): [string, number[]] => [name, []]))
+  const times = Object.fromEntries(
+    [...Object.keys(STATEMENTS), NEWS].map((name): [string, number[]] => [name, []]),
+  )
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, statement] of Object.entries(STATEMENTS)) {
       await client.query('begin')

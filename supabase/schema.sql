@@ -60,6 +60,13 @@ create table private.part_totals (
   constraint part_totals_pkey PRIMARY KEY (part_id)
 );
 
+create table private.queued_accounts (
+  user_id uuid not null,
+  queued_at timestamp with time zone not null default now(),
+  constraint queued_accounts_pkey PRIMARY KEY (user_id),
+  constraint queued_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table private.queued_news (
   id bigint not null,
   kind text not null,
@@ -987,6 +994,8 @@ CREATE INDEX counted_items_material_id_idx ON private.counted_items USING btree 
 CREATE INDEX due_settlements_due_at_idx ON private.due_settlements USING btree (due_at);
 
 CREATE INDEX part_progress_part_id_idx ON private.part_progress USING btree (part_id, done_items);
+
+CREATE INDEX queued_accounts_queued_at_idx ON private.queued_accounts USING btree (queued_at, user_id);
 
 CREATE INDEX queued_news_item_id_idx ON private.queued_news USING btree (item_id);
 
@@ -3878,6 +3887,19 @@ begin
     is distinct from (excluded.status, excluded.by_hand, excluded.expires_at);
 end $function$;
 
+CREATE FUNCTION private.reduce_accounts(accounts uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+begin
+  foreach account in array accounts loop
+    perform private.reduce_access(account);
+  end loop;
+end $function$;
+
 CREATE FUNCTION private.reduce_event(event public.purchase_events)
  RETURNS text
  LANGUAGE plpgsql
@@ -3908,7 +3930,7 @@ CREATE FUNCTION private.reduce_product()
 AS $function$
 declare
   changed record;
-  account uuid;
+  accounts uuid[];
 begin
   -- The reduction itself maps the products of rows that were written by hand.
   if coalesce(new.provider, old.provider) = 'operator' then
@@ -3928,18 +3950,42 @@ begin
       select transaction_id from public.sales
       where provider = changed.provider and product_id = changed.product_id
     ));
-    for account in
+    accounts := array(
       select distinct user_id from public.sales
       where provider = changed.provider and product_id = changed.product_id and user_id is not null
-    loop
-      perform private.reduce_access(account);
-    end loop;
+      order by user_id
+    );
+    perform private.reduce_accounts(accounts[:500]);
+    insert into private.queued_accounts (user_id) select unnest(accounts[501:]) on conflict do nothing;
     perform private.request_invitations(changed.provider, array(
       select transaction_id from public.sales
       where provider = changed.provider and product_id = changed.product_id and user_id is null
     ));
   end loop;
   return null;
+end $function$;
+
+CREATE FUNCTION private.reduce_queued_accounts(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  accounts uuid[];
+begin
+  if not exists (select from private.queued_accounts) then
+    return 0;
+  end if;
+  perform private.lock_sales();
+  with served as (
+    delete from private.queued_accounts
+    where user_id in (select user_id from private.queued_accounts order by queued_at, user_id limit most)
+    returning user_id
+  )
+  select array_agg(user_id order by user_id) into accounts from served;
+  perform private.reduce_accounts(coalesce(accounts, '{}'));
+  return coalesce(cardinality(accounts), 0);
 end $function$;
 
 CREATE FUNCTION private.reduce_transactions(of_provider text, transactions text[])
@@ -5748,6 +5794,14 @@ BEGIN ATOMIC
  SELECT private.record_purchase_event(event) AS record_purchase_event;
 END;
 
+CREATE FUNCTION public.reduce_queued_accounts()
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.reduce_queued_accounts(1000) AS reduce_queued_accounts;
+END;
+
 CREATE FUNCTION public.remove_cook(of_session uuid, cook uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7048,6 +7102,8 @@ grant execute on function private.percent_of_material(uuid) to service_role;
 
 grant execute on function private.record_purchase_event(jsonb) to service_role;
 
+grant execute on function private.reduce_queued_accounts(integer) to service_role;
+
 grant execute on function private.remove_cook(uuid,uuid) to authenticated;
 
 grant execute on function private.second_step_done() to authenticated;
@@ -7167,6 +7223,8 @@ grant execute on function public.progress_percent(public.materials) to authentic
 grant execute on function public.progress_percent(public.materials) to service_role;
 
 grant execute on function public.record_purchase_event(jsonb) to service_role;
+
+grant execute on function public.reduce_queued_accounts() to service_role;
 
 grant execute on function public.remove_cook(uuid,uuid) to authenticated;
 

@@ -2365,6 +2365,10 @@ export type Database = {
         }
         Returns: Json
       }
+      reduce_queued_accounts: {
+        Args: never
+        Returns: number
+      }
       remove_cook: {
         Args: {
           of_session: string

@@ -1,4 +1,4 @@
-/** News of a material with more buyers than one statement notifies. */
+/** Statements of the operator that concern more buyers than one statement serves. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/test-database.ts'
@@ -54,4 +54,31 @@ test('changes before the job has run are one notification with the parts of all'
   )
   expect(rows).toEqual([{ facts: { parts: ['duration', 'title'] }, title: 'Bolo de rolo' }])
   expect(await waiting()).toEqual([0])
+})
+
+test('a product that opens or closes a material changes the access of 500 buyers, and a job that of the others', async () => {
+  await client.query(`
+    insert into public.materials (id, title, description, workload_hours, position)
+      values ('10000000-0000-4000-8000-000000000001', 'Tortas', '', 1, 2);
+    insert into public.sales (provider, transaction_id, product_id, user_id, buyer_email, status, opens, bought_at, decided_at)
+      select 'generic', email, 'tortas', id, email, 'paid', true, now(), now() from auth.users`)
+  const open = () =>
+    numbers(
+      `select count(*) from public.purchases where material_id = '10000000-0000-4000-8000-000000000001' and status = 'paid'`,
+    )
+  const serve = () => numbers('select private.reduce_queued_accounts(600)')
+  await client.query(
+    `insert into public.product_materials values ('generic', 'tortas', '10000000-0000-4000-8000-000000000001')`,
+  )
+  expect(await open()).toEqual([500])
+  expect([await serve(), await open()]).toEqual([[600], [1_100]])
+  // A buyer who waits loses nothing by a sale event or a deletion meanwhile.
+  await client.query(
+    `delete from auth.users where id = (select user_id from private.queued_accounts limit 1)`,
+  )
+  expect([await serve(), await serve(), await open()]).toEqual([[200], [0], [1_300]])
+  await client.query(`delete from public.product_materials where product_id = 'tortas'`)
+  expect(await open()).toEqual([800])
+  while ((await serve())[0] !== 0);
+  expect(await open()).toEqual([0])
 })
