@@ -27,6 +27,8 @@ interface Message {
   readonly request: Request
   readonly url: URL
   readonly body: Uint8Array<ArrayBuffer>
+  /** The body, where it is a JSON object. */
+  readonly content: JsonObject | null
 }
 
 /** One provider's webhook: how it is authenticated and read. */
@@ -59,10 +61,7 @@ const SENDERS: Readonly<Record<Provider, Sender>> = {
     },
   },
   cakto: {
-    isAuthentic: ({ body }, secret) => {
-      const content = parseJson(body)
-      return isSameSecret(isObject(content) ? caktoSecret(content) : '', secret)
-    },
+    isAuthentic: ({ content }, secret) => isSameSecret(content ? caktoSecret(content) : '', secret),
     read: (body, _, receipt) => readCakto(body, receipt),
   },
   generic: {
@@ -89,7 +88,8 @@ export function createPurchaseWebhook(deps: WebhookDependencies): (request: Requ
     if (name === 'invitations') return await inviteDue(deps, request)
     const body = await readBody(request, MAX_BODY_BYTES)
     if (body === null) return answer(413, `more than ${MAX_BODY_BYTES} bytes`)
-    return await receive(deps, name, { request, url, body })
+    const content = parseJson(body)
+    return await receive(deps, name, { request, url, body, content: isObject(content) ? content : null })
   }
 }
 
@@ -104,8 +104,8 @@ async function receive(deps: WebhookDependencies, provider: Provider, message: M
     deps.log({ message: 'purchase event refused', provider, reason })
     return answer(401, 'not signed by the provider')
   }
-  const content = parseJson(message.body)
-  if (!isObject(content)) return answer(400, 'no JSON object in UTF-8')
+  const { content } = message
+  if (content === null) return answer(400, 'no JSON object in UTF-8')
   const receipt = { receivedAt: deps.now(), bodyHash: await hashOf(message.body) }
   const results: string[] = []
   for (const event of sender.read(content, message, receipt)) {
