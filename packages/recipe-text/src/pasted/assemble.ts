@@ -138,7 +138,7 @@ function addText<Text extends Open<Part>>(
 function marksOfLine({ use, why, isCertain }: PastedLine, line: number): PastedMark[] {
   if (isCertain) return []
   if (use === 'title') return [{ code: 'title-guessed', line }]
-  if (use === 'heading') return [{ code: 'heading-guessed', line }]
+  if (use.endsWith('heading')) return [{ code: 'heading-guessed', line }]
   if (use === 'ingredient' || use === 'step') return [{ code: 'ingredient-or-step', line }]
   return why === 'unknown' ? [{ code: 'unknown-line', line }] : []
 }

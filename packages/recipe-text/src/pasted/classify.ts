@@ -1,9 +1,10 @@
 // Gives every line of a text its use, by the headings above it and by what it looks like itself.
 
 import { fold } from '../text/tokens.ts'
+import { placeOther, withOthers } from './chat-senders.ts'
 import { placeFact } from './facts.ts'
 import type { PastedLine, PastedMark } from './pasted-recipe.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOfLines } from './pieces.ts'
 import { placeHeading } from './place-heading.ts'
 import { placeBefore, placeIngredient, placeStep } from './place-lines.ts'
 import { add, continues, lookOf, nextReal, type Look, type Reading } from './reading.ts'
@@ -11,7 +12,7 @@ import { isCapitalised, unwrapped, type SourceLines } from './source-lines.ts'
 import { chooseTitle } from './title.ts'
 
 export function classify({ lines, rest }: SourceLines): { lines: PastedLine[]; marks: PastedMark[] } {
-  const looks = unwrapped(lines).flatMap(piecesOf).map(lookOf)
+  const looks = withOthers(piecesOfLines(unwrapped(lines)).map(lookOf))
   const reading: Reading = {
     section: 'before',
     isMethodSaid: false,
@@ -54,6 +55,7 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   const { clean, noise, heading } = look
   if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
     return add(reading, look, 'ignored', noise)
+  if (look.isOfOther === true) return placeOther(reading, look)
   if (placeFact(reading, look)) return
   if (heading !== null && placeHeading(reading, looks, at, heading)) return
   if (noise !== null && isNoiseHere(reading, look)) return add(reading, look, 'ignored', noise)

@@ -28,8 +28,12 @@ const GLUED_NUMBER = /^(\d{1,2})[).](?=\p{L})/u
 const NAMED_NUMBER = /^(?:passo|etapa|step)\s+(\d{1,2})\s*(?:[:.)º–—-]\s*)?(?=\S)/iu
 const ORDINAL = /^(\d{1,2})[ºª°]\s*(?:passo|etapa)?\s*[:.)–—-]?\s*(?=\S)/iu
 
+/** Marks of text direction, soft hyphens and other characters without a glyph; joiners of emojis go with them. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
 /** Time is linear in the length. */
-export function cleanLine(raw: string): CleanLine {
+export function cleanLine(written: string): CleanLine {
+  const raw = NOT_LATIN.test(written) || written.includes('\u00ad') ? written.replace(HIDDEN, '') : written
   const caps = keycapNumber(raw)
   const plain = withoutLeaders(withoutEmojis(caps?.rest ?? raw))
   const heading = /^#{1,6}\s+/.test(plain)

@@ -62,6 +62,31 @@ const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
   ['method', 'instrucoes'],
   ['method', 'procedimento'],
   ['method', 'execucao'],
+  ['ingredients', 'vou precisar de'],
+  ['ingredients', 'precisa de'],
+  ['ingredients', 'voce precisa de'],
+  ['ingredients', 'vai levar'],
+  ['ingredients', 'ingredientes e quantidades'],
+  ['ingredients', 'quantidade e ingredientes'],
+  ['ingredients', 'quantidade ingredientes'],
+  ['ingredients', 'quantidade ingrediente'],
+  ['ingredients', 'ingrediente quantidade'],
+  ['method', 'como se prepara'],
+  ['method', 'preparar assim'],
+  ['method', 'metodo'],
+  ['method', 'instrucao'],
+  ['method', 'passos'],
+  ['method', 'passo a passo do preparo'],
+  ['method', 'mao na massa'],
+  ['method', 'como executar'],
+  ['method', 'directions'],
+  ['method', 'instructions'],
+  ['method', 'method'],
+  ['method', 'modo de execucao'],
+  ['method', 'montagem e preparo'],
+  ['method', 'preparo e montagem'],
+  ['method', 'hora de fazer'],
+  ['method', 'bora fazer'],
   ['notes', 'dica'],
   ['notes', 'dicas'],
   ['notes', 'dica extra'],
@@ -115,22 +140,49 @@ const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
   ['aside', 'tags'],
 ]
 
-const BY_PHRASE: ReadonlyMap<string, HeadingKind> = new Map(LISTS.map(([kind, phrase]) => [phrase, kind]))
-const FIRST_WORDS: ReadonlySet<string> = new Set(LISTS.map(([, phrase]) => phrase.split(' ', 1)[0] ?? ''))
+/** "Instruções de preparo", "Jeito de fazer". */
+const METHODS: readonly string[] = [
+  'modo',
+  'modos',
+  'forma',
+  'maneira',
+  'jeito',
+  'instrucoes',
+  'passos',
+  'etapas',
+  'metodo',
+  'processo',
+].flatMap((head) =>
+  ['preparo', 'preparar', 'preparacao', 'fazer', 'execucao', 'confeccao'].map((tail) => `${head} de ${tail}`),
+)
+
+const BY_PHRASE: ReadonlyMap<string, HeadingKind> = new Map([
+  ...LISTS.map(([kind, phrase]): [string, HeadingKind] => [phrase, kind]),
+  ...METHODS.map((phrase): [string, HeadingKind] => [phrase, 'method']),
+])
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  [...BY_PHRASE.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''),
+)
 const LONGEST_PHRASE = 6
 /** A longer line that begins with no heading's word is none. */
 const LONGEST_PART = 80
 const LINKS = wordSet('de do da dos das para p pra pro a o')
 const WIDEST_TITLE = 7
 const MAX_KIND_WORDS = 2
+const MAX_CERTAIN_NAMES = 2
 
 /** Null for a line that is no heading. A part without a colon needs its own words or a stressed line. */
 export function headingOf(clean: CleanLine): Heading | null {
-  const text = clean.body
+  const text = withoutShortening(clean.body)
   const first = fold(/\p{L}+/u.exec(text.slice(0, 40))?.[0] ?? '')
   if (first === '' || (text.length > LONGEST_PART && !FIRST_WORDS.has(first))) return null
   const tokens = tokenize(text.slice(0, 160))
   return listHeading(text, tokens) ?? componentHeading(clean, text, tokens)
+}
+
+/** "M. de preparo" without its full stop, each character in its place. */
+export function withoutShortening(text: string): string {
+  return text.replace(/^(m|ingr?|mod)\.(?=\s?\p{L})/iu, '$1 ')
 }
 
 function listHeading(text: string, tokens: readonly Token[]): Heading | null {
@@ -146,6 +198,31 @@ function listHeading(text: string, tokens: readonly Token[]): Heading | null {
   return null
 }
 
+export interface ListPhrase {
+  readonly kind: HeadingKind
+  /** Folded. */
+  readonly text: string
+  /** Index after its last word. */
+  readonly end: number
+}
+
+/** The words of a list's heading with which a line begins; the longest of several. */
+export function listPhrase(tokens: readonly Token[]): ListPhrase | null {
+  for (let count = LONGEST_PHRASE; count > 0; count -= 1) {
+    const words = tokens.slice(0, count)
+    if (words.length < count || words.some(({ kind }) => kind !== 'word')) continue
+    const text = words.map(({ key }) => key).join(' ')
+    const kind = BY_PHRASE.get(text)
+    if (kind !== undefined) return { kind, text, end: words.at(-1)?.end ?? 0 }
+  }
+  return null
+}
+
+/** True for words that stand above lists and begin no sentence: "modo de preparo", and not "passos". */
+export function isUsualPhrase(phrase: string): boolean {
+  return phrase.includes(' ') || phrase === 'ingredientes' || phrase === 'preparo'
+}
+
 /** What follows the words: nothing, a colon, "da massa", "(massa)", or a text after a dash. */
 function endOfHeading(
   text: string,
@@ -155,7 +232,10 @@ function endOfHeading(
   words: number,
 ): Heading | null {
   const colon = tokens.findIndex(({ key }, index) => index >= at && key === ':')
-  const dash = tokens.findIndex(({ key, isGlued }, index) => index === at && key === '-' && !isGlued)
+  const dash = tokens.findIndex(
+    ({ key, isGlued }, index) =>
+      index === at && key === '-' && (!isGlued || tokens[index + 1]?.isGlued === false),
+  )
   const mark = colon !== -1 && colon - at <= WIDEST_TITLE ? colon : dash
   const end = mark === -1 ? tokens.length : mark
   const named = tokens.slice(at, end).filter(({ kind: type }) => type !== 'mark')
@@ -173,7 +253,9 @@ function endOfHeading(
   const title = head === undefined || last === undefined ? null : text.slice(head.start, last.end)
   const after = mark === -1 ? undefined : tokens[mark + 1]
   const isPart = title !== null && kind !== 'aside'
-  return { kind, title: isPart ? title : null, rest: after?.start ?? null, isCertain: true }
+  // "Ingredientes da massa manteiga para untar" may hold more than a name.
+  const isLong = mark === -1 && named.filter(({ key }) => !LINKS.has(key)).length > MAX_CERTAIN_NAMES
+  return { kind, title: isPart ? title : null, rest: after?.start ?? null, isCertain: !isLong }
 }
 
 function componentHeading(clean: CleanLine, text: string, tokens: readonly Token[]): Heading | null {

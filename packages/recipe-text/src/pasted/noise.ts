@@ -1,6 +1,7 @@
 // Lines of a page or a chat that are no part of the recipe, each with the reason why.
 
 import { fold } from '../text/tokens.ts'
+import { isServiceText } from './chat.ts'
 import type { LineReason } from './pasted-recipe.ts'
 
 const LONGEST = 400
@@ -49,24 +50,18 @@ const REASONS: readonly (readonly [LineReason, RegExp])[] = [
     'greeting',
     /^(?:oi+e*|ola|bom dia|boa (?:tarde|noite)|gente|meninas|pessoal|amiga|amores|mae|filha|segue (?:a|ai|aqui|abaixo)|ai vai|ta ai|toma|olha (?:a|so|que)|conforme (?:prometido|pedido)|como prometido|beijo+s*|bj[os]*|abracos?|obrigad[oa]|amei|adorei|que delicia|de nada|bom apetite|bom proveito|espero que|faz e me|depois me (?:conta|fala|diz)|me conta|deus te|fica (?:com deus)|kk+|rs+|haha|salva ai|quem fizer\b|(?:gostou|gostaram)\b[^.?!]{0,40}[?!]|salv[ae] (?:ai|isso|pra|para|essa|esta|este|o post)\b|me marca|marca (?:eu|a gente)|encaminhad[ao]|repassando|receita da (?:vovo|minha|mae|tia)\b[^.]{0,30}[!:]$)(?![a-z])/,
   ],
+  [
+    'greeting',
+    /^(?:claro|com certeza|pode deixar|ok(?:ay)?|t[ao] bo[mn]|beleza|blz|ja (?:te )?(?:mando|envio|passo)|la vai|perai|anota ai|prontinho|e essa|essa aqui|aqui (?:esta|vai|ta)|vou (?:mandar|passar|te)|te mando|passo sim|mando sim|sim)\b[^.:\d]{0,30}[\s!,.:)]*$/,
+  ],
 ]
-const CHAT =
-  /^(?:mensagem encaminhada|encaminhada|<?(?:midia|arquivo de midia) oculta>?|imagem|video ocult|audio ocult|mensagem apagada|as mensagens e (?:as )?(?:ligacoes|chamadas))/
 
 /** Null for a line that may belong to the recipe. */
 export function noiseReason(text: string): LineReason | null {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'decoration'
   if (text.length > LONGEST) return null
   const folded = fold(text)
-  if (CHAT.test(folded)) return 'chat-header'
+  if (isServiceText(text)) return 'chat-header'
   const reason = REASONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
   return reason === 'greeting' && text.length > LONGEST_GREETING ? null : reason
-}
-
-const CHAT_HEADER =
-  /^\u200e?(?:\[\d{1,2}[:h]\d{2}(?::\d{2})?,? ?\d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? (?:às )?\d{1,2}:\d{2}(?::\d{2})? ?[-–]) ?[^:\n]{1,40}: ?/u
-
-/** Length of "[12:30, 21/11/2026] Tia Neide: " at the start of a line; 0 without one. */
-export function chatHeaderLength(raw: string): number {
-  return CHAT_HEADER.exec(raw)?.[0].length ?? 0
 }

@@ -3,22 +3,25 @@
 import { isUnread, readAmount } from '../amount/amount.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
-import { chatHeaderLength } from './noise.ts'
+import { chatHeader, endOfMessage } from './chat.ts'
+import { headingCuts } from './heading-rest.ts'
 import { readTime } from './times.ts'
 import { trimEndOf } from './trim.ts'
 import { isVerb } from './signs.ts'
 import type { SourceLine } from './source-lines.ts'
 
 export interface Piece extends SourceLine {
+  /** The header of a message, or a remark of the messenger after it. */
   readonly isChatHeader: boolean
+  /** Who sent the message that the piece belongs to; null outside of messages. */
+  readonly sender: string | null
+  /** A yield or a time behind a heading. */
+  readonly isFact?: boolean
 }
 
 /** Headings within a line, with the part that they name; each repetition has a maximum. */
 const INLINE =
-  /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|modo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|rend\.?|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}\s?:)/giu
-/** Further headings, which are so only at the start of a line: "Você vai precisar de: 3 ovos, …". */
-const OPENING =
-  /^[^\p{L}\d]{0,8}(?:preparação|instruções|procedimento|execução|como (?:se )?faz|(?:o que )?(?:você )?vai precisar(?: de)?|vamos precisar de|o que (?:vai|leva)|lista de ingredientes|ing)\s?[*_]{0,2}:[*_]{0,2}\s*(?=\S)/iu
+  /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|modo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|preparação|instruções|execução|procedimento|como (?:se )?(?:preparar?|faz)|maneira de fazer|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|rend\.?|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}(?:\s?:|\s[-–—]\s))/giu
 /** "Massa: 3 ovos, …" and "segue a receita do bolo: 3 ovos, …" at the start of a line. */
 const PART =
   /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia)/iu
@@ -29,17 +32,38 @@ const SAYS = /[\p{L}\p{N}]/u
 const MAX_AMOUNTS_OF_ONE = [1, 2] as const
 const METADATA = /\s[|•·]\s/g
 
-export function piecesOf(line: SourceLine): Piece[] {
-  const header = chatHeaderLength(line.raw)
-  const cuts = new Set<number>([0, header])
-  const body = line.raw.slice(header)
+/** @param sender of the message above, whose further lines have no header */
+export function piecesOf(line: SourceLine, sender: string | null = null): Piece[] {
+  const header = chatHeader(line.raw)
+  const [from, to] = [header?.length ?? 0, endOfMessage(line.raw)]
+  const cuts = new Set<number>([0, from, ...(to < line.raw.length ? [to] : [])])
+  const body = line.raw.slice(from, Math.max(from, to))
   const isWhole = !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
-  if (!isWhole) for (const at of cutsOf(body)) cuts.add(header + at)
-  if (cuts.size === 1) return [{ ...line, isChatHeader: false }]
+  if (!isWhole) for (const at of cutsOf(body)) cuts.add(from + at)
+  const ofHeading = headingCuts(body)
+  for (const { at } of ofHeading) cuts.add(from + at)
+  const facts = new Set(ofHeading.flatMap(({ at, isFact }) => (isFact ? [line.start + from + at] : [])))
+  const by = header === null ? sender : header.sender
+  if (cuts.size === 1) return [{ ...line, isChatHeader: from > 0, sender: by }]
   return slicesAt(line, [...cuts]).map((piece) => ({
     ...piece,
-    isChatHeader: header > 0 && piece.start < line.start + header,
+    isChatHeader: piece.start < line.start + from || piece.start >= line.start + to,
+    sender: by,
+    isFact: [...facts].some((at) => piece.start >= at && piece.start < at + MAX_GAP),
   }))
+}
+
+/** White space and marks that a piece loses at its beginning. */
+const MAX_GAP = 6
+
+/** The pieces of all lines, each with the sender of its message. */
+export function piecesOfLines(lines: readonly SourceLine[]): Piece[] {
+  let sender: string | null = null
+  return lines.flatMap((line) => {
+    const pieces = piecesOf(line, sender)
+    sender = pieces.at(-1)?.sender ?? null
+    return pieces
+  })
 }
 
 /** A colon, a dash between words, or a mark between facts. */
@@ -57,8 +81,6 @@ function* cutsOf(body: string): Generator<number> {
     if (!isCounted && SAYS.test(body.slice(0, start))) yield start
     if (match[2] !== undefined && SAYS.test(body.slice(end))) yield end
   }
-  const opening = OPENING.exec(body)
-  if (opening !== null) yield opening[0].length
   const named = PURPOSE.exec(body)
   if (named !== null) yield named[0].length
   const part = PART.exec(body)

@@ -15,12 +15,14 @@ export function placeHeading(
   if (look === undefined) return false
   const { kind } = heading
   if (kind === 'component') return placePart(reading, looks, at, heading)
+  // A heading with more than its name is cut before; one that could not be is no heading, so that nothing of it is lost.
+  if (heading.rest !== null && (kind === 'ingredients' || kind === 'method')) return false
   reading.isAfterPart = heading.title !== null
   reading.section = kind
-  if (kind === 'ingredients') add(reading, look, 'ingredients-heading', 'labelled')
+  if (kind === 'ingredients') add(reading, look, 'ingredients-heading', 'labelled', heading.isCertain)
   else if (kind === 'method') {
     reading.isMethodSaid = true
-    add(reading, look, 'method-heading', 'labelled')
+    add(reading, look, 'method-heading', 'labelled', heading.isCertain)
   } else if (kind === 'notes' && heading.rest !== null) add(reading, look, 'note', 'labelled')
   else
     add(
@@ -34,8 +36,12 @@ export function placeHeading(
 
 /** "Rosca de coco da dona Lurdes" */
 function namesDish({ clean, signs }: Look): boolean {
-  const [first = ''] = fold(clean.body).split(/[^\p{L}-]+/u)
-  return DISHES.has(first) && (signs.reading?.quantity ?? null) === null
+  return beginsAsDish(clean.body) && (signs.reading?.quantity ?? null) === null
+}
+
+function beginsAsDish(text: string): boolean {
+  const [first = ''] = fold(text).split(/[^\p{L}-]+/u)
+  return DISHES.has(first)
 }
 
 /** "Massa:", "Para o recheio", "COBERTURA". */
@@ -43,7 +49,9 @@ function placePart(reading: Reading, looks: readonly Look[], at: number, heading
   const [look, next] = [looks[at], nextReal(looks, at)]
   if (look === undefined || reading.section === 'aside' || reading.section === 'tools') return false
   const { signs, clean } = look
-  if (signs.ingredient === 'yes' && !clean.body.endsWith(':')) return false
+  // "Finalização - polvilhe o cacau" is a step, "Recheio" alone is a name.
+  const isSentence = signs.instruction === 'yes' && /[:–—-]\s/u.test(clean.body)
+  if ((signs.ingredient === 'yes' || isSentence) && !clean.body.endsWith(':')) return false
   const isFollowed =
     next !== null &&
     (next.signs.ingredient !== 'no' ||
@@ -55,9 +63,11 @@ function placePart(reading: Reading, looks: readonly Look[], at: number, heading
   // "Mãe mandou no grupo:" leads to the title below it.
   if (reading.section === 'before' && !heading.isCertain && namesDish(next)) return false
   // A title without a colon: "Bolo de cenoura" above its ingredients.
-  const mayBeTitle =
-    reading.section === 'before' && !clean.body.endsWith(':') && !reading.lines.some(isCandidate)
   const isDish = DISHES.has(fold(heading.title ?? '').split(' ')[0] ?? '')
+  const rivals = reading.lines.filter(isCandidate)
+  const isOnlyDish = isDish && /\s/.test(clean.body) && !rivals.some(({ text }) => beginsAsDish(text))
+  const mayBeTitle =
+    reading.section === 'before' && !clean.body.endsWith(':') && (rivals.length === 0 || isOnlyDish)
   if (mayBeTitle && (next.heading === null || isDish) && !/^para\b/i.test(clean.body)) return false
   if (reading.section === 'before' && next.signs.ingredient === 'no' && next.heading === null) return false
   if (reading.section === 'before' || reading.section === 'notes')

@@ -3,7 +3,7 @@
 import { placeFact } from './facts.ts'
 import { cleanLine } from './clean-line.ts'
 import { slicesAt, splitList, splitNumbered, splitSentences } from './pieces.ts'
-import { add, isContinued, lookOf, nextReal, type Look, type Reading } from './reading.ts'
+import { add, isContinued, lastLine, lookOf, nextReal, type Look, type Reading } from './reading.ts'
 import { signsOf } from './signs.ts'
 
 export function placeBefore(reading: Reading, look: Look, next: Look | null): void {
@@ -44,7 +44,8 @@ export function placeIngredient(reading: Reading, look: Look, starts = splitList
   const isList =
     starts.length > 1 && signsOf(cleanLine(piece.raw.slice(0, starts[1])).body).instruction !== 'yes'
   if (isList && (starts.length > 2 || signs.instruction !== 'yes')) {
-    for (const slice of slicesAt(piece, starts)) placeOne(reading, lookOf({ ...slice, isChatHeader: false }))
+    for (const slice of slicesAt(piece, starts))
+      placeOne(reading, lookOf({ ...piece, ...slice, isChatHeader: false }))
     return
   }
   placeOne(reading, look)
@@ -52,14 +53,14 @@ export function placeIngredient(reading: Reading, look: Look, starts = splitList
 
 function placeOne(reading: Reading, look: Look): void {
   const { signs, clean } = look
-  const isRemark = clean.text.startsWith('(') && reading.lines.at(-1)?.use === 'ingredient'
+  const isRemark = clean.text.startsWith('(') && lastLine(reading)?.use === 'ingredient'
   if (isRemark) return add(reading, look, 'ingredient', 'continues')
   if (signs.instruction === 'yes') {
     reading.section = 'method'
     return addSteps(reading, look, !reading.saysMethod || reading.isMethodSaid)
   }
   if (signs.ingredient === 'no' && signs.instruction === 'maybe') {
-    const last = reading.lines.at(-1)
+    const last = lastLine(reading)
     if (last?.use === 'ingredient' && /^\p{Ll}|^\(/u.test(clean.text) && !/[.!]$/.test(last.text))
       return add(reading, look, 'ingredient', 'continues')
     reading.section = reading.saysMethod && !reading.isMethodSaid ? 'ingredients' : 'method'
@@ -70,7 +71,7 @@ function placeOne(reading: Reading, look: Look): void {
 
 function addIngredient(reading: Reading, look: Look): void {
   const { signs, clean } = look
-  const last = reading.lines.at(-1)
+  const last = lastLine(reading)
   const isRest = /^\(|^(?:e|ou|mais|\+)\s/iu.test(clean.text) && signs.ingredient !== 'yes'
   if (isRest && last?.use === 'ingredient') return add(reading, look, 'ingredient', 'continues')
   if (signs.reading === null) return add(reading, look, 'ignored', 'unknown', false)
@@ -90,7 +91,7 @@ export function placeStep(reading: Reading, looks: readonly Look[], at: number):
   const look = looks[at]
   if (look === undefined) return
   const { signs, clean, piece } = look
-  const previous = reading.lines.at(-1)
+  const previous = lastLine(reading)
   const next = nextReal(looks, at)
   const isListed =
     previous?.use === 'heading' || previous?.use === 'ingredient' || next?.signs.ingredient === 'yes'
@@ -120,7 +121,7 @@ function addSteps(reading: Reading, look: Look, isCertain = true): void {
     numbered.length > 1 || starts.length > 2 || (starts.length > 1 && piece.raw.length > LONG_STEP)
   if (!isParagraph) return add(reading, look, 'step', why, isCertain)
   for (const slice of slicesAt(piece, starts)) {
-    const sentence = lookOf({ ...slice, isChatHeader: false })
+    const sentence = lookOf({ ...piece, ...slice, isChatHeader: false })
     if (sentence.noise === 'greeting') add(reading, sentence, 'ignored', 'greeting')
     else if (!placeFact(reading, sentence)) add(reading, sentence, 'step', why, isCertain)
   }

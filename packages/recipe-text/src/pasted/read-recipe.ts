@@ -5,6 +5,7 @@ import { classify } from './classify.ts'
 import { isPage, readPage } from './page/read-page.ts'
 import type { LineUse, PastedRecipe } from './pasted-recipe.ts'
 import { cleanLine } from './clean-line.ts'
+import { withLostText } from './lost-text.ts'
 import { splitLines } from './source-lines.ts'
 
 /**
@@ -13,7 +14,7 @@ import { splitLines } from './source-lines.ts'
  */
 export function readRecipe(pasted: string): PastedRecipe {
   if (isPage(pasted)) return readPage(pasted)
-  return assemble('text', classify(splitLines(pasted)))
+  return assemble('text', withLostText(pasted, classify(splitLines(pasted))))
 }
 
 /** The recipe after the person's choice for one line. All other lines keep their use. */

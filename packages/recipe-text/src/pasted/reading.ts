@@ -1,5 +1,6 @@
 // What is known while the lines of a text are given their uses.
 
+import { lastIndexWhere } from '../text/last-index.ts'
 import { cleanLine, type CleanLine } from './clean-line.ts'
 import { headingOf, type Heading } from './headings.ts'
 import { noiseReason } from './noise.ts'
@@ -16,6 +17,8 @@ export interface Look {
   readonly signs: LineSigns
   readonly heading: Heading | null
   readonly noise: LineReason | null
+  /** Another than the recipe's writer sent it. */
+  readonly isOfOther?: boolean
 }
 
 type Section = 'before' | 'ingredients' | 'method' | 'notes' | 'tools' | 'aside'
@@ -44,7 +47,7 @@ export function lookOf(piece: Piece): Look {
   const noise = said === 'greeting' && dishIn(clean.body) !== null ? null : said
   const numbered = clean.number === null ? null : signsOf(clean.body)
   const signs = numbered?.instruction === 'yes' ? numbered : signsOf(clean.text)
-  return { piece, clean, signs, heading: headingOf(clean), noise }
+  return { piece, clean, signs, heading: piece.isFact === true ? null : headingOf(clean), noise }
 }
 
 /** "2️⃣ latas de leite": the number of keycaps is the amount where none follows. */
@@ -111,8 +114,13 @@ export function add(
 
 /** "3 ovos," and "1 xícara de farinha e" of a list. */
 function withoutJoint(text: string): string {
-  const bare = trimEndOf(text, ',;.')
+  const bare = trimEndOf(trimEndOf(text, ',;.').replace(/\s[-–—]$/u, ''), ',;.')
   return / e$/i.test(bare) ? trimEndOf(bare.slice(0, -2), ',;.') : bare
+}
+
+/** The line above, past the headers of messages. */
+export function lastLine({ lines }: Reading): PastedLine | undefined {
+  return lines[lastIndexWhere(lines, ({ why }) => why !== 'chat-header')]
 }
 
 export function isCandidate({ use, why }: PastedLine): boolean {

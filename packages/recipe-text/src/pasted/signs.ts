@@ -35,12 +35,25 @@ function instructionSign(text: string, tokens: readonly Token[], words: number):
   const first = tokens.findIndex(({ kind }) => kind !== 'mark')
   if (first === -1) return 'no'
   if (isVerb(tokens, first)) return 'yes'
+  if (isLabelled(tokens, first)) return 'yes'
   const opens = OPENINGS.has(tokens[first]?.key ?? '')
   const verb = findVerb(tokens, first)
   if (opens && verb !== -1) return 'yes'
   const isSentence = /[.!]\s*$/.test(text) && words > FEW_WORDS
   if (verb !== -1 && words > FEW_WORDS && (isSentence || words > MANY_WORDS)) return 'yes'
   return isSentence || words > MANY_WORDS ? 'maybe' : 'no'
+}
+
+const MAX_WORDS_OF_LABEL = 5
+
+/** "Montagem: alterne camadas", "Finalização - polvilhe": a verb follows a label. */
+function isLabelled(tokens: readonly Token[], first: number): boolean {
+  const mark = tokens.findIndex(
+    ({ key, isGlued }, at) =>
+      at > first && (key === ':' || (key === '-' && (!isGlued || tokens[at + 1]?.isGlued === false))),
+  )
+  if (mark === -1 || mark - first > MAX_WORDS_OF_LABEL) return false
+  return tokens.slice(first, mark).every(({ kind }) => kind === 'word') && isVerb(tokens, mark + 1)
 }
 
 const BEFORE_PURPOSE = wordSet('para p a ao de por sem')

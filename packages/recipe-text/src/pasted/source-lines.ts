@@ -1,5 +1,6 @@
 // Splits a text into its lines, each with its range.
 
+import { chatHeader } from './chat.ts'
 import { MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
 
 export interface SourceLine {
@@ -54,6 +55,9 @@ export function isCapitalised(lines: readonly SourceLine[]): boolean {
 
 const SHORTEST_WRAPPED = 50
 
+/** A character without a width stands for what the line break has more than one, so that every index keeps its place. */
+const FILLER = '\u2060'
+
 /** Joins lines that were broken at a width: a long one without an end, and one that begins with a small letter. */
 export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
   if (!isCapitalised(lines)) return [...lines]
@@ -65,11 +69,17 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
       last !== undefined &&
       !line.isAfterGap &&
       longest >= SHORTEST_WRAPPED &&
-      /^\p{Ll}/u.test(line.raw) &&
+      /^\p{Ll}(?![).:–-])/u.test(line.raw) &&
       !/[.!?:;…]$/u.test(last.raw)
-    longest = line.raw.length
+    longest = line.raw.length - (chatHeader(line.raw)?.length ?? 0)
     if (!isRest) joined.push(line)
-    else joined[joined.length - 1] = { ...last, raw: `${last.raw} ${line.raw}` }
+    else {
+      const gap = line.start - last.start - last.raw.length
+      joined[joined.length - 1] = {
+        ...last,
+        raw: `${last.raw} ${FILLER.repeat(Math.max(0, gap - 1))}${line.raw}`,
+      }
+    }
   }
   return joined
 }

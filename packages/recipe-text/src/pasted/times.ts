@@ -4,6 +4,7 @@ import { findTimes } from '../steps/step-times.ts'
 import { tokenize } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import type { TimeKind } from './pasted-recipe.ts'
+import { isVerb } from './signs.ts'
 
 export interface ReadTime {
   readonly kind: TimeKind
@@ -32,6 +33,9 @@ export function readTime(text: string): ReadTime | null {
   const [time, other] = findTimes(text)
   if (time === undefined || other !== undefined) return null
   const words = tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  // "Preparo: bata por 5 minutos" is an instruction.
+  const mark = tokens.findIndex(({ key }) => key === ':' || key === '-')
+  if (mark !== -1 && isVerb(tokens, mark + 1)) return null
   // The time of an article, not of its recipe.
   if (words.includes('leitura')) return null
   // "Forno a 180 °C por 40 minutos, até dourar" is an instruction; "40 minutos" alone is a time.

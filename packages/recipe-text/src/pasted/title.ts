@@ -4,6 +4,7 @@ import { tokenize } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { cleanLine } from './clean-line.ts'
 import type { PastedLine } from './pasted-recipe.ts'
+import { signsOf } from './signs.ts'
 import { DISHES } from './words.ts'
 
 const LONGEST_TITLE = 120
@@ -47,7 +48,8 @@ function isIntroduction({ use, why }: PastedLine): boolean {
 }
 
 function beforeFirst(line: PastedLine): PastedLine {
-  const use = cleanLine(line.raw).hasBullet ? 'ingredient' : 'heading'
+  const { hasBullet, text } = cleanLine(line.raw)
+  const use = hasBullet || signsOf(text).ingredient === 'yes' ? 'ingredient' : 'heading'
   return { ...line, use, why: 'under-heading', isCertain: false }
 }
 

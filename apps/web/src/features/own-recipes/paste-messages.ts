@@ -72,6 +72,10 @@ export const pasteMessages = {
   notes: 'Observações',
   noAmount: 'sem quantidade',
   twoThings: 'parecem dois ingredientes numa linha: deixe um só aqui',
+  readInPart: (count: number) =>
+    count === 1
+      ? 'De 1 linha lemos o nome, o rendimento, um tempo ou um título'
+      : `De ${count} linhas lemos o nome, o rendimento, os tempos e os títulos`,
   leftOut: (count: number) => (count === 1 ? 'Ficou de fora 1 linha' : `Ficaram de fora ${count} linhas`),
   reasons: {
     'under-heading': '',

@@ -164,6 +164,15 @@ export function PasteReview({ userId, recipe, onEdit, onKept, onAnother }: Paste
           <ReviewLines parts={[{ title: null, lines: view.notes }]} edits={edits} />
         </section>
       )}
+      {view.read.length > 0 && (
+        <Disclosure
+          label={pasteMessages.readInPart(view.read.length)}
+          startsOpen={false}
+          className="font-semibold"
+        >
+          <ReviewLines parts={[{ title: null, lines: view.read }]} edits={edits} />
+        </Disclosure>
+      )}
       {view.leftOut.length > 0 && (
         <Disclosure
           label={pasteMessages.leftOut(view.leftOut.length)}

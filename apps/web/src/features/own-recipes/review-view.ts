@@ -4,6 +4,7 @@ import {
   formatDuration,
   storedRecipe,
   type IngredientLine,
+  type LineUse,
   type PastedLine,
   type PastedRecipe,
 } from '@ateliedoce/recipe-text'
@@ -45,6 +46,8 @@ export interface ReviewView {
   readonly steps: readonly ReviewPart[]
   readonly notes: readonly ReviewLine[]
   readonly leftOut: readonly ReviewLine[]
+  /** Lines of which the yield, a time or a name was read, whole: what else they say is read here. */
+  readonly read: readonly ReviewLine[]
 }
 
 /** @param answered the lines that were confirmed as they stand */
@@ -97,8 +100,21 @@ export function reviewView(recipe: PastedRecipe, answered: ReadonlySet<number>):
         ? [{ line: index, text: line.text || line.raw, note: pasteMessages.reasons[line.why] }]
         : [],
     ),
+    read: lines.flatMap(({ raw, use }, line) =>
+      READ_IN_PART.has(use) ? [{ line, text: raw, note: pasteMessages.uses[use] }] : [],
+    ),
   }
 }
+
+/** Uses of which the review shows a value, and not the line. */
+const READ_IN_PART: ReadonlySet<LineUse> = new Set([
+  'title',
+  'yield',
+  'time',
+  'heading',
+  'ingredients-heading',
+  'method-heading',
+])
 
 function yieldHint(recipe: PastedRecipe, has: (code: string) => boolean): string | undefined {
   if (has('several-yields')) return pasteMessages.severalYields
