@@ -47,13 +47,19 @@ export function readTime(text: string): ReadTime | null {
   return { kind, minMinutes: time.minSeconds / 60, maxMinutes: time.maxSeconds / 60 }
 }
 
-const ISO = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})(?:\.\d{1,3})?S)?)?$/i
+const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,6})?)'
+const ISO = new RegExp(
+  `^P(?:${NUMBER}Y)?(?:${NUMBER}M)?(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`,
+  'i',
+)
+/** Minutes of a year, a month, a week, a day, an hour, a minute and a second. */
+const MINUTES_OF = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const
 
-/** Minutes of an ISO 8601 duration, "PT1H30M"; null for other texts and for zero. */
+/** Minutes of an ISO 8601 duration, "PT1H30M", "PT0.5H", "P0Y0M0DT0H40M0.000S"; null for other texts and for zero. */
 export function isoMinutes(text: string): number | null {
-  const match = ISO.exec(text.trim())
+  const match = ISO.exec(text.replace(/\s/g, ''))
   if (match === null) return null
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const sum = days * 1440 + hours * 60 + minutes + Math.round(seconds / 60)
+  const parts = MINUTES_OF.map((minutes, at) => minutes * Number((match[at + 1] ?? '0').replace(',', '.')))
+  const sum = Math.round(parts.reduce((all, one) => all + one, 0))
   return sum > 0 ? sum : null
 }

@@ -46,6 +46,21 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['reg', '®'],
   ['copy', '©'],
   ['trade', '™'],
+  ['ensp', ' '],
+  ['emsp', ' '],
+  ['thinsp', ' '],
+  ['shy', '\u00ad'],
+  ['zwj', '\u200d'],
+  ['zwnj', '\u200c'],
+  ['half', '½'],
+  ['euro', '€'],
+  ['sbquo', '‚'],
+  ['bdquo', '„'],
+  ['prime', '′'],
+  ['plusmn', '±'],
+  ['asymp', '≈'],
+  ['le', '≤'],
+  ['ge', '≥'],
 ])
 
 // Every part has a maximum length, so that matching stays linear.
@@ -61,6 +76,20 @@ export function decodeEntities(text: string): string {
     (written, decimal?: string, hexadecimal?: string, name?: string) =>
       characterOf(decimal, hexadecimal, name) ?? written,
   )
+}
+
+/** Escapes of escapes: "&amp;amp;iacute;" has been through three programs. */
+const MAX_ESCAPES = 3
+
+/** The text with its character references resolved, also those that were escaped again. */
+export function decodeEscapes(text: string): string {
+  let written = text
+  for (let count = 0; count < MAX_ESCAPES; count += 1) {
+    const decoded = decodeEntities(written)
+    if (decoded === written) break
+    written = decoded
+  }
+  return written
 }
 
 export interface PlainText {

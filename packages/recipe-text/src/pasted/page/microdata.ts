@@ -1,8 +1,9 @@
 // The recipe in a page's microdata (itemprop), gathered while its tags are read.
 
 import { lastIndexWhere } from '../../text/last-index.ts'
-import { decodeEntities } from '../../text/markup.ts'
+import { decodeEscapes } from '../../text/markup.ts'
 import type { MarkedRecipe } from './marked-recipe.ts'
+import { plainLines } from './plain-lines.ts'
 import type { OpenTag, PageEvent } from './tags.ts'
 
 interface OpenElement {
@@ -32,7 +33,7 @@ export class Microdata {
   private readonly values = new Map<string, string[]>()
 
   read(event: PageEvent): void {
-    if (event.type === 'text') this.addText(decodeEntities(event.text).replace(/\s+/g, ' '))
+    if (event.type === 'text') this.addText(decodeEscapes(event.text).replace(/\s+/g, ' '))
     else if (event.type === 'open') this.openElement(event)
     else if (event.type === 'close') this.closeElement(event.name)
   }
@@ -43,12 +44,7 @@ export class Microdata {
     const lines = (...names: string[]): string[] =>
       names
         .flatMap((name) => this.values.get(name) ?? [])
-        .flatMap((text) =>
-          text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        )
+        .flatMap((text) => text.split('\n').flatMap(plainLines))
     if (this.values.size === 0) return null
     const [title = ''] = lines('name')
     return {
@@ -60,7 +56,7 @@ export class Microdata {
         cooking: lines('cookTime')[0] ?? '',
         total: lines('totalTime')[0] ?? '',
       },
-      ingredients: lines('recipeIngredient', 'ingredients'),
+      ingredients: lines('recipeIngredient', 'ingredients').map((text) => ({ text, group: null })),
       steps: lines('recipeInstructions').map((text) => ({ text, section: null })),
     }
   }
@@ -75,7 +71,7 @@ export class Microdata {
     const properties = this.isOfRecipe(asked) ? asked : []
     const said = attributes.get('content') ?? attributes.get('datetime')
     if (properties.length > 0 && said !== undefined && said !== '') {
-      this.save(properties, decodeEntities(said))
+      this.save(properties, decodeEscapes(said))
       if (!VOID.has(name) && this.open.length < MAX_OPEN)
         this.open.push({ name, properties: [], isScope, isRecipe, text: null })
       return

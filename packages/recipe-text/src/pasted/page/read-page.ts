@@ -5,14 +5,17 @@ import { classify } from '../classify.ts'
 import { cleanLine } from '../clean-line.ts'
 import { headingOf } from '../headings.ts'
 import { MAX_PASTED_LENGTH } from '../limits.ts'
+import { withLostText } from '../lost-text.ts'
 import type { LineReason, LineUse, PastedLine, PastedMark, PastedRecipe } from '../pasted-recipe.ts'
 import { slicesAt, splitNumbered, splitSentences } from '../pieces.ts'
 import { signsOf } from '../signs.ts'
 import { splitLines } from '../source-lines.ts'
 import { isoMinutes } from '../times.ts'
 import { recipeOfJsonLd } from './json-ld.ts'
-import { isUseful, type MarkedRecipe } from './marked-recipe.ts'
+import { isUseful, type GroupedText, type MarkedRecipe, type MarkedStep } from './marked-recipe.ts'
 import { Microdata } from './microdata.ts'
+import { groupsOf, keyOf } from './page-groups.ts'
+import { listUnder } from './page-lists.ts'
 import { PageLines, type PageLine } from './page-lines.ts'
 import { readTags } from './tags.ts'
 
@@ -39,26 +42,51 @@ export function readPage(pasted: string): PastedRecipe {
   }
   page.end()
   const ofItems = microdata.recipe()
-  const marked = recipeOfJsonLd(scripts) ?? (ofItems !== null && isUseful(ofItems) ? ofItems : null)
+  const ofScripts = recipeOfJsonLd(scripts)
+  const useful = [ofScripts, ofItems].find((one) => one !== null && isUseful(one)) ?? ofScripts
   const marks: PastedMark[] = pasted.length > MAX_PASTED_LENGTH ? [{ code: 'too-long', line: null }] : []
-  if (marked === null) return readText(page.lines, marks)
+  if (useful === null) return readText(page.lines, marks)
+  const marked = withVisible(useful, page.lines)
   const lines = new LineList()
   addMarked(lines, marked)
-  const known = new Set(lines.lines.map(({ text }) => keyOf(text)))
+  const known = new Set(lines.lines.map(({ raw }) => keyOf(raw)))
   for (const { text } of page.lines)
     lines.add(text, 'ignored', known.has(keyOf(text)) ? 'repeated' : 'about-recipe')
   return assemble(marked.source, { lines: lines.lines, marks })
 }
 
-function keyOf(text: string): string {
-  return cleanLine(text).body.toLowerCase()
+/** The recipe with what only the visible page says: lists under headings that the marks lack, and the names of parts. */
+function withVisible(marked: MarkedRecipe, page: readonly PageLine[]): MarkedRecipe {
+  const { ingredients, steps } = marked
+  const listed = ingredients.length > 0 ? ingredients : listUnder('ingredients', page)
+  const told =
+    steps.length > 0 ? steps : listUnder('method', page).map(({ text, group }) => ({ text, section: group }))
+  return { ...marked, ingredients: withGroups(listed, page), steps: withSections(told, page) }
+}
+
+function withGroups(listed: readonly GroupedText[], page: readonly PageLine[]): readonly GroupedText[] {
+  if (listed.some(({ text, group }) => group !== null || isHeadingOfPart(text))) return listed
+  const groups = groupsOf(
+    listed.map(({ text }) => text),
+    page,
+  )
+  return listed.map(({ text }, at) => ({ text, group: groups[at] ?? null }))
+}
+
+function withSections(steps: readonly MarkedStep[], page: readonly PageLine[]): readonly MarkedStep[] {
+  if (steps.some(({ section }) => section !== null)) return steps
+  const groups = groupsOf(
+    steps.map(({ text }) => text),
+    page,
+  )
+  return steps.map(({ text }, at) => ({ text, section: groups[at] ?? null }))
 }
 
 /** Lines of menus and forms come last, so that they do not part the recipe. */
 function readText(page: readonly PageLine[], marks: readonly PastedMark[]): PastedRecipe {
   const main = page.filter(({ isFurniture }) => !isFurniture).map(({ text }) => text)
   const text = main.join('\n')
-  const read = classify(splitLines(text))
+  const read = withLostText(text, classify(splitLines(text)))
   const rest = new LineList(text.length + 1)
   for (const { text: other, isFurniture } of page)
     if (isFurniture) rest.add(other, 'ignored', 'share-or-menu')
@@ -97,7 +125,14 @@ function addMarked(lines: LineList, { title, yields, times, ingredients, steps }
     const text = minutes === null ? times[kind] : `${minutes} minutos`
     if (text !== '' && !/^PT?0/i.test(text)) lines.add(`${label}: ${text}`, 'time', 'said-by-page')
   }
-  for (const text of ingredients) addIngredient(lines, text)
+  let group: string | null = null
+  for (const one of ingredients) {
+    // The list goes on without a part.
+    if (one.group === null && group !== null) lines.add('Ingredientes', 'ingredients-heading', 'said-by-page')
+    else if (one.group !== null && one.group !== group) lines.add(one.group, 'heading', 'said-by-page')
+    group = one.group
+    addIngredient(lines, one.text)
+  }
   let section: string | null = null
   if (steps.length > 0) lines.add('Modo de preparo', 'method-heading', 'said-by-page')
   const [only] = steps
@@ -118,11 +153,14 @@ function yieldText(said: string): string {
 }
 
 function addIngredient(lines: LineList, text: string): void {
+  if (isHeadingOfPart(text)) lines.add(text, 'heading', 'said-by-page')
+  else lines.add(text, 'ingredient', 'said-by-page', signsOf(cleanLine(text).text).instruction !== 'yes')
+}
+
+function isHeadingOfPart(text: string): boolean {
   const clean = cleanLine(text)
   const heading = headingOf(clean)
-  if (heading?.kind === 'component' && heading.isCertain && clean.body.endsWith(':'))
-    lines.add(text, 'heading', 'said-by-page')
-  else lines.add(text, 'ingredient', 'said-by-page', signsOf(clean.text).instruction !== 'yes')
+  return heading?.kind === 'component' && heading.isCertain && clean.body.endsWith(':')
 }
 
 function sentencesOf(text: string): string[] {
