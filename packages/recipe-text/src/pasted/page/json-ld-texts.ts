@@ -46,7 +46,7 @@ export function textsOf(value: unknown, depth = DEEPEST): string[] {
   if (typeof value === 'number') return [String(value)]
   if (depth === 0) return []
   if (Array.isArray(value)) {
-    const inPortuguese = value.filter((one) => isNode(one) && /^pt/i.test(String(one['@language'] ?? '')))
+    const inPortuguese = value.filter((one: unknown) => isNode(one) && isPortuguese(one['@language']))
     return (inPortuguese.length > 0 ? inPortuguese : value.slice(0, MOST)).flatMap((one: unknown) =>
       textsOf(one, depth - 1),
     )
@@ -57,6 +57,10 @@ export function textsOf(value: unknown, depth = DEEPEST): string[] {
   const amount = amountOf(value)
   if (amount !== null) return [amount]
   return textsOf(valueOf(value, 'text', 'name', 'value', 'description'), depth - 1)
+}
+
+function isPortuguese(language: unknown): boolean {
+  return typeof language === 'string' && /^pt/i.test(language)
 }
 
 /** "12 fatias", "10 a 12 fatias": a QuantitativeValue, or another node with a value and its unit. Null for others. */

@@ -81,7 +81,12 @@ function collect(value: unknown, depth: number, visit: (node: Node) => void): vo
 }
 
 class NodeReader {
-  constructor(private readonly nodes: ReadonlyMap<string, Node>) {}
+  private readonly nodes: ReadonlyMap<string, Node>
+
+  /** @param nodes of the script, by their ids */
+  constructor(nodes: ReadonlyMap<string, Node>) {
+    this.nodes = nodes
+  }
 
   recipe(node: Node): MarkedRecipe {
     return {

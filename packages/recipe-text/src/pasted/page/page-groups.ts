@@ -48,7 +48,7 @@ function nameIn(text: string): string | null | undefined {
   if (heading?.kind === 'ingredients' || heading?.kind === 'method' || heading?.kind === 'component')
     return heading.title
   const isName =
-    /^# /.test(text) &&
+    text.startsWith('# ') &&
     heading === null &&
     clean.body.split(/\s+/).length <= MAX_WORDS &&
     !/[.!?]$/.test(clean.body)

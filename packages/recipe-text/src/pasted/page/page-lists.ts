@@ -42,8 +42,8 @@ function entriesBelow(kind: HeadingKind, lines: readonly PageLine[], title: stri
     const isEntry =
       kind === 'ingredients'
         ? instruction !== 'yes' && (ingredient === 'yes' || /^• |\t/.test(text))
-        : instruction !== 'no' || /^• /.test(text) || clean.number !== null
-    if (!isEntry || /^# /.test(text)) break
+        : instruction !== 'no' || text.startsWith('• ') || clean.number !== null
+    if (!isEntry || text.startsWith('# ')) break
     entries.push({ text, group })
   }
   return entries
