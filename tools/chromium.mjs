@@ -8,30 +8,31 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run, say } from './ensure.mjs'
 
-/** The headless shell first: the same engine without the processes of windows, for about half the work. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
+/** The same engine without the processes of windows, for about half the work: installed even beside a whole browser. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Without a network, each address of the packages is given up soon. */
+const APT_OPTIONS = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 const REGISTRY_PACKAGE = '@sparticuz/chromium'
 const REGISTRY_VERSION = '153.0.0'
 const CACHE = '.cache/chromium'
 
 /** @returns environment variables for the browser tests: Chromium's path and what it needs to run. */
 export async function ensureChromium() {
-  const installed = process.env.CHROMIUM_PATH ?? findOnPath() ?? installDebianPackage()
+  const installed =
+    process.env.CHROMIUM_PATH ??
+    findOnPath([HEADLESS_SHELL]) ??
+    installDebianPackage(HEADLESS_SHELL) ??
+    findOnPath(WHOLE_BROWSERS) ??
+    installDebianPackage('chromium')
   const found = installed ? { CHROMIUM_PATH: installed } : await installRegistryPackage()
   say(`Chromium: ${found.CHROMIUM_PATH}`)
   return found
 }
 
-function findOnPath() {
+function findOnPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find(isExecutable) ?? null
 }
 
@@ -44,16 +45,20 @@ function isExecutable(path) {
   }
 }
 
-function installDebianPackage() {
+/** @returns where the package's program is; null where it cannot be installed */
+function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
-  say("Installing Debian's Chromium…")
+  say(`Installing Debian's package ${name}…`)
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  for (const name of DEBIAN_PACKAGES) {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name]
-    if (spawnSync('apt-get', install, options).status === 0) return findOnPath()
+  const isInstalled = () => {
+    const install = ['install', '-y', '--no-install-recommends', ...APT_OPTIONS, name]
+    return spawnSync('apt-get', install, options).status === 0
   }
-  return null
+  if (!isInstalled()) {
+    spawnSync('apt-get', ['update', ...APT_OPTIONS], options)
+    if (!isInstalled()) return null
+  }
+  return findOnPath([name])
 }
 
 async function installRegistryPackage() {
