@@ -191,7 +191,8 @@ function rewriteCount(line: Rewriting, number: string, at: number, inflect: Infl
   }
   const inflected = words.slice(0, inflectedWords(words.map(({ text }) => text)))
   const next = inflected.at(-1)?.next ?? at
-  const text = [number, ...inflected.map((word) => inflect(word.text))].join(' ')
+  const noun = inflected.map((word) => word.text).join(' ')
+  const text = noun === '' ? number : `${number} ${inflectPhrase(noun, inflect)}`
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
 }
 

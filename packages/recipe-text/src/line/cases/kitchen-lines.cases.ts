@@ -280,7 +280,7 @@ noz-moscada a gosto ralada na hora @ a_gosto @ noz-moscada @ ralada na hora
 4 fatias de presunto @ 4 fatia @ presunto @
 150 g de presunto fatiado @ 150 g @ presunto @ fatiado
 1 pão italiano @ 1 unidade @ pão italiano @
-6 pães franceses amanhecidos @ 6 unidade @ pão francese amanhecido @
+6 pães franceses amanhecidos @ 6 unidade @ pão francês amanhecido @
 2 pãezinhos amanhecidos @ 2 unidade @ pãezinho amanhecido @
 1 pacote de pão de forma @ 1 pacote @ pão de forma @
 10 fatias de pão de forma sem casca @ 10 fatia @ pão de forma @ sem casca
