@@ -74,8 +74,9 @@ async function loadSql(url, files) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // The hosted service counts statements (pg_stat_statements), and an explained plan then names its query.
+    // Plans that the suites expect name their query and this setting.
     await client.query('alter system set compute_query_id = on')
+    await client.query(`alter system set effective_cache_size = '128MB'`)
     await client.query('select pg_reload_conf()')
     for (const file of [EMPTY_PROJECT, ...files]) await client.query(readFileSync(file, 'utf8'))
     await client.query(`notify pgrst, 'reload schema'`)
