@@ -1,5 +1,6 @@
 // Puts lines with their uses together as a recipe, with marks for what is uncertain.
 
+import { factsInTitle } from './title-facts.ts'
 import { headingOf } from './headings.ts'
 import { cleanLine } from './clean-line.ts'
 import type {
@@ -17,7 +18,7 @@ import type {
 import { readingOf } from './readings.ts'
 import { trimEndOf } from './trim.ts'
 import { readTime } from './times.ts'
-import { readYield } from './yields.ts'
+import { yieldIn } from './yield-forms.ts'
 
 export interface UsedLines {
   readonly lines: readonly PastedLine[]
@@ -40,13 +41,15 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
   for (const [index, line] of lines.entries()) {
     const { text, use } = line
     if (use === 'title') {
-      const said = yieldInTitle(text)
-      if (said !== null && parts.title === null)
-        parts.yields.push({ ...said.read, text: said.said, line: index })
-      parts.title ??= { text: titleOf(said?.title ?? text), line: index }
+      const said = titleFacts(line)
+      if (parts.title === null) {
+        parts.yields.push(...said.yields.map((one) => ({ ...one, line: index })))
+        parts.times.push(...said.times.map((one) => ({ ...one, line: index })))
+      }
+      parts.title ??= { text: titleOf(said.title), line: index }
     } else if (use === 'yield')
       parts.yields.push({
-        ...(readYield(text) ?? readYield(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }),
+        ...(yieldIn(text) ?? yieldIn(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }),
         text,
         line: index,
       })
@@ -56,7 +59,10 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
     } else if (use === 'heading' || use === 'ingredients-heading' || use === 'method-heading') {
       const named = partOf(text, use)
       // A method without a name belongs to the part above it, or to the whole after several parts.
-      const isOfPart = use === 'method-heading' && named === null && sinceSteps.size < 2
+      // "Massa:" directly above "Ingredientes" names its list.
+      const isNamedAbove =
+        use === 'ingredients-heading' && named === null && isDirectlyBelow(lines, ofTitle, index)
+      const isOfPart = isNamedAbove || (use === 'method-heading' && named === null && sinceSteps.size < 2)
       if (!isOfPart) [title, ofTitle] = [named, named === null ? null : index]
     } else if (use === 'ingredient') {
       const last = components.at(-1)
@@ -94,11 +100,20 @@ function isBeforeIngredients(lines: readonly PastedLine[], heading: number, step
   return lines.slice(heading, step).some(({ use }) => use === 'ingredient')
 }
 
-/** "Torta holandesa (rende 12 fatias)" */
-function yieldInTitle(text: string) {
-  const [, title = '', said = ''] = /^(.*\S)\s*\(([^()]{3,40})\)$/u.exec(text) ?? []
-  const read = title === '' ? null : readYield(said)
-  return read === null || read.quantity === null ? null : { title, said, read }
+/** True if only lines that are set aside stand between a part's heading and this line. */
+function isDirectlyBelow(lines: readonly PastedLine[], heading: number | null, line: number): boolean {
+  if (heading === null || lines[heading]?.use !== 'heading') return false
+  return lines
+    .slice(heading + 1, line)
+    .every(({ use }) => use === 'ignored' || use === 'yield' || use === 'time')
+}
+
+/** The facts of a title; those behind the dish that a longer line names: "Receita de brigadeiro: rende 30 unidades". */
+function titleFacts({ text, raw, why }: PastedLine): ReturnType<typeof factsInTitle> {
+  const said = factsInTitle(text)
+  if (why !== 'first-line' || said.yields.length + said.times.length > 0) return said
+  const { yields, times } = factsInTitle(cleanLine(raw).body)
+  return { ...said, yields, times }
 }
 
 /** "Receita de bolo de cenoura" and "Título: Bolo" without their first words. */

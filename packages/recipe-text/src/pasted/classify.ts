@@ -1,6 +1,7 @@
 // Gives every line of a text its use, by the headings above it and by what it looks like itself.
 
 import { fold } from '../text/tokens.ts'
+import { withAmountsJoined } from './amount-lines.ts'
 import { placeOther, withOthers } from './chat-senders.ts'
 import { placeFact } from './facts.ts'
 import type { PastedLine, PastedMark } from './pasted-recipe.ts'
@@ -12,7 +13,7 @@ import { isCapitalised, unwrapped, type SourceLines } from './source-lines.ts'
 import { chooseTitle } from './title.ts'
 
 export function classify({ lines, rest }: SourceLines): { lines: PastedLine[]; marks: PastedMark[] } {
-  const looks = withOthers(piecesOfLines(unwrapped(lines)).map(lookOf))
+  const looks = withOthers(piecesOfLines(withAmountsJoined(unwrapped(lines))).map(lookOf))
   const reading: Reading = {
     section: 'before',
     isMethodSaid: false,
@@ -55,6 +56,8 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   const { clean, noise, heading } = look
   if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
     return add(reading, look, 'ignored', noise)
+  const isSold = noise === 'advert' || look.signs.ingredient !== 'yes'
+  if (look.isFooter && noise !== null && isSold) return add(reading, look, 'ignored', noise)
   if (look.isOfOther === true) return placeOther(reading, look)
   if (placeFact(reading, look)) return
   if (heading !== null && placeHeading(reading, looks, at, heading)) return

@@ -1,5 +1,7 @@
 // Strips a line of what messages and pages decorate it with: emojis, bullets, emphasis, list numbers.
 
+import { rowOf } from './table-rows.ts'
+
 export interface CleanLine {
   /** With a list number, which may be an amount. */
   readonly text: string
@@ -21,7 +23,9 @@ const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}]/gu
 const TEXT_PICTOGRAPHS = /[©®™↔↕▪▫◾◽▶◀]/u
 const KEYCAP = /([0-9])\ufe0f?\u20e3/g
-const BULLETS = /^[\s•·▪▫◦‣⁃∙●○■□◆◇➢➤➡→►▶»>+✓✔✗☐☑✦✧★☆❥♥♡–—-]+(?=\S)/u
+const BULLETS = /^[\s•·▪▫◦‣⁃∙●○■□▢◻◼⬜⬛❏❐❑❒◆◇➢➤➡→►▶»>+✓✔✗✘☐☑☒✦✧★☆❥♥♡–—-]+(?=\S)/u
+/** "[ ] 3 ovos", "- [x] 3 ovos", "( ) 3 ovos". */
+const CHECK_BOX = /^(?:\[\s?(?:[xXvV✓✔✅☑]\ufe0f?)?\s?\]|\((?:\s|[xX])\))\s{0,3}(?=\S)/u
 const BULLET_NUMBER = /^[–—-]\d/
 const LIST_NUMBER = /^(\d{1,2})(?:\s?[).ºª°:]|\s?[-–—](?=\s))(?:\s?[-–—])?\s+(?=\S)/u
 const GLUED_NUMBER = /^(\d{1,2})[).](?=\p{L})/u
@@ -35,20 +39,24 @@ const HIDDEN = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\
 export function cleanLine(written: string): CleanLine {
   const raw = NOT_LATIN.test(written) || written.includes('\u00ad') ? written.replace(HIDDEN, '') : written
   const caps = keycapNumber(raw)
-  const plain = withoutLeaders(withoutEmojis(caps?.rest ?? raw))
+  const plain = withoutEmojis(caps?.rest ?? raw)
   const heading = /^#{1,6}\s+/.test(plain)
   const isEmphasised = /^[*_~]{1,3}[^*_~]+[*_~]{1,3}:?$/u.test(plain)
   const bare = withoutEmphasis(heading ? plain.replace(/^#+\s+/, '') : plain)
   const isAmount = BULLET_NUMBER.test(bare) && !/^[–—-]{2}/.test(bare)
-  const text = isAmount ? bare.replace(/^[–—-]+/, '') : bare.replace(BULLETS, '')
-  const found = caps === null ? listNumber(text) : null
+  const marked = isAmount ? bare.replace(/^[–—-]+/, '') : bare.replace(BULLETS, '')
+  const unchecked = marked.replace(CHECK_BOX, '')
+  const row = rowOf(unchecked)
+  const text = withSingleBrackets(row?.text ?? withoutLeaders(unchecked))
+  const found = caps === null && row?.step === undefined ? listNumber(text) : null
   return {
-    text: text.trim(),
+    // A number before an amount counts the entry: "1) 3 ovos".
+    text: (found?.isEntry === true ? found.body : text).trim(),
     body: (found?.body ?? text).trim(),
-    number: caps?.number ?? found?.number ?? null,
-    isNumbered: caps !== null || (found?.isCertain ?? false),
+    number: caps?.number ?? row?.step ?? found?.number ?? null,
+    isNumbered: caps !== null || typeof row?.step === 'number' || (found?.isCertain ?? false),
     isStressed: heading || isEmphasised || isShouted(text),
-    hasBullet: text !== bare,
+    hasBullet: unchecked !== bare,
     isKeycap: caps !== null,
   }
 }
@@ -98,12 +106,54 @@ function withoutEmphasis(text: string): string {
     .trim()
 }
 
-function listNumber(text: string): { number: number; body: string; isCertain: boolean } | null {
+interface ListNumber {
+  readonly number: number
+  readonly body: string
+  readonly isCertain: boolean
+  /** It can be no amount: a letter, or a number before an amount. */
+  readonly isEntry: boolean
+}
+
+const LETTER = /^(?:\(([a-jA-J])\)|([a-jA-J])[).])\s+(?=\S)/u
+const ROMAN = /^(X{0,1}(?:IX|IV|VI{1,3}|I{1,3}|V|X))(?:[).]|\s?[-–—](?=\s))\s+(?=\S)/u
+const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV']
+/** Signs of one to twenty in a circle, in brackets and with a full stop; and of one to ten on dark circles. */
+const CIRCLED = /^([①-⑳⑴-⒇⒈-⒛❶-❿➀-➉➊-➓])\s{0,3}(?=\S)/u
+const IN_BRACKETS = /^\((\d{1,2})\)\s+(?=\S)/u
+const BEFORE_AMOUNT = /^(?:\d|[½¼¾⅓⅔⅛]|uma?\s|meia\s)/iu
+
+function listNumber(text: string): ListNumber | null {
+  const lettered = LETTER.exec(text)
+  if (lettered !== null) {
+    const letter = (lettered[1] ?? lettered[2] ?? 'a').toLowerCase()
+    return entry(letter.charCodeAt(0) - 96, text.slice(lettered[0].length))
+  }
+  const roman = ROMAN.exec(text)
+  if (roman !== null) return entry(ROMANS.indexOf(roman[1] ?? '') + 1, text.slice(roman[0].length))
+  const circled = CIRCLED.exec(text)
+  if (circled !== null) return entry(circledNumber(circled[1] ?? ''), text.slice(circled[0].length))
   const named = NAMED_NUMBER.exec(text) ?? ORDINAL.exec(text)
-  const match = named ?? LIST_NUMBER.exec(text) ?? GLUED_NUMBER.exec(text)
+  const match = named ?? IN_BRACKETS.exec(text) ?? LIST_NUMBER.exec(text) ?? GLUED_NUMBER.exec(text)
   if (match === null) return null
-  const isCertain = named !== null || /^\d+\s?[)]/.test(text)
-  return { number: Number(match[1]), body: text.slice(match[0].length), isCertain }
+  const isCertain = named !== null || /^\(?\d+\s?[)]/.test(text)
+  const body = text.slice(match[0].length)
+  const isEntry = /^\(?\d{1,2}\s?[.)]/.test(text) && BEFORE_AMOUNT.test(body)
+  return { number: Number(match[1]), body, isCertain, isEntry }
+}
+
+function entry(number: number, body: string): ListNumber {
+  return { number, body, isCertain: true, isEntry: true }
+}
+
+function circledNumber(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0
+  const first = [0x278a, 0x2780, 0x2776, 0x2488, 0x2474, 0x2460].find((start) => start <= code) ?? code
+  return code - first + 1
+}
+
+/** "((opcional))" of programs that put brackets around a remark that has its own. */
+export function withSingleBrackets(text: string): string {
+  return text.includes('((') ? text.replace(/\({2,}/g, '(').replace(/\){2,}/g, ')') : text
 }
 
 function isShouted(text: string): boolean {

@@ -3,6 +3,7 @@
 import { fold, isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import type { CleanLine } from './clean-line.ts'
+import { columnsOf } from './table-rows.ts'
 import { trimOf } from './trim.ts'
 import { COMPONENTS, METHOD_VERBS } from './words.ts'
 
@@ -87,6 +88,7 @@ const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
   ['method', 'preparo e montagem'],
   ['method', 'hora de fazer'],
   ['method', 'bora fazer'],
+  ['ingredients', 'leva'],
   ['notes', 'dica'],
   ['notes', 'dicas'],
   ['notes', 'dica extra'],
@@ -173,6 +175,8 @@ const MAX_CERTAIN_NAMES = 2
 
 /** Null for a line that is no heading. A part without a colon needs its own words or a stressed line. */
 export function headingOf(clean: CleanLine): Heading | null {
+  const columns = columnsOf(clean.text)
+  if (columns !== null) return { kind: columns, title: null, rest: null, isCertain: true }
   const text = withoutShortening(clean.body)
   const first = fold(/\p{L}+/u.exec(text.slice(0, 40))?.[0] ?? '')
   if (first === '' || (text.length > LONGEST_PART && !FIRST_WORDS.has(first))) return null
@@ -220,7 +224,7 @@ export function listPhrase(tokens: readonly Token[]): ListPhrase | null {
 
 /** True for words that stand above lists and begin no sentence: "modo de preparo", and not "passos". */
 export function isUsualPhrase(phrase: string): boolean {
-  return phrase.includes(' ') || phrase === 'ingredientes' || phrase === 'preparo'
+  return phrase.includes(' ') || phrase === 'ingredientes' || phrase === 'leva' || phrase === 'preparo'
 }
 
 /** What follows the words: nothing, a colon, "da massa", "(massa)", or a text after a dash. */
@@ -266,7 +270,10 @@ function componentHeading(clean: CleanLine, text: string, tokens: readonly Token
   const colon = tokens.findIndex(({ key }) => key === ':')
   const isFor = (first.key === 'para' || first.key === 'p' || first.key === 'pra') && second !== undefined
   const names = words.filter(({ key }) => !LINKS.has(key))
-  const isPart = COMPONENTS.has(names[0]?.key ?? '') || (!/^\d/.test(text) && isCountedPart(tokens))
+  const isPart =
+    COMPONENTS.has(names[0]?.key ?? '') ||
+    /^pao de lo\b/.test(fold(text)) ||
+    (!/^\d/.test(text) && isCountedPart(tokens))
   const head = text.slice(first.start)
   if (colon !== -1 && !isColoned) return null
   if (!isColoned && tokens.some(isNumeric) && !isCountedPart(tokens)) return null
@@ -274,12 +281,23 @@ function componentHeading(clean: CleanLine, text: string, tokens: readonly Token
   if (/[.!?]$/.test(text) && !isColoned) return null
   const isArticled = isFor && ['o', 'a', 'os', 'as'].includes(second.key)
   const title = isArticled || (isFor && first.key === 'p') ? text.slice(names[0]?.start ?? first.start) : head
-  const heading = { kind: 'component', title: trimOf(title, ':–—-'), rest: null } as const
+  const heading = { kind: 'component', title: nameOf(title), rest: null } as const
   if (isColoned) return { ...heading, isCertain: isPart || isFor || clean.isStressed }
   if (isArticled && words.length <= 4 && isPart) return { ...heading, isCertain: true }
-  if (isPart && words.length <= 4 && (clean.isStressed || names.length <= 2))
+  // "Recheio de leite ninho" can hardly be an ingredient.
+  const isUsual = PART_NAMES.has(first.key) && !clean.hasBullet
+  if (isPart && (words.length <= 4 || isUsual) && (clean.isStressed || names.length <= 2 || isUsual))
     return { ...heading, isCertain: clean.isStressed || names.length === 1 }
   return null
+}
+
+const PART_NAMES = wordSet('recheio cobertura calda base montagem decoracao massa finalizacao')
+
+/** "[Massa]", "(Massa):", "— Massa —" and "Massa (liquidificador)" without the marks around them. */
+function nameOf(written: string): string {
+  const name = trimOf(written, ':–—-[]{}<>«»“”"=~•|.')
+  const isInBrackets = name.endsWith(')') && !name.includes('(')
+  return isInBrackets ? trimOf(name.slice(0, -1), ':–—- ') : name
 }
 
 /** "1ª camada", "Parte 2", "Camada 1" */

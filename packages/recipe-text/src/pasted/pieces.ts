@@ -4,8 +4,11 @@ import { isUnread, readAmount } from '../amount/amount.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { chatHeader, endOfMessage } from './chat.ts'
+import { readingOf } from './readings.ts'
+import { factCuts } from './fact-pieces.ts'
 import { headingCuts } from './heading-rest.ts'
 import { readTime } from './times.ts'
+import { columnsOf, rowOf } from './table-rows.ts'
 import { trimEndOf } from './trim.ts'
 import { isVerb } from './signs.ts'
 import type { SourceLine } from './source-lines.ts'
@@ -38,10 +41,14 @@ export function piecesOf(line: SourceLine, sender: string | null = null): Piece[
   const [from, to] = [header?.length ?? 0, endOfMessage(line.raw)]
   const cuts = new Set<number>([0, from, ...(to < line.raw.length ? [to] : [])])
   const body = line.raw.slice(from, Math.max(from, to))
-  const isWhole = !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
+  const ofFacts = factCuts(body)
+  const isRow = ofFacts.length > 0 || rowOf(body) !== null || columnsOf(body) !== null
+  const isWhole =
+    isRow || !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
   if (!isWhole) for (const at of cutsOf(body)) cuts.add(from + at)
-  const ofHeading = headingCuts(body)
+  const ofHeading = isRow ? [] : headingCuts(body)
   for (const { at } of ofHeading) cuts.add(from + at)
+  for (const at of ofFacts) cuts.add(from + at)
   const facts = new Set(ofHeading.flatMap(({ at, isFact }) => (isFact ? [line.start + from + at] : [])))
   const by = header === null ? sender : header.sender
   if (cuts.size === 1) return [{ ...line, isChatHeader: from > 0, sender: by }]
@@ -49,7 +56,9 @@ export function piecesOf(line: SourceLine, sender: string | null = null): Piece[
     ...piece,
     isChatHeader: piece.start < line.start + from || piece.start >= line.start + to,
     sender: by,
-    isFact: [...facts].some((at) => piece.start >= at && piece.start < at + MAX_GAP),
+    isFact:
+      (ofFacts.length > 0 && piece.start >= line.start + from && piece.start < line.start + to) ||
+      [...facts].some((at) => piece.start >= at && piece.start < at + MAX_GAP),
   }))
 }
 
@@ -140,13 +149,55 @@ export function splitList(text: string): number[] {
       continue
     }
     const amount = readAmount(tokens, at + 1)
-    const isAmount = amount !== null && !isUnread(amount) && (token.key !== 'e' || !amount.isBareCount)
-    if (isAmount && !isNumeric(tokens[at - 1])) starts.push(tokens[at + 1]?.start ?? text.length)
+    const isAmount =
+      amount !== null &&
+      !isUnread(amount) &&
+      (token.key !== 'e' || !amount.isBareCount || isCountedItem(text, starts.at(-1) ?? 0, token))
+    const isUnmeasured = token.key === ',' && UNMEASURED.test(text.slice(token.end, token.end + 60))
+    if ((isAmount && !isNumeric(tokens[at - 1])) || isUnmeasured)
+      starts.push(tokens[at + 1]?.start ?? text.length)
   }
-  return starts
+  const last = secondItem(text, starts.at(-1) ?? 0, starts.length > 1)
+  return last === null ? starts : [...starts, last]
 }
 
-const MAY_SEPARATE = /[,;•|·.\p{Pd}−]|(?:^|[^\p{L}])[eéèêë](?!\p{L})/iu
+/** "2 ovos e 1 gema": both sides are whole. "1 xícara e 1 colher de leite" is one amount. */
+function isCountedItem(text: string, from: number, joint: Token): boolean {
+  const [head, tail] = [
+    readingOf(text.slice(from, joint.start).trim()),
+    readingOf(text.slice(joint.end).trim()),
+  ]
+  return [head, tail].every(
+    ({ kind, quantity, ingredient }) => kind === 'ingredient' && quantity !== null && ingredient !== '',
+  )
+}
+
+const GOODS =
+  '(?:sal|canela|cravo|noz[- ]moscada|baunilha|ess[êe]ncia|extrato|raspas?|fermento|bicarbonato|granulado|confeitos?|gengibre|erva-doce|queijo ralado|coco ralado|nozes|castanhas?|gotas)(?:\\s+(?:de|da|do|em|com|ralad[oa]s?|picad[oa]s?|moíd[oa]s?)\\s?\\p{L}*){0,3}'
+/** "3 ovos, sal, 200 g de fubá": goods that usually have no amount, up to the next one. */
+const UNMEASURED = new RegExp(`^\\s{0,3}${GOODS}\\s{0,2}(?:[,;.]|\\se\\s|$)`, 'iu')
+
+/** What stands without an amount behind "e": "3 ovos e sal", "2 xícaras de açúcar e manteiga para untar". */
+const SECOND = new RegExp(
+  `\\s(?:e|\\+|mais)\\s+(?=(?:${GOODS}|\\p{L}+(?:\\s\\p{L}+){0,3}\\s(?:para|p/)\\s(?:untar|polvilhar|decorar|enfeitar|enrolar|passar|enfarinhar)(?:\\s[\\p{L} ]{1,30})?|\\p{L}+(?:\\s\\p{L}+){0,3}\\s(?:a gosto|q\\.?b\\.?))\\s*[.;,]?$)`,
+  'iu',
+)
+
+/** The last of a list, in words: "…, 1 xícara de açúcar e leite". */
+const LAST_OF_LIST =
+  /\se\s+(?=(?!(?:meio|bem|ao|sem|com|de|um|uma|outr)\b)\p{L}{3,}(?:\s\p{L}+){0,2}\s*[.;,]?$)/iu
+
+/** Index of a last ingredient without an amount, behind one with it; null without one. */
+function secondItem(text: string, from: number, isList: boolean): number | null {
+  const part = text.slice(from)
+  const match = SECOND.exec(part) ?? (isList ? LAST_OF_LIST.exec(part) : null)
+  if (match === null) return null
+  const { kind, quantity, ingredient } = readingOf(part.slice(0, match.index))
+  const isMeasured = kind === 'ingredient' && quantity !== null && ingredient !== ''
+  return isMeasured ? from + match.index + match[0].length : null
+}
+
+const MAY_SEPARATE = /[,;•|·.+\p{Pd}−]|(?:^|[^\p{L}])(?:[eéèêë]|mais)(?!\p{L})/iu
 
 function isSeparator(tokens: readonly Token[], at: number): boolean {
   const { key = '', isGlued = false } = tokens[at] ?? {}
@@ -160,12 +211,17 @@ function isSeparator(tokens: readonly Token[], at: number): boolean {
 
 const SENTENCE = /[.!?…](?:["”)]?)\s+(?=[\p{L}\d])/gu
 const ABBREVIATION = /(?:\b(?:min|aprox|col|xíc|cx|pct|obs|ex|dr|sr|no|un|colh|g|kg|ml|temp)|\d)\.$/iu
-const NUMBERED = /(?:^|\s)(?=\d{1,2}\s?[)º°](?=\s?\p{L})|\d{1,2}\s?[.–-]\s(?=\p{Lu}))/gu
+const NUMBERED =
+  /(?:^|\s)(?=\d{1,2}\s?[)º°](?=\s?\p{L})|\d{1,2}\s?[.–-]\s(?=\p{Lu})|\(\d{1,2}\)\s?(?=\p{L})|[①-⑳❶-❿]|\d\ufe0f?\u20e3)/gu
+const LETTERED = /(?:^|\s)(?=\(?[a-hA-H]\)\s(?=\p{L})|[A-H]\.\s(?=\p{Lu}))/gu
 
 /** Indexes at which numbered steps begin: "1) Bata. |2) Asse."; the start alone without two of them. */
 export function splitNumbered(text: string): number[] {
-  const numbered = [...text.matchAll(NUMBERED)].map((match) => match.index + match[0].length)
-  return numbered.length > 1 ? [...new Set([0, ...numbered])] : [0]
+  for (const pattern of [NUMBERED, LETTERED]) {
+    const starts = [...text.matchAll(pattern)].map((match) => match.index + match[0].length)
+    if (starts.length > 1) return [...new Set([0, ...starts])]
+  }
+  return [0]
 }
 
 /** Indexes at which sentences begin. */

@@ -3,13 +3,26 @@
 import { placeFact } from './facts.ts'
 import { cleanLine } from './clean-line.ts'
 import { slicesAt, splitList, splitNumbered, splitSentences } from './pieces.ts'
-import { add, isContinued, lastLine, lookOf, nextReal, type Look, type Reading } from './reading.ts'
+import { isTitleWithFacts } from './title-facts.ts'
+import {
+  add,
+  isCandidate,
+  isContinued,
+  lastLine,
+  lookOf,
+  nextReal,
+  type Look,
+  type Reading,
+} from './reading.ts'
 import { signsOf } from './signs.ts'
+import { rowOf } from './table-rows.ts'
 
 export function placeBefore(reading: Reading, look: Look, next: Look | null): void {
   const { signs, clean, piece } = look
+  if (!reading.lines.some(isCandidate) && isTitleWithFacts(clean.body))
+    return add(reading, look, 'ignored', 'introduction')
   const opensList = !reading.saysIngredients && /^(?:\d|[½¼¾⅓⅔⅛])|^(?:uma?|meia)\s/iu.test(clean.text)
-  const starts = opensList ? splitList(piece.raw) : []
+  const starts = opensList ? startsOf(piece.raw) : []
   if (starts.length > 2) {
     reading.section = 'ingredients'
     return placeIngredient(reading, look, starts)
@@ -38,8 +51,13 @@ export function placeBefore(reading: Reading, look: Look, next: Look | null): vo
   add(reading, look, 'ignored', 'introduction', signs.ingredient !== 'yes')
 }
 
+/** The row of a table is one ingredient. */
+function startsOf(raw: string): number[] {
+  return rowOf(cleanLine(raw).text) !== null || rowOf(raw) !== null ? [0] : splitList(raw)
+}
+
 /** @param starts the indexes at which the line's ingredients begin */
-export function placeIngredient(reading: Reading, look: Look, starts = splitList(look.piece.raw)): void {
+export function placeIngredient(reading: Reading, look: Look, starts = startsOf(look.piece.raw)): void {
   const { signs, piece } = look
   const isList =
     starts.length > 1 && signsOf(cleanLine(piece.raw.slice(0, starts[1])).body).instruction !== 'yes'
@@ -69,14 +87,18 @@ function placeOne(reading: Reading, look: Look): void {
   addIngredient(reading, look)
 }
 
+const MAX_WORDS_OF_NAME = 5
+
 function addIngredient(reading: Reading, look: Look): void {
   const { signs, clean } = look
   const last = lastLine(reading)
   const isRest = /^\(|^(?:e|ou|mais|\+)\s/iu.test(clean.text) && signs.ingredient !== 'yes'
   if (isRest && last?.use === 'ingredient') return add(reading, look, 'ingredient', 'continues')
   if (signs.reading === null) return add(reading, look, 'ignored', 'unknown', false)
-  if (signs.ingredient === 'no' && signs.reading.kind === 'section')
-    return add(reading, look, 'heading', 'labelled', /^para\b|:$/i.test(clean.body))
+  if (signs.ingredient === 'no' && signs.reading.kind === 'section') {
+    const isName = /^para\b/i.test(clean.body) && clean.body.split(/\s+/).length <= MAX_WORDS_OF_NAME
+    return add(reading, look, 'heading', 'labelled', isName || clean.body.endsWith(':'))
+  }
   const isSaid = reading.saysIngredients || signs.ingredient === 'yes' || last?.use === 'ingredient'
   add(
     reading,
@@ -87,10 +109,14 @@ function addIngredient(reading: Reading, look: Look): void {
   )
 }
 
+const STEP_NUMBER = /^(?:(?:passo|etapa|step)\s*)?(?:n[º°.]\s?)?\d{1,2}\s?[.):ºª–-]?$/iu
+
 export function placeStep(reading: Reading, looks: readonly Look[], at: number): void {
   const look = looks[at]
   if (look === undefined) return
   const { signs, clean, piece } = look
+  // "Passo 1" above its instruction.
+  if (STEP_NUMBER.test(clean.text)) return add(reading, look, 'ignored', 'decoration')
   const previous = lastLine(reading)
   const next = nextReal(looks, at)
   const isListed =
@@ -122,7 +148,8 @@ function addSteps(reading: Reading, look: Look, isCertain = true): void {
   if (!isParagraph) return add(reading, look, 'step', why, isCertain)
   for (const slice of slicesAt(piece, starts)) {
     const sentence = lookOf({ ...piece, ...slice, isChatHeader: false })
-    if (sentence.noise === 'greeting') add(reading, sentence, 'ignored', 'greeting')
+    if (sentence.noise !== null && (sentence.isFooter || sentence.noise === 'greeting'))
+      add(reading, sentence, 'ignored', sentence.noise)
     else if (!placeFact(reading, sentence)) add(reading, sentence, 'step', why, isCertain)
   }
 }

@@ -2,6 +2,7 @@
 
 import { lastIndexWhere } from '../text/last-index.ts'
 import { cleanLine, type CleanLine } from './clean-line.ts'
+import { footerReason } from './footers.ts'
 import { headingOf, type Heading } from './headings.ts'
 import { noiseReason } from './noise.ts'
 import type { LineReason, LineUse, PastedLine, PastedMark } from './pasted-recipe.ts'
@@ -17,6 +18,8 @@ export interface Look {
   readonly signs: LineSigns
   readonly heading: Heading | null
   readonly noise: LineReason | null
+  /** It asks, thanks, sells or names a source, wherever it stands. */
+  readonly isFooter: boolean
   /** Another than the recipe's writer sent it. */
   readonly isOfOther?: boolean
 }
@@ -43,11 +46,19 @@ export interface Reading {
 
 export function lookOf(piece: Piece): Look {
   const clean = withAmount(cleanLine(piece.raw))
-  const said = piece.isChatHeader ? 'chat-header' : noiseReason(clean.text)
+  const footer = clean.number === null ? footerReason(clean.text) : null
+  const said = piece.isChatHeader ? 'chat-header' : (footer ?? noiseReason(clean.text))
   const noise = said === 'greeting' && dishIn(clean.body) !== null ? null : said
   const numbered = clean.number === null ? null : signsOf(clean.body)
   const signs = numbered?.instruction === 'yes' ? numbered : signsOf(clean.text)
-  return { piece, clean, signs, heading: piece.isFact === true ? null : headingOf(clean), noise }
+  return {
+    piece,
+    clean,
+    signs,
+    heading: piece.isFact === true ? null : headingOf(clean),
+    noise,
+    isFooter: footer !== null && noise === footer,
+  }
 }
 
 /** "2️⃣ latas de leite": the number of keycaps is the amount where none follows. */

@@ -38,7 +38,7 @@ function instructionSign(text: string, tokens: readonly Token[], words: number):
   if (isLabelled(tokens, first)) return 'yes'
   const opens = OPENINGS.has(tokens[first]?.key ?? '')
   const verb = findVerb(tokens, first)
-  if (opens && verb !== -1) return 'yes'
+  if (opens && (verb !== -1 || isVerb(tokens, first + 1))) return 'yes'
   const isSentence = /[.!]\s*$/.test(text) && words > FEW_WORDS
   if (verb !== -1 && words > FEW_WORDS && (isSentence || words > MANY_WORDS)) return 'yes'
   return isSentence || words > MANY_WORDS ? 'maybe' : 'no'

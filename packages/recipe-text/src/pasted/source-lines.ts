@@ -73,13 +73,13 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
       !/[.!?:;…]$/u.test(last.raw)
     longest = line.raw.length - (chatHeader(line.raw)?.length ?? 0)
     if (!isRest) joined.push(line)
-    else {
-      const gap = line.start - last.start - last.raw.length
-      joined[joined.length - 1] = {
-        ...last,
-        raw: `${last.raw} ${FILLER.repeat(Math.max(0, gap - 1))}${line.raw}`,
-      }
-    }
+    else joined[joined.length - 1] = joinedLines(last, line, ' ')
   }
   return joined
+}
+
+/** Two lines as one, with this character for the break between them. */
+export function joinedLines(line: SourceLine, next: SourceLine, joint: string): SourceLine {
+  const gap = next.start - line.start - line.raw.length
+  return { ...line, raw: `${line.raw}${joint}${FILLER.repeat(Math.max(0, gap - 1))}${next.raw}` }
 }

@@ -12,14 +12,16 @@ export interface ReadTime {
   readonly maxMinutes: number
 }
 
-const SAID = wordSet('tempo preparo pronto forno cozimento geladeira descanso espera duracao total fica')
+const SAID = wordSet(
+  'tempo preparo pronto forno cozimento geladeira descanso espera duracao total fica leva demora prep cook',
+)
 const KINDS: readonly (readonly [kind: TimeKind, words: ReadonlySet<string>])[] = [
   ['total', wordSet('total pronto fica')],
   [
     'rest',
     wordSet('geladeira descanso espera gelar refrigeracao freezer crescimento fermentacao resfriamento'),
   ],
-  ['cooking', wordSet('forno cozimento fogo assar cozinhar assando')],
+  ['cooking', wordSet('forno cozimento fogo assar cozinhar assando cook')],
 ]
 const FURTHEST = 8
 
@@ -40,7 +42,8 @@ export function readTime(text: string): ReadTime | null {
   if (words.includes('leitura')) return null
   // "Forno a 180 °C por 40 minutos, até dourar" is an instruction; "40 minutos" alone is a time.
   if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 12))) return null
-  if (!isBare && !/[:–—-]|\bem\b|\bde\b/.test(text.slice(0, time.start))) return null
+  if (!isBare && !/[:–—-]|\b(?:em|de|leva|demora|tempo|total|time)\b/i.test(text.slice(0, time.start)))
+    return null
   const kind =
     KINDS.find(([, named]) => words.some((word) => named.has(word)))?.[0] ??
     (isBare ? 'total' : 'preparation')

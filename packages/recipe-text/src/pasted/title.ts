@@ -59,7 +59,8 @@ const NAMED =
 
 const PEOPLE = wordSet('vovo vo avo minha meu mae tia dona casa familia sogra amiga chef nona bisa prima')
 
-function nameIn(body: string): string {
+/** The dish that a line names, or the line itself. */
+export function nameIn(body: string): string {
   return dishIn(body) ?? body.trim()
 }
 

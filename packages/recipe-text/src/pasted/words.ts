@@ -41,7 +41,7 @@ const OTHER =
 const NOUNS = wordSet(
   'massa passa passas gela gelo gelar-se mistura coco pico pica unto corto asso bato levo lava pesa peso molho molha vira ' +
     'prova coza forra bota ponta monte reserva corte-se tempero decoro temperos assa frita fura bate-papo risco gelam cobre ' +
-    'liga ligar aba batam doura douro quebra caramelo torno volta manta serve',
+    'liga ligar aba batam doura douro quebra caramelo torno volta manta serve recheio polvilho confeito preparo descanso repouso controle processo aumento dobro',
 )
 
 /** Forms that begin an instruction; those that are also nouns count only before an article or an amount. */
@@ -82,5 +82,5 @@ export const COMPONENTS = wordSet(
     'camada caramelo brigadeiro glace glaceado chantilly chantili buttercream crumble crocante xarope molho geleia doce ' +
     'mousse musse biscoito bolo esponja fermento levain pre-fermento esponjinha frosting topping marshmallow pralin praline ' +
     'streusel compota acabamento parte pate curd gelatina espelho empanar empanamento fritura fritar polvilhar untar decorar ' +
-    'enrolar servir forma assadeira',
+    'enrolar servir forma assadeira secos liquidos molhados montar finalizar esponja genoise joconde glacagem marinada fondant inserto',
 )

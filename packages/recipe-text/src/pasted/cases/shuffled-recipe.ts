@@ -101,6 +101,14 @@ const ODD = [
   '½',
   '1. Ingredientes 3 ovos',
   'Ana: que lindo!',
+  'Farinha de trigo - 300 g',
+  'Ingrediente\tQuantidade',
+  'Rende 12 fatias | 40 min | fácil',
+  '300 g\nfarinha de trigo\n3\novos',
+  '3 ovos e sal, 1 xícara de leite e canela em pó',
+  'Passo 1',
+  '(a) bata; (b) asse',
+  'Siga @doces no Instagram',
 ]
 const HEADERS = [
   '',

@@ -1,6 +1,7 @@
 // The lines of a text that may hold HTML of its own, and entities that were escaped once or twice.
 
 import { decodeEscapes } from '../../text/markup.ts'
+import { withSingleBrackets } from '../clean-line.ts'
 import { PageLines } from './page-lines.ts'
 import { readTags } from './tags.ts'
 
@@ -14,9 +15,4 @@ export function plainLines(text: string): string[] {
       page.end()
       return page.lines.map((one) => withSingleBrackets(one.text.replace(/^[•#] /, '')))
     })
-}
-
-/** "((opcional))" of programs that put brackets around a remark that has its own. */
-export function withSingleBrackets(text: string): string {
-  return text.includes('((') ? text.replace(/\({2,}/g, '(').replace(/\){2,}/g, ')') : text
 }
