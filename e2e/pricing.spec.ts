@@ -222,7 +222,7 @@ test.describe('a learner with a recipe to price', () => {
     await typeInto(butter.getByLabel('Quanto vem'), '')
     await closeStep(page)
     await expect(line(page, 'Manteiga')).toContainText('sem preço')
-    await expect(result(page)).toContainText('Este preço ainda está incompleto.')
+    await expect(result(page)).toContainText('Esta é a soma do que já tem preço.')
     await typeCosts(page, 'Manteiga', { 'Quanto vem': '200' })
     const made = await openStep(page, 'Rendimento')
     await expectRefused(made.getByLabel('Quanto a receita rende'), '0', 'maior que zero')

@@ -64,14 +64,28 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
   const titles = new Map(recipes.map(({ id, title }) => [id, title]))
   const effects = new Map(costEffects(before, now).map((effect) => [effect.id, effect]))
   const money = (cents: Parameters<typeof roundHalfUp>[0]) => formatMoney(roundHalfUp(cents))
+  /** A sum that lacks prices is a least value, and one of nothing but missing prices is not known. */
+  const costText = (id: string, cents: Parameters<typeof roundHalfUp>[0]) =>
+    toNumber(cents) === 0
+      ? messages.costUnknown
+      : lacksPrices(id, sheets)
+        ? messages.costsAtLeast(money(cents))
+        : messages.costs(money(cents))
+  const isPartial = lacksPrices(recipe.id, sheets)
   const portions = sheet === undefined ? 1 : portionsOf({ title: '', ...recipe })
   return {
-    whole: cost === null || toNumber(cost.totalCents) === 0 ? null : messages.whole(money(cost.totalCents)),
+    whole:
+      cost === null || toNumber(cost.totalCents) === 0
+        ? null
+        : (isPartial ? messages.wholeAtLeast : messages.whole)(money(cost.totalCents)),
     noCost: own.some(({ base_id }) => !titles.has(base_id)) ? messages.baseGone : messages.noCost,
     each:
       cost === null || portions === 1
         ? ''
-        : messages.each(money(cost.unitCents), singularUnit(recipe.yield_unit ?? '')),
+        : (isPartial ? messages.eachAtLeast : messages.each)(
+            money(cost.unitCents),
+            singularUnit(recipe.yield_unit ?? ''),
+          ),
     unpriced: sheet?.unpriced ?? [],
     eggsLeft: sheet?.eggsLeft ? messages.eggsLeft(sheet.eggsLeft) : '',
     links: own.map((link) => {
@@ -87,7 +101,7 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
             ? messages.grams(formatNumber(link.amount))
             : messages.portions(formatNumber(link.amount)),
           link.loss_percent > 0 && messages.loses(formatNumber(link.loss_percent)),
-          cents !== undefined && messages.costs(money(cents)),
+          cents !== undefined && costText(link.base_id, cents),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -107,7 +121,7 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
             ? messages.change(money(effect.before.totalCents), money(effect.after.totalCents))
             : known === undefined || known === null
               ? messages.noCost
-              : messages.now(money(known.totalCents)),
+              : costText(id, known.totalCents),
         percent: effect === undefined ? '' : signedPercent(toNumber(effect.percent)),
       }
     }),
@@ -117,6 +131,19 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
 /** '+9,2%' */
 export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) / 10)}`
+}
+
+/** Whether an ingredient of the recipe, or of a base of it at any depth, lacks its price or weight. */
+function lacksPrices(id: string, { links, now }: Pick<RecipeSheets, 'links' | 'now'>): boolean {
+  const seen = new Set<string>()
+  const visit = (recipe: string): boolean => {
+    if (seen.has(recipe)) return false
+    seen.add(recipe)
+    const sheet = now.find((each) => each.id === recipe)
+    if (sheet === undefined || sheet.unpriced.length > 0) return true
+    return links.some(({ product_id, base_id }) => product_id === recipe && visit(base_id))
+  }
+  return visit(id)
 }
 
 /** The recipes that use this one, directly or through others. */

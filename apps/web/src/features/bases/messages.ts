@@ -6,7 +6,9 @@ export const messages = {
   back: 'Voltar à receita',
   cost: 'Custo dos ingredientes',
   whole: (money: string) => `${money} a receita inteira`,
+  wholeAtLeast: (money: string) => `pelo menos ${money} a receita inteira`,
   each: (money: string, unit: string) => `${money} por ${unit}`,
+  eachAtLeast: (money: string, unit: string) => `pelo menos ${money} por ${unit}`,
   noCost: 'Ainda não há custo: faltam preços.',
   baseGone: 'Sem custo: uma base foi excluída. Traga a receita de volta ou toque em “Não usar mais”.',
   unpriced: (names: string) => `Sem preço ou peso: ${names}.`,
@@ -24,6 +26,8 @@ export const messages = {
   portions: (amount: string) => (amount === '1' ? '1 porção' : `${amount} porções`),
   loses: (percent: string) => `perde ${percent}%`,
   costs: (money: string) => `custa ${money}`,
+  costsAtLeast: (money: string) => `faltam preços: custa pelo menos ${money}`,
+  costUnknown: 'custo ainda desconhecido: faltam preços',
   unlink: 'Não usar mais',
 
   add: 'Usar uma base',
@@ -48,7 +52,6 @@ export const messages = {
   notUsed: 'Nenhuma receita usa esta como base.',
   effect:
     'Quanto mudou o custo de cada uma nos últimos 30 dias, pelos preços anotados e pelas mudanças desta receita:',
-  now: (money: string) => `custa ${money}`,
   change: (before: string, after: string) => `${before} → ${after}`,
   unchanged: 'sem mudança',
   priceEffects: 'O que este preço mudou',

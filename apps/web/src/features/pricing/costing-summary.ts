@@ -1,7 +1,8 @@
 // The summary of a saved sheet: its price, and the change of its prices since.
 
 import type { Kitchen } from '@ateliedoce/measures'
-import { costingView, isPartial } from './costing-view.ts'
+import { costingView, gapsOf, isPartial } from './costing-view.ts'
+import { messages } from './messages.ts'
 import { priceNews } from './price-book-news.ts'
 import type { PriceBook } from './price-book-join.ts'
 import { priceView } from './price-view.ts'
@@ -19,6 +20,8 @@ export interface CostingSummary {
   readonly soldCents: number
   readonly costCents: number | null
   readonly isPartial: boolean
+  /** 'faltam 6 preços' of a price that is the sum of the others; null for a whole or typed price. */
+  readonly lacks: string | null
   /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
   readonly news: string | null
 }
@@ -40,6 +43,7 @@ export function costingSummary(
     soldCents: sale?.revenueCents ?? 0,
     costCents: price.costCents,
     isPartial: isPartial(costing),
+    lacks: price.own === null && isPartial(costing) ? messages.lacks(gapsOf(costing)) : null,
     news: priceNews(sheet, book, kitchen)?.text ?? null,
   }
 }

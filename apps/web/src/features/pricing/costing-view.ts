@@ -215,6 +215,12 @@ export function addError(found: PricingDiagnostic, { problems }: FieldErrors): v
 }
 
 /** True while the cost is incomplete, so that cost and price are too low. */
-export function isPartial({ unpriced, asking, missingCount }: CostingView): boolean {
-  return unpriced + asking + missingCount > 0
+export function isPartial(costing: CostingView): boolean {
+  const { prices, others } = gapsOf(costing)
+  return prices + others > 0
+}
+
+/** How many prices, and how many amounts and fields, a sum leaves out. */
+export function gapsOf({ unpriced, asking, missingCount }: CostingView): { prices: number; others: number } {
+  return { prices: unpriced, others: asking + missingCount }
 }

@@ -20,6 +20,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, dayText, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
+import { messages } from './messages.ts'
 import { resultMessages } from './result-messages.ts'
 import { savingMessages } from './saving-messages.ts'
 import { addCosting, removeCosting } from './mutations.ts'
@@ -113,6 +114,11 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
           <span className="text-quiet">{costingMessages.incompleteCosting}</span>
         ) : (
           <>
+            {summary.lacks !== null && (
+              <span>
+                {summary.lacks}: {messages.atLeast}
+              </span>
+            )}{' '}
             <strong className="font-display text-2xl tabular-nums">{formatMoney(summary.priceCents)}</strong>
             <span className="text-quiet">{resultMessages.perUnit(singularUnit(summary.unit))}</span>
           </>
@@ -122,7 +128,7 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
         <p className="text-quiet tabular-nums">{costingMessages.costOf(formatMoney(summary.costCents))}</p>
       )}
       {summary.batch !== '' && <p className="text-quiet">{summary.batch}</p>}
-      {summary.isPartial && summary.priceCents !== null && (
+      {summary.isPartial && summary.lacks === null && summary.priceCents !== null && (
         <p className="text-quiet">{costingMessages.partialCosting}</p>
       )}
       {summary.news !== null && (

@@ -38,6 +38,7 @@ test('the newest saved sheet', () => {
     sold: 12,
     soldCents: 600,
     news: null,
+    lacks: null,
   })
 })
 
@@ -45,4 +46,28 @@ test('the sheet on this device is newer; one that lacks a price is passed over',
   expect(read([rowOf(sheetAt('10'))], sheetAt('20'))?.unitCents).toBe(100)
   expect(read([rowOf(sheetAt('10'))], sheetAt(''))?.unitCents).toBe(50)
   expect(read([rowOf(sheetAt(''))])).toBeNull()
+})
+
+test('a partial sum says what it lacks, unless the price was typed', () => {
+  const recipe = {
+    ingredients: ['300 g de farinha de trigo', '3 ovos', '200 g de açúcar'],
+    yield_quantity: 12,
+    yield_unit: 'fatias',
+  }
+  const begun = sheetFromRecipe(recipe)
+  const row = { price: '10', size: '1', packageUnit: 'kg' } as const
+  const priced = withRow(begun, 'lines', begun.lines[0]?.id ?? '', row)
+  const sheet = (fields: Partial<Sheet['fields']>) => ({ ...priced, fields: { ...priced.fields, ...fields } })
+  expect(read([rowOf(sheet({ goalPercent: '50' }))])).toMatchObject({
+    unitCents: 50,
+    lacks: 'faltam 2 preços',
+  })
+  expect(read([rowOf(sheet({ goalPercent: '50', ownPrice: '3' }))])).toMatchObject({
+    unitCents: 300,
+    lacks: null,
+  })
+  expect(read([rowOf(sheet({ goalPercent: '50' })), rowOf(sheetAt('20'))])).toMatchObject({
+    unitCents: 100,
+    lacks: null,
+  })
 })

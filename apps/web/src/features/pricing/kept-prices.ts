@@ -16,6 +16,8 @@ export interface KeptPrice {
   readonly soldCents: number
   /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
   readonly news: string | null
+  /** 'faltam 6 preços', where the price is a partial sum; null for a whole one, and for one that was typed. */
+  readonly lacks: string | null
 }
 
 interface KeptSheets {
@@ -25,13 +27,13 @@ interface KeptSheets {
   readonly draft: unknown
 }
 
-/** Null where nothing is priced, or where an ingredient still lacks its price. */
+/** A partial sum only where no sheet has a whole price; null where nothing is priced. */
 export function keptPrice({ rows, draft }: KeptSheets, book: PriceBook, kitchen: Kitchen): KeptPrice | null {
   const sheets = [...(draft === null ? [] : [draft]), ...rows.map(({ sheet }) => sheet)]
-  for (const sheet of sheets) {
-    const { unit, priceCents, sold, soldCents, isPartial, news } = costingSummary({ sheet }, book, kitchen)
-    if (priceCents !== null && sold !== null && !isPartial)
-      return { unit: unit.trim() || 'unidades', unitCents: priceCents, sold, soldCents, news }
-  }
-  return null
+  const prices = sheets.flatMap((sheet): KeptPrice[] => {
+    const { unit, priceCents, sold, soldCents, lacks, news } = costingSummary({ sheet }, book, kitchen)
+    if (priceCents === null || sold === null) return []
+    return [{ unit: unit.trim() || 'unidades', unitCents: priceCents, sold, soldCents, news, lacks }]
+  })
+  return prices.find(({ lacks }) => lacks === null) ?? prices[0] ?? null
 }

@@ -21,6 +21,13 @@ export const messages = {
   goalShort: { margin: 'do preço', markup: 'sobre o custo' },
   noPrice: 'O preço aparece aqui',
   costSoFar: (cost: string) => `Custo até agora: ${cost}`,
+  atLeast: 'pelo menos',
+  /** What a partial sum lacks: 'faltam 6 preços', 'falta 1 dado'. */
+  lacks: ({ prices, others }: { prices: number; others: number }) => {
+    const count = prices + others
+    const what = others === 0 ? plural(count, 'preço', 'preços') : plural(count, 'dado', 'dados')
+    return `${count === 1 ? 'falta' : 'faltam'} ${what}`
+  },
   whereFrom: 'De onde vem o preço',
   noIngredients: 'Nenhum ingrediente ainda. Adicione o primeiro.',
   addIngredient: 'Adicionar ingrediente',

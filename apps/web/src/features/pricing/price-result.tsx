@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
 import { stepNames } from './field-messages.ts'
 import { resultMessages } from './result-messages.ts'
+import { isPartial } from './costing-view.ts'
+import { messages } from './messages.ts'
 import { NamedValues } from './named-values.tsx'
 import type { SuggestionView } from './price-view.ts'
 import { wholeName } from './price-words.ts'
@@ -26,6 +28,11 @@ export function PriceResult() {
       <output className="block">
         {suggestion !== null && (
           <span className="flex flex-wrap items-baseline gap-x-2">
+            {isPartial(costing) && (
+              <>
+                <span>{messages.atLeast}</span>{' '}
+              </>
+            )}
             <strong className="font-display text-4xl tabular-nums">
               {formatMoney(suggestion.sale.revenueCents)}
             </strong>{' '}
@@ -44,7 +51,7 @@ export function PriceResult() {
           </span>
         )}
       </output>
-      {problemCount === 0 && gaps.length > 0 && <Gaps gaps={gaps} isPartial={suggestion !== null} />}
+      {problemCount === 0 && gaps.length > 0 && <Gaps gaps={gaps} isSum={suggestion !== null} />}
       <Costs />
       {suggestion !== null && <Explanation suggestion={suggestion} />}
     </Card>
@@ -65,10 +72,10 @@ function useGaps(): string[] {
   ]
 }
 
-function Gaps({ gaps, isPartial }: { gaps: readonly string[]; isPartial: boolean }) {
+function Gaps({ gaps, isSum }: { gaps: readonly string[]; isSum: boolean }) {
   return (
     <div className="rounded-card bg-caramel-tint p-3 text-on-caramel-tint">
-      <p>{isPartial ? resultMessages.incomplete : resultMessages.missing}</p>
+      <p>{isSum ? resultMessages.incomplete : resultMessages.missing}</p>
       <ul className="list-disc pl-5">
         {gaps.map((gap) => (
           <li key={gap}>{gap}</li>

@@ -12,7 +12,7 @@ export const resultMessages = {
   missingCost: 'pelo menos um custo',
   missingYield: 'quanto a receita rende',
   missingGoal: 'quanto você quer ganhar',
-  incomplete: 'Este preço ainda está incompleto. Falta:',
+  incomplete: 'Esta é a soma do que já tem preço. Para completar, falta:',
   missingFields: (count: number) => plural(count, 'campo incompleto', 'campos incompletos'),
   hasProblems: (count: number) =>
     `${plural(count, 'campo precisa', 'campos precisam')} de correção. Veja o aviso ao lado de cada um.`,

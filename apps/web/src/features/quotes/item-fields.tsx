@@ -1,4 +1,5 @@
 import { formatMoney } from '@ateliedoce/pricing'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { singularUnit } from '../../domain/recipes/yield-text.ts'
@@ -26,6 +27,8 @@ export interface OfferedPrice {
   readonly soldCents: number
   /** A notice that prices have changed since; null where none has. */
   readonly news: string | null
+  /** 'faltam 6 preços', where the price is a partial sum, which is not offered; null where it is whole. */
+  readonly lacks: string | null
 }
 
 interface ItemFieldsProps {
@@ -109,21 +112,30 @@ export function ItemFields(props: ItemFieldsProps) {
           {sumCents !== null && messages.itemSum(formatMoney(sumCents))}
         </output>
       </div>
-      {offered !== null && <PriceOffer offered={offered} title={recipe?.title ?? ''} onChange={onChange} />}
+      {offered !== null && (
+        <PriceOffer
+          offered={offered}
+          recipeId={item.recipeId}
+          title={recipe?.title ?? ''}
+          onChange={onChange}
+        />
+      )}
     </fieldset>
   )
 }
 
 interface PriceOfferProps {
   offered: OfferedPrice
+  recipeId: string
   /** The recipe's. */
   title: string
   onChange: (change: Partial<ItemDraft>) => void
 }
 
 /** Copies the price of the recipe's costing sheet. */
-function PriceOffer({ offered, title, onChange }: PriceOfferProps) {
+function PriceOffer({ offered, recipeId, title, onChange }: PriceOfferProps) {
   const { unit, unitCents, sold, soldCents, news } = offered
+  if (offered.lacks !== null) return <PartialSum offered={offered} recipeId={recipeId} />
   const whole = sold === 1 ? null : wholeUnit(title)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -140,5 +152,22 @@ function PriceOffer({ offered, title, onChange }: PriceOfferProps) {
       </div>
       {news !== null && <p className="text-sm text-quiet">{news}</p>}
     </fieldset>
+  )
+}
+
+/** A sum that lacks prices is no price: it is completed, or the price is typed. */
+function PartialSum({ offered, recipeId }: Pick<PriceOfferProps, 'offered' | 'recipeId'>) {
+  const { unit, unitCents, lacks } = offered
+  return (
+    <p className="text-sm text-quiet">
+      {messages.kept.partial(lacks ?? '', formatMoney(unitCents), singularUnit(unit))}{' '}
+      <Link
+        to="/tools/calculator"
+        search={{ aba: 'preco', receita: recipeId }}
+        className="inline-flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {messages.kept.complete}
+      </Link>
+    </p>
   )
 }

@@ -41,6 +41,9 @@ export const messages = {
     label: 'O preço que você calculou',
     unit: (money: string, unit: string) => `${money} por ${unit}`,
     whole: (money: string, unit: string) => `${money} por ${unit} (inteiro)`,
+    partial: (lacks: string, money: string, unit: string) =>
+      `Na sua conta ${lacks}: são pelo menos ${money} por ${unit}. Complete a conta ou escreva o preço.`,
+    complete: 'Completar a conta',
   },
   addItem: 'Adicionar item',
   addDecoration: 'Adicionar decoração',
