@@ -49,6 +49,8 @@ export { priceParts, type PricePart } from './display/price-parts.ts'
 export { formatPriceChange, priceChange } from './display/price-change.ts'
 export { formatMoney } from './display/format-money.ts'
 export { formatPercent } from './display/format-percent.ts'
+export { boughtLine, wholeLine, yieldOf, type BoughtLine, type GoodsPart } from './goods/bought-line.ts'
+export { partUseOf, usesWithoutCost, type PartUse } from './costs/shared-wholes.ts'
 export { goodsName, goodsOf, type Goods } from './goods/goods.ts'
 export { substitutes } from './goods/substitutes.ts'
 export {
@@ -60,6 +62,6 @@ export {
   type BasketItem,
   type WantedLine,
 } from './buying/basket.ts'
-export { toBuy, type BoughtAmount, type Conversion, type ToBuy } from './buying/to-buy.ts'
+export { toBuy, type BoughtAmount, type Conversion, type ToBuy, type Use } from './buying/to-buy.ts'
 export { packagesToBuy, type PackagesToBuy } from './buying/packages-to-buy.ts'
 export { AISLES, aisleOf, type Aisle } from './buying/aisles.ts'

@@ -2,8 +2,9 @@
 
 import type { IngredientLine, UnitId } from '@ateliedoce/recipe-text'
 import { readIngredient } from '@ateliedoce/recipe-text'
-import { add, exact, multiply, ONE, type Amount, type Exact } from '../arithmetic/exact.ts'
+import { add, exact, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { unitRatio } from '../arithmetic/unit-ratio.ts'
+import { boughtLine, type GoodsPart } from '../goods/bought-line.ts'
 import { goodsOf } from '../goods/goods.ts'
 
 /** A line of a list, and how often it is made. */
@@ -14,14 +15,12 @@ export interface WantedLine {
   readonly source: string
 }
 
-/** Amounts of one unit; of eggs, also of one part. */
+/** Amounts of one unit and, of what is not sold by itself, of one part. */
 export interface BasketAmount {
   readonly unit: UnitId
-  readonly part: EggPart | null
+  readonly part: GoodsPart | null
   readonly value: Exact
 }
-
-export type EggPart = 'gema' | 'clara'
 
 export interface BasketItem {
   /** `goodsOf(…).key`; 'text:…' for a line that could not be read. */
@@ -106,14 +105,14 @@ function compareTexts(a: string, b: string): number {
 function itemsOf({ line, times, source }: WantedLine): BasketItem[] {
   if (line.kind === 'section' || line.raw.trim() === '') return []
   if (line.ingredient === '') return [unreadItem(line, source)]
-  const { key, part, name } = goodsOfLine(line)
+  const { key, part, name, isPiece } = goodsOfLine(line)
   const by = exact(times)
   const measures =
     line.quantity === null || line.unit === null
       ? []
       : [{ quantity: line.quantity, unit: line.unit }, ...line.added]
   const amounts = measures.map(({ quantity, unit }) =>
-    inPlainUnit(multiply(exact(quantity.max), by), unit, part),
+    inPlainUnit(multiply(exact(quantity.max), by), isPiece && unit === line.unit ? 'unidade' : unit, part),
   )
   const item = {
     key,
@@ -143,39 +142,27 @@ function unreadItem({ raw }: IngredientLine, source: string): BasketItem {
 }
 
 const MAX_KEY = 120
-const EGG = 'ovo'
-const EGG_PARTS: ReadonlyMap<string, EggPart> = new Map([
-  ['gema', 'gema'],
-  ['clara', 'clara'],
-])
-
-/** Things that are counted by a noun of their own: "2 paus de canela", "1 fava de baunilha". */
-const COUNTED_BY: ReadonlySet<UnitId> = new Set<UnitId>(['pau', 'fava'])
-
 interface LineGoods {
   readonly key: string
-  readonly part: EggPart | null
+  readonly part: GoodsPart | null
   readonly name: string
+  readonly isPiece: boolean
 }
 
-/** Yolks and whites that are counted come from whole eggs; weighed ones are bought pasteurized. */
-function goodsOfLine({ ingredient, raw, unit }: IngredientLine): LineGoods {
-  if (unit !== null && COUNTED_BY.has(unit)) {
-    const name = `${unit} de ${ingredient}`
-    return { key: goodsOf(name).key, part: null, name }
-  }
-  const { key } = goodsOf(ingredient, raw)
-  const part = unit === 'unidade' || unit === 'duzia' ? (EGG_PARTS.get(key) ?? null) : null
-  if (part !== null) return { key: EGG, part, name: EGG }
-  return { key: key === '' ? `text:${ingredient}`.slice(0, MAX_KEY) : key, part: null, name: ingredient }
+/** Juice, zest, yolks and seeds come from whole fruit, eggs and pods. */
+function goodsOfLine(line: IngredientLine): LineGoods {
+  const { ingredient, raw } = line
+  const { name, part, unit } = boughtLine(line)
+  const { key } = name === ingredient ? goodsOf(name, raw) : goodsOf(name)
+  return { key: key === '' ? `text:${name}`.slice(0, MAX_KEY) : key, part, name, isPiece: unit !== line.unit }
 }
 
 /** Kilograms in grams, litres in millilitres, dozens in pieces. */
 const PLAIN_UNITS: readonly UnitId[] = ['g', 'ml', 'unidade']
 
-function inPlainUnit(value: Exact, unit: UnitId, part: EggPart | null): BasketAmount {
+function inPlainUnit(value: Exact, unit: UnitId, part: GoodsPart | null): BasketAmount {
   for (const plain of PLAIN_UNITS) {
-    const ratio = COUNTED_BY.has(unit) && plain === 'unidade' ? ONE : unitRatio(unit, plain)
+    const ratio = unitRatio(unit, plain)
     if (ratio !== null) return { unit: plain, part, value: multiply(value, ratio) }
   }
   return { unit, part, value }

@@ -10,7 +10,8 @@ import {
 } from '@ateliedoce/measures'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { toNumber } from '../arithmetic/exact.ts'
-import type { BasketAmount, BasketItem } from './basket.ts'
+import { PLACE_OF_PART, wholesFor, type GoodsPart } from '../goods/bought-line.ts'
+import type { BasketItem } from './basket.ts'
 
 export interface BoughtAmount {
   readonly value: number
@@ -30,18 +31,30 @@ export interface ToBuy {
   readonly converted: readonly Conversion[]
   /** Whole eggs by part, where yolks or whites are wanted; null for any other item. */
   readonly eggs: { readonly whole: number; readonly yolks: number; readonly whites: number } | null
+  /** What the whole goods are used for, where a part of them is wanted; empty for any other item and for eggs. */
+  readonly uses: readonly Use[]
 }
+
+/** A use of whole goods, in their number and as the lines measure it. */
+export interface Use {
+  /** Null for the whole. */
+  readonly part: GoodsPart | null
+  readonly count: number
+  readonly amount: BoughtAmount
+}
+
+type Sum = Pick<ToBuy, 'amounts' | 'converted'>
 
 /** Amounts of the same unit are added; others only where the ingredient's density or package is known. */
 export function toBuy(item: BasketItem, kitchen: Kitchen = STANDARD_KITCHEN): ToBuy {
-  const eggs = eggsOf(item)
-  if (eggs !== null) return { ...eggs, converted: [] }
+  const wholes = wholesOf(item, kitchen)
+  if (wholes !== null) return wholes
   const amounts = item.amounts.map(({ value, unit }) => ({ value: toNumber(value), unit }))
   const ingredient = identifyIn(kitchen, item.names[0] ?? '').value
   const sums = targets(amounts, isLiquid(item)).map((unit) => added(amounts, unit, ingredient, kitchen))
   const best =
     sums.find(({ amounts: [first, ...others] }) => others.length === 0 && isBuyable(first)) ?? fewest(sums)
-  return { ...(best ?? { amounts, converted: [] }), eggs: null }
+  return { ...(best ?? { amounts, converted: [] }), eggs: null, uses: [] }
 }
 
 const FEW_SPOONS_ML = 30
@@ -85,7 +98,7 @@ function isBuyable(amount: BoughtAmount | undefined): boolean {
 }
 
 /** The sum that leaves the fewest amounts apart; of equal ones the first. */
-function fewest(sums: readonly Omit<ToBuy, 'eggs'>[]): Omit<ToBuy, 'eggs'> | undefined {
+function fewest(sums: readonly Sum[]): Sum | undefined {
   return [...sums].sort((a, b) => a.amounts.length - b.amounts.length)[0]
 }
 
@@ -94,7 +107,7 @@ function added(
   target: UnitId,
   ingredient: AnyIngredient | null,
   kitchen: Kitchen,
-): Omit<ToBuy, 'eggs'> {
+): Sum {
   const converted: Conversion[] = []
   const apart: BoughtAmount[] = []
   let sum = 0
@@ -118,18 +131,48 @@ function convertedValue(
   return convertAmount(amount, to, ingredient, kitchen).value?.value ?? null
 }
 
-/** Every egg gives a yolk and a white, so the greater number of the two is bought. */
-function eggsOf({ amounts }: BasketItem): Pick<ToBuy, 'amounts' | 'eggs'> | null {
+/** A rounding error of a yield does not buy another fruit. */
+const TOLERANCE = 1e-6
+
+/** One whole gives each of its parts, so the whole ones and the greatest number of one place's parts are bought. */
+function wholesOf({ amounts, names }: BasketItem, kitchen: Kitchen): ToBuy | null {
   if (!amounts.some(({ part }) => part !== null)) return null
-  const count = (wanted: BasketAmount['part']): number =>
-    amounts.reduce(
-      (sum, { value, unit, part }) => sum + (part === wanted && unit === 'unidade' ? toNumber(value) : 0),
-      0,
-    )
-  const eggs = { whole: count(null), yolks: count('gema'), whites: count('clara') }
-  const others = amounts
-    .filter(({ unit }) => unit !== 'unidade')
-    .map(({ value, unit }) => ({ value: toNumber(value), unit }))
-  const total = eggs.whole + Math.max(eggs.yolks, eggs.whites)
-  return { amounts: [{ value: total, unit: 'unidade' }, ...others], eggs }
+  const name = names[0] ?? ''
+  const whole = identifyIn(kitchen, name).value
+  const uses: Use[] = []
+  const apart: BoughtAmount[] = []
+  for (const { value, unit, part } of amounts) {
+    const amount = { value: toNumber(value), unit }
+    const count =
+      part === null ? convertedCount(amount, whole, kitchen) : wholesFor(amount, part, name, kitchen)
+    if (count === null) apart.push(amount)
+    else uses.push({ part, count, amount })
+  }
+  const places = new Map<string, number>()
+  for (const { part, count } of uses) {
+    if (part !== null) places.set(PLACE_OF_PART[part], (places.get(PLACE_OF_PART[part]) ?? 0) + count)
+  }
+  const total = countOf(uses, null) + Math.max(0, ...places.values())
+  const isEggs = places.has('gema') || places.has('clara')
+  const count = isEggs ? total : Math.ceil(total - TOLERANCE)
+  return {
+    amounts: [...(count > 0 ? [{ value: count, unit: 'unidade' as const }] : []), ...apart],
+    converted: uses
+      .filter(({ amount }) => amount.unit !== 'unidade')
+      .map(({ amount, count: value }) => ({ from: amount, to: { value, unit: 'unidade' } })),
+    eggs: isEggs
+      ? { whole: countOf(uses, null), yolks: countOf(uses, 'gema'), whites: countOf(uses, 'clara') }
+      : null,
+    uses: isEggs ? [] : uses,
+  }
+}
+
+function countOf(uses: readonly Use[], wanted: GoodsPart | null): number {
+  return uses.reduce((sum, { part, count }) => sum + (part === wanted ? count : 0), 0)
+}
+
+function convertedCount(amount: BoughtAmount, whole: AnyIngredient | null, kitchen: Kitchen): number | null {
+  // Weighed eggs are bought as such.
+  if (amount.unit === 'unidade') return amount.value
+  return whole === 'ovo' ? null : convertedValue(amount, 'unidade', whole, kitchen)
 }

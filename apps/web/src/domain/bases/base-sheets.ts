@@ -9,8 +9,10 @@ import {
   type PlacedLine,
 } from '@ateliedoce/measures'
 import {
+  partUseOf,
   PORTION,
   unitRatio,
+  wholeLine,
   type BaseLine,
   type CostingLine,
   type PackagePrice,
@@ -71,11 +73,13 @@ export function sheetOf(
   const placed = placeLines(recipe.ingredients)
   const paid = placed.flatMap((line): PaidLine[] => {
     const link = linked.get(keptText(line.line.raw))
-    if (link !== undefined) return [{ line: baseLine(line.line.raw, link), half: null }]
+    if (link !== undefined) return [{ line: baseLine(line.line.raw, link), half: null, use: null }]
     const costing = costingLine(line, prices, kitchen)
     if (costing === null) return []
     if (costing.package === null || costing.used === null) unpriced.push(line.line.raw)
-    return [{ line: costing, half: eggHalfOf(line.line.raw) }]
+    const isFruit = costing.package !== null && costing.used?.unit !== 'ml' && costing.used?.unit !== 'l'
+    const use = isFruit ? partUseOf(line.line, kitchen) : null
+    return [{ line: costing, half: eggHalfOf(line.line.raw), use }]
   })
   const { lines, left } = withSplitEggs(paid)
   return {
@@ -113,11 +117,15 @@ function costingLine(
 ): CostingLine | null {
   if (kind === 'heading' || kind === 'fixed') return null
   const name = line.ingredient || line.raw
-  const { key } = eggHalfOf(line.raw) !== null ? goodsOf(EGGS) : goodsOf(name, line.raw)
+  const whole = wholeLine(line, kitchen)
+  const own = goodsOf(name, line.raw).key
+  const isWhole = whole !== line && prices.get(own) === undefined
+  const { key } =
+    eggHalfOf(line.raw) !== null ? goodsOf(EGGS) : isWhole ? goodsOf(whole.ingredient) : { key: own }
   if (key === 'agua') return null
   const price = prices.get(key)
   if (price === undefined) return isPinch(line.unit) ? null : { name, used: null, package: null }
-  const measured = measureLine(line, price.unit, kitchen).value
+  const measured = measureLine(isWhole ? whole : line, price.unit, kitchen).value
   if (measured !== null) return { name, used: { amount: measured.bought, unit: price.unit }, package: price }
   const { quantity, unit } = line
   if (quantity !== null && unit !== null && unitRatio(unit, price.unit) !== null) {

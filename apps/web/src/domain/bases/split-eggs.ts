@@ -1,6 +1,14 @@
-// Whites and yolks of a recipe are paid as eggs: each egg is paid once, and the halves that are left are named.
+// Whites and yolks of a recipe are paid as eggs: each egg is paid once, and the halves that are left are named. Juice and zest
+// of a fruit are paid once as well.
 
-import { multiplyAmounts, splitEggs, toNumber, type RecipeLine } from '@ateliedoce/pricing'
+import {
+  multiplyAmounts,
+  splitEggs,
+  toNumber,
+  usesWithoutCost,
+  type PartUse,
+  type RecipeLine,
+} from '@ateliedoce/pricing'
 import { eggPartOf, type EggHalf } from '../prices/egg-part.ts'
 
 /** Counts of halves. */
@@ -18,13 +26,16 @@ export function eggHalfOf(raw: string): EggHalf | null {
 export interface PaidLine {
   readonly line: RecipeLine
   readonly half: EggHalf | null
+  /** The fruit whose part it uses; null for any other line. */
+  readonly use: PartUse | null
 }
 
 export function withSplitEggs(paid: readonly PaidLine[]): {
   readonly lines: readonly RecipeLine[]
   readonly left: EggsLeft | null
 } {
-  const lines = paid.map(({ line }) => line)
+  const shared = usesWithoutCost(paid.map(({ use }) => use))
+  const lines = paid.map(({ line }, index) => (shared.has(index) ? withoutCost(line) : line))
   const counts = { whole: 0, yolks: countOf(paid, 'gema'), whites: countOf(paid, 'clara') }
   const split = counts.yolks + counts.whites === 0 ? null : splitEggs(counts).value
   if (split === null) return { lines, left: null }
@@ -32,7 +43,9 @@ export function withSplitEggs(paid: readonly PaidLine[]): {
   // The smaller number of halves comes from the eggs of the other.
   const free: EggHalf = counts.yolks >= counts.whites ? 'clara' : 'gema'
   return {
-    lines: paid.map(({ line, half }) => (half === free && isCounted(line) ? withoutCost(line) : line)),
+    lines: lines.map((line, index) =>
+      paid[index]?.half === free && isCounted(line) ? withoutCost(line) : line,
+    ),
     left: left.yolks + left.whites === 0 ? null : left,
   }
 }

@@ -1,6 +1,7 @@
 // Whites and yolks are bought as eggs.
 
 import { identifyLine } from '@ateliedoce/measures'
+import { boughtLine } from '@ateliedoce/pricing'
 import { readIngredient } from '@ateliedoce/recipe-text'
 
 export type EggHalf = 'clara' | 'gema'
@@ -13,7 +14,9 @@ export function eggPartOf(text: string): EggHalf | 'ovo' | null {
   const known = remembered.get(text)
   if (known !== undefined) return known
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  const { value } = identifyLine(readIngredient(text))
+  const line = readIngredient(text)
+  const { part: half } = boughtLine(line)
+  const value = half === 'clara' || half === 'gema' ? half : identifyLine(line).value
   const part = value === 'clara' || value === 'gema' || value === 'ovo' ? value : null
   remembered.set(text, part)
   return part

@@ -14,6 +14,7 @@ import {
   multiplyAmounts,
   readExactText,
   unitRatio,
+  wholeLine,
   type CostingLine,
   type Exact,
 } from '@ateliedoce/pricing'
@@ -240,7 +241,7 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
   }
   const { doubts } = lineDoubts(read)
   const unread = read.diagnostics.map(lineMessage).filter((message) => !doubts.includes(message))
-  const { value, diagnostics } = measureLine(read, line.packageUnit, kitchen)
+  const { value, diagnostics } = measureBought(read, line.packageUnit, kitchen)
   const notes = [...unread, ...diagnostics.map(measureMessage)]
   if (value !== null) {
     return { used: { amount: value.bought, unit: line.packageUnit }, problem: null, asks: null, notes }
@@ -257,6 +258,15 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
     }
   }
   return { used: { amount: quantity.max, unit: read.unit }, problem: null, asks: null, notes: unread }
+}
+
+/** Measured as its goods are bought: juice by the fruit, unless the package is one of juice. */
+function measureBought(read: IngredientLine, unit: UnitId, kitchen: Kitchen) {
+  const asWritten = () => measureLine(read, unit, kitchen)
+  const whole = wholeLine(read, kitchen)
+  if (whole === read || unitRatio('ml', unit) !== null) return asWritten()
+  const measured = measureLine(whole, unit, kitchen)
+  return measured.value === null ? asWritten() : measured
 }
 
 function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen): ReadAmount {

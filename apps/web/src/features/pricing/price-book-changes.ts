@@ -2,6 +2,7 @@
 
 import { exact, goodsName, priceChange, type PackagePrice } from '@ateliedoce/pricing'
 import { NO_BASES, type LineBases } from '../../domain/bases/line-base.ts'
+import { boughtName } from '../../domain/prices/bought-name.ts'
 import { eggPartOf } from '../../domain/prices/egg-part.ts'
 import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
@@ -130,7 +131,8 @@ export function takenBack(line: SheetLine, book: PriceBook): Partial<SheetLine> 
 
 function nameToNote({ name, text }: SheetLine): string {
   const part = text === '' ? null : eggPartOf(text)
-  return part === 'clara' || part === 'gema' ? EGGS : goodsName(name, text).slice(0, 120)
+  if (part === 'clara' || part === 'gema') return EGGS
+  return ((text === '' ? null : boughtName(text)) ?? goodsName(name, text)).slice(0, 120)
 }
 
 function ownPrice(line: SheetLine): PackagePrice | null {

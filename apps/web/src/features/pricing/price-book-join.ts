@@ -2,6 +2,7 @@
 
 import { formatMoney, substitutes, type Goods, type PackagePrice } from '@ateliedoce/pricing'
 import { isUnitId } from '@ateliedoce/recipe-text'
+import { boughtName } from '../../domain/prices/bought-name.ts'
 import { eggPartOf } from '../../domain/prices/egg-part.ts'
 import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
@@ -60,10 +61,12 @@ export function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<Sh
   }
 }
 
-/** Whites and yolks are bought as eggs. */
+/** Whites and yolks are bought as eggs, juice and zest as fruit. */
 export function goodsOfLine({ name, text }: SheetLine): Goods {
   const part = text === '' ? null : eggPartOf(text)
-  return part === 'clara' || part === 'gema' ? goodsOf(EGGS) : goodsOf(name, text)
+  if (part === 'clara' || part === 'gema') return goodsOf(EGGS)
+  const whole = text === '' ? null : boughtName(text)
+  return whole === null ? goodsOf(name, text) : goodsOf(whole)
 }
 
 /** The name under which eggs are noted for a line of whites or yolks. */
@@ -83,7 +86,8 @@ interface KnownPrice {
 /** The price of the line's goods, else that of the nearest substitute that was not refused. */
 export function bookPrice(line: SheetLine, book: PriceBook): KnownPrice | null {
   const goods = goodsOfLine(line)
-  const own = packagePrice(book.get(goods.key))
+  // Juice that was bought in a bottle has a price of its own.
+  const own = packagePrice(book.get(goodsOf(line.name, line.text).key) ?? book.get(goods.key))
   if (own !== null) return { price: own, of: '' }
   const refused = keyOfName(line.refused)
   for (const noted of substitutes(goods, [...book.values()])) {

@@ -1,10 +1,22 @@
-// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and names the halves that are left.
+// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and names the halves that are left. Juice and zest
+// of a fruit are paid once as well.
 
-import { exact, lineCost, multiplyAmounts, splitEggs, toNumber, type Amount } from '@ateliedoce/pricing'
+import {
+  exact,
+  lineCost,
+  multiplyAmounts,
+  partUseOf,
+  splitEggs,
+  toNumber,
+  usesWithoutCost,
+  type Amount,
+  type PartUse,
+} from '@ateliedoce/pricing'
+import { readIngredient, scaleIngredient } from '@ateliedoce/recipe-text'
 import { eggPartOf } from '../../domain/prices/egg-part.ts'
 import type { LineView } from './line-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet, SheetLine } from './sheet.ts'
 
 /** Counts of halves. */
 export interface EggsLeft {
@@ -16,8 +28,12 @@ type Half = 'yolks' | 'whites'
 
 export function withSplitEggs(
   sheet: Sheet,
-  lines: readonly LineView[],
+  read: readonly LineView[],
 ): { readonly lines: readonly LineView[]; readonly left: EggsLeft | null } {
+  const shared = usesWithoutCost(read.map((line, index) => useOf(sheet.lines[index], line)))
+  const lines = read.map((line, index) =>
+    shared.has(index) ? withoutCost(line, sheetMessages.sameFruit) : line,
+  )
   const halves = lines.map((line, index) => halfOf(sheet.lines[index]?.text ?? '', line))
   const counts: Record<Half, Amount> = { yolks: 0, whites: 0 }
   for (const [index, half] of halves.entries()) {
@@ -32,10 +48,21 @@ export function withSplitEggs(
     lines: lines.map((line, index) => {
       const half = halves[index] ?? null
       // The smaller number of halves comes from the eggs of the other.
-      return half === null || split.charged[half].numerator !== 0n ? line : withoutCost(line)
+      return half === null || split.charged[half].numerator !== 0n
+        ? line
+        : withoutCost(line, sheetMessages.sameEggs)
     }),
     left: left.yolks + left.whites === 0 ? null : left,
   }
+}
+
+/** The fruit whose part a line uses, unless an amount was typed or a bottle of juice is priced. */
+function useOf(line: SheetLine | undefined, { costing }: LineView): PartUse | null {
+  if (line === undefined || line.text === '' || line.amount.trim() !== '' || costing === null) return null
+  const unit = costing.used?.unit
+  return unit === 'ml' || unit === 'l'
+    ? null
+    : partUseOf(scaleIngredient(readIngredient(line.text), line.times))
 }
 
 /** Only lines that are counted: their package is one of eggs. */
@@ -45,10 +72,10 @@ function halfOf(text: string, { costing }: LineView): Half | null {
   return costing?.used?.unit === 'unidade' ? (part === 'gema' ? 'yolks' : 'whites') : null
 }
 
-function withoutCost(line: LineView): LineView {
+function withoutCost(line: LineView, note: string): LineView {
   const { costing } = line
   if (costing === null || costing.used === null) return line
   const free = { ...costing, used: { ...costing.used, amount: multiplyAmounts(costing.used.amount, 0) } }
   const cost = lineCost(free).value ?? exact(0)
-  return { ...line, costing: free, cost, notes: [...line.notes, sheetMessages.sameEggs] }
+  return { ...line, costing: free, cost, notes: [...line.notes, note] }
 }

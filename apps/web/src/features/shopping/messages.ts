@@ -1,4 +1,4 @@
-import type { Aisle } from '@ateliedoce/pricing'
+import type { Aisle, GoodsPart } from '@ateliedoce/pricing'
 import { once } from '../../lib/once.ts'
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
@@ -62,6 +62,19 @@ export const messages = {
     ]
     return `para ${list().format(parts)}`
   },
+  uses: (uses: readonly string[]) => `para ${list().format(uses)}`,
+  wholeUse: (amount: string) => `usar ${amount} por inteiro`,
+  partUse: {
+    suco: (amount, isCounted) => (isCounted ? `o suco de ${amount}` : `${amount} de suco`),
+    raspas: (amount, isCounted) => (isCounted ? `as raspas de ${amount}` : `${amount} de raspas`),
+    casca: (amount, isCounted) => (isCounted ? `a casca de ${amount}` : `${amount} de casca`),
+    polpa: (amount, isCounted) => (isCounted ? `a polpa de ${amount}` : `${amount} de polpa`),
+    sementes: (amount, isCounted) => (isCounted ? `as sementes de ${amount}` : `${amount} de sementes`),
+    agua: (amount, isCounted) => (isCounted ? `a água de ${amount}` : `${amount} de água`),
+    folhas: (amount, isCounted) => (isCounted ? `as folhas de ${amount}` : `${amount} de folhas`),
+    clara: (amount, isCounted) => (isCounted ? `a clara de ${amount}` : `${amount} de clara`),
+    gema: (amount, isCounted) => (isCounted ? `a gema de ${amount}` : `${amount} de gema`),
+  } satisfies Readonly<Record<GoodsPart, (amount: string, isCounted: boolean) => string>>,
   andSome: 'e mais um pouco, a gosto',
   noAmount: 'a gosto',
   forRecipes: (titles: readonly string[]) => `para ${list().format(titles)}`,

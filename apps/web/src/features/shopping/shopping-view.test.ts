@@ -95,6 +95,18 @@ describe('the shopping list', () => {
     ])
   })
 
+  it('buys a fruit once for its juice and its zest, and says what for', () => {
+    const { goods } = seen(
+      write('a', ownLine('suco de 2 limões')),
+      write('b', ownLine('raspas de 1 limão')),
+      write('c', ownLine('1 limão')),
+      write('d', ownLine('44 g de suco de limão')),
+    )
+    expect(goods.map(({ name, amount, notes }) => [name, amount, ...notes])).toEqual([
+      ['Limão', 'cerca de 4 unidades', 'para 44 g de suco, usar 1 por inteiro, as raspas de 1 e o suco de 2'],
+    ])
+  })
+
   it('opens goods again once more is needed than was bought', () => {
     const bought = mark('leite_condensado', 'bought', '2 latas', '2026-11-22T10:00:00Z')
     expect(seen(write('a', CAKE), bought).goods[0]).toMatchObject({ state: 'bought', before: '' })

@@ -15,9 +15,10 @@ import {
   type BoughtAmount,
   type PackagesToBuy,
   type ToBuy,
+  type Use,
   type WantedLine,
 } from '@ateliedoce/pricing'
-import { formatAmount, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
+import { formatAmount, formatNumber, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
 import { inBrackets, shownGrams } from '../../domain/recipes/grams-text.ts'
 import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
@@ -189,12 +190,13 @@ export function measureText({ value, unit }: BoughtAmount): string {
 }
 
 function notesOf(
-  { converted, eggs }: ToBuy,
+  { converted, eggs, uses }: ToBuy,
   { unmeasured, amounts: wanted }: BasketItem,
   amount: string,
 ): string[] {
   const notes: string[] = []
-  if (converted.length > 0 && amount !== '') {
+  if (uses.length > 0) notes.push(messages.uses(uses.map(useText)))
+  else if (converted.length > 0 && amount !== '') {
     notes.push(
       messages.converted(
         converted.map(({ from }) => measureText(from)),
@@ -205,6 +207,13 @@ function notesOf(
   if (eggs !== null && eggs.yolks + eggs.whites > 0) notes.push(messages.eggs(eggs))
   if (unmeasured.length > 0 && amount !== '') notes.push(messages.andSome)
   return notes
+}
+
+/** 'o suco de 2', '200 ml de suco', '1 por inteiro'. */
+function useText({ part, count, amount }: Use): string {
+  const isCounted = amount.unit === 'unidade'
+  const measured = isCounted ? formatNumber(count) : measureText(amount)
+  return part === null ? messages.wholeUse(measured) : messages.partUse[part](measured, isCounted)
 }
 
 /** The price of these goods, else that of the nearest substitute. */
