@@ -118,7 +118,10 @@ function titleFacts({ text, raw, why }: PastedLine): ReturnType<typeof factsInTi
 
 /** "Receita de bolo de cenoura" and "Título: Bolo" without their first words. */
 function titleOf(text: string): string {
-  const bare = trimEndOf(text.replace(/^(?:t[ií]tulo|receita)\s*[:–-]\s*/iu, ''), ':–-.')
+  const bare = trimEndOf(
+    text.replace(/^(?:t[ií]tulo|receita|ficha(?: t[ée]cnica)?|nome(?: da receita)?)\s*[:–-]\s*/iu, ''),
+    ':–-.',
+  )
   return bare === '' ? text : bare
 }
 

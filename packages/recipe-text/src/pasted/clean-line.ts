@@ -120,6 +120,9 @@ const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI
 /** Signs of one to twenty in a circle, in brackets and with a full stop; and of one to ten on dark circles. */
 const CIRCLED = /^([①-⑳⑴-⒇⒈-⒛❶-❿➀-➉➊-➓])\s{0,3}(?=\S)/u
 const IN_BRACKETS = /^\((\d{1,2})\)\s+(?=\S)/u
+/** "2.1 Bata", and not "1.5 L" or "1.5 Xícara". */
+const NESTED =
+  /^\d{1,2}\.(\d{1,2})\.?\s+(?=\p{Lu}\p{L}{2})(?![Xx][ií]c|[Cc]ol|[Ll]ata|[Cc]opo|[Qq]uilo|[Ll]itro|[Gg]rama|[Pp]acote|[Cc]aix)/u
 const BEFORE_AMOUNT = /^(?:\d|[½¼¾⅓⅔⅛]|uma?\s|meia\s)/iu
 
 function listNumber(text: string): ListNumber | null {
@@ -132,6 +135,8 @@ function listNumber(text: string): ListNumber | null {
   if (roman !== null) return entry(ROMANS.indexOf(roman[1] ?? '') + 1, text.slice(roman[0].length))
   const circled = CIRCLED.exec(text)
   if (circled !== null) return entry(circledNumber(circled[1] ?? ''), text.slice(circled[0].length))
+  const nested = NESTED.exec(text)
+  if (nested !== null) return entry(Number(nested[1]), text.slice(nested[0].length))
   const named = NAMED_NUMBER.exec(text) ?? ORDINAL.exec(text)
   const match = named ?? IN_BRACKETS.exec(text) ?? LIST_NUMBER.exec(text) ?? GLUED_NUMBER.exec(text)
   if (match === null) return null

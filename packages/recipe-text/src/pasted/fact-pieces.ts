@@ -10,33 +10,38 @@ const LONGEST = 200
 const SURE = /\s?[|•·]\s?|\s\/\s|\s[-–—]\s|;\s?|\t|\s{3,}/gu
 const LABELS =
   '(?:tempo|rendimento|rende|porções|serve|dificuldade|nível|custo|calorias|preparo|forno|geladeira|cozimento|descanso|pronto em|leva|fica pronto|prep time|cook time|total time|yield|serves|servings|makes)'
-const ALL = new RegExp(`${SURE.source}|,\\s|\\s(?:e|\\+)\\s(?!\\d)|\\s(?=${LABELS}\\b)`, 'giu')
+const ALL = new RegExp(`${SURE.source}|,\\s|\\s\\+\\s|\\se\\s(?!\\d)|\\s(?=${LABELS}\\b)`, 'giu')
 
 /** Indexes at which the facts of a line begin; none for a line that says anything else. */
 export function factCuts(line: string): number[] {
   if (line.length > LONGEST || !/\d/.test(line)) return []
-  return cutsBy(line, SURE) ?? (isFact(line) ? null : cutsBy(line, ALL)) ?? []
+  return cutsBy(line, SURE) ?? (readTime(line) !== null ? null : cutsBy(line, ALL)) ?? []
 }
 
-/** Null where a part of the line is no fact. Parts of which only both together are one stay together. */
+const MOST_SEPARATORS = 16
+
+/** The most facts into which the separators part the whole line; null where that is not possible, or one fact is all. */
 function cutsBy(line: string, separator: RegExp): number[] | null {
   const ends = [...line.matchAll(separator)].map((match) => ({
     at: match.index,
     next: match.index + match[0].length,
   }))
-  if (ends.length === 0) return null
-  const cuts: number[] = []
-  let start = 0
-  let facts = 0
-  for (const { at, next } of [...ends, { at: line.length, next: line.length }]) {
-    const part = line.slice(start, at)
-    if (!isFact(part)) continue
-    facts += 1
-    if (start > 0) cuts.push(start)
-    start = next
+  if (ends.length === 0 || ends.length > MOST_SEPARATORS) return null
+  const starts = [0, ...ends.map(({ next }) => next)]
+  const stops = [...ends.map(({ at }) => at), line.length]
+  /** For each start from the last one: the starts of the facts from there on. */
+  const best: (readonly number[] | null)[] = []
+  for (let from = starts.length - 1; from >= 0; from -= 1) {
+    let most: readonly number[] | null = line.slice(starts[from]).trim() === '' ? [] : null
+    for (let to = from; to < stops.length; to += 1) {
+      const after = to + 1 === stops.length ? [] : (best[to + 1] ?? null)
+      if (after === null || !isFact(line.slice(starts[from], stops[to]))) continue
+      if (most === null || after.length + 1 > most.length) most = [starts[from] ?? 0, ...after]
+    }
+    best[from] = most
   }
-  const rest = line.slice(start)
-  return facts > 1 && trimOf(rest, '|•·;,.-–—()*_') === '' ? cuts : null
+  const facts = best[0] ?? []
+  return facts.length > 1 ? facts.slice(1) : null
 }
 
 /** A yield, a time, or another property that a page shows beside them. */

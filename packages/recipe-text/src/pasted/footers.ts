@@ -7,6 +7,10 @@ const LONGEST = 240
 
 /** Patterns of folded lines, each with bounded repetitions. They hold wherever a line stands: no step reads so. */
 const FOOTERS: readonly (readonly [LineReason, RegExp])[] = [
+  [
+    'greeting',
+    /^(?:pode(?: usar)?(?: sim)?|sim|isso(?: mesmo)?|exato|imagina|magina|por nada|show|top|arrasou|nossa|hu+m+|que (?:bom|otimo|lindo|maravilha)|vou (?:testar|fazer|tentar)|ficou (?:otimo|muito bom|lindo|perfeito|uma delicia|maravilhos[oa])|manda foto|aham|uhum|parabens|obrigad\p{L}{1,4})\b[^.:\d]{0,30}$/u,
+  ],
   ['greeting', /^espero que (?:gost|voces?|vc|tenha|aprove|curta|faca|de certo|seja|aproveite)/],
   ['greeting', /^(?:um |grande |mil )?(?:beijos?|bjs?|bjos?|abracos?|cheiro)\b[^.]{0,60}$/],
   [
@@ -69,7 +73,7 @@ const FOOTERS: readonly (readonly [LineReason, RegExp])[] = [
   ],
   [
     'share-or-menu',
-    /^(?:curt(?:e|a|am|iu)|coment(?:e|a|em)|compartilh(?:e|a|em|ar)|salv(?:e|a|em)|repost(?:e|a))(?:\s?[,/|+!]|\s(?:e|aqui|ai|abaixo|com|essa|esta|este|esse|a receita|o post|o video|ja|pra|para|isso|muito|se|eu quero|"|“|nos comentarios))/,
+    /^(?:ja )?(?:curt(?:e|a|am|iu)|coment(?:e|a|em)|compartilh(?:e|a|em|ar)|salv(?:e|a|em)|repost(?:e|a))(?:\s?[,/|+!]|\s(?:e|aqui|ai|abaixo|com|essa|esta|este|esse|a receita|o post|o video|ja|pra|para|isso|muito|se|eu quero|"|“|nos comentarios))/,
   ],
   [
     'share-or-menu',

@@ -20,7 +20,7 @@ const REASONS: readonly (readonly [LineReason, RegExp])[] = [
   ],
   [
     'share-or-menu',
-    /^(?:compartilh(?:e|ar)|whats ?app|facebook|instagram|twitter|pinterest|telegram|youtube|tiktok|x|imprimir|imprima|salvar(?: receita)?|favoritar|enviar por|copiar link|home|inicio|menu|buscar|busca|pesquisar|receitas|pular para|ir para|ir direto|curtir|seguir|siga|login|entrar|cadastre|inscreva|fechar|voltar|proxim[ao]|anterior|carregando|carregar mais|ver mais|ver todas|politica de|termos de|cookies|aceitar|todos os direitos|copyright|©|sumario|indice|adicionar (?:a|aos)|tamanho da (?:letra|fonte)|ouvir|assista|ver video|print|share|pin|jump to|avalie|denunciar|editar)(?:\b(?!\s+(?:de|do|da|o|a|os|as|um|uma|tudo|bem|mais|em|no|na|com|ate)\s+(?!receita|facebook|whatsapp|conteudo|instagram|twitter|amigos|pagina|topo|lista|favorit))|$)/,
+    /^(?:compartilh(?:e|ar)|whats ?app|facebook|instagram|twitter|pinterest|telegram|youtube|tiktok|x|imprimir|imprima|salvar(?: receita)?|favoritar|enviar por|copiar link|home|inicio|menu|buscar|busca|pesquisar|receitas|pular para|ir para|ir direto|curtir|seguir|siga|login|entrar|cadastre|inscreva|fechar|voltar|proxim[ao]|anterior|carregando|carregar mais|ver mais|ver todas|politica de|termos de|aceitar|todos os direitos|copyright|©|sumario|indice|adicionar (?:a|aos)|tamanho da (?:letra|fonte)|ouvir|assista|ver video|print|share|pin|jump to|avalie|denunciar|editar)(?:\b(?!\s+(?:de|do|da|o|a|os|as|um|uma|tudo|bem|mais|em|no|na|com|ate)\s+(?!receita|facebook|whatsapp|conteudo|instagram|twitter|amigos|pagina|topo|lista|favorit))|$)/,
   ],
   ['share-or-menu', /^[^.]{0,60}\s[>›»/]\s[^.]{0,60}\s[>›»/]\s/],
   [

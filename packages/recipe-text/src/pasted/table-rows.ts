@@ -96,7 +96,7 @@ function kindOf(cell: string): Cell {
   const isName =
     words.length > 0 &&
     words.length <= MAX_WORDS_OF_NAME &&
-    !tokens.some(isNumeric) &&
+    !tokens.some((token, at) => isNumeric(token) && tokens[at + 1]?.key !== '%') &&
     !/[:!?]|\.$/.test(cell)
   return isName ? 'name' : 'other'
 }

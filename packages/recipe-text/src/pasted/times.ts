@@ -16,7 +16,7 @@ const SAID = wordSet(
   'tempo preparo pronto forno cozimento geladeira descanso espera duracao total fica leva demora prep cook',
 )
 const KINDS: readonly (readonly [kind: TimeKind, words: ReadonlySet<string>])[] = [
-  ['total', wordSet('total pronto fica')],
+  ['total', wordSet('total pronto pronta prontos fica')],
   [
     'rest',
     wordSet('geladeira descanso espera gelar refrigeracao freezer crescimento fermentacao resfriamento'),
@@ -41,7 +41,7 @@ export function readTime(text: string): ReadTime | null {
   // The time of an article, not of its recipe.
   if (words.includes('leitura')) return null
   // "Forno a 180 °C por 40 minutos, até dourar" is an instruction; "40 minutos" alone is a time.
-  if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 12))) return null
+  if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 16))) return null
   if (!isBare && !/[:–—-]|\b(?:em|de|leva|demora|tempo|total|time)\b/i.test(text.slice(0, time.start)))
     return null
   const kind =

@@ -12,9 +12,8 @@ const MAX_WORDS = 16
 
 /** The lines with one of the introduction as the title; without a candidate, unchanged. */
 export function chooseTitle(lines: readonly PastedLine[]): PastedLine[] {
-  const scores = lines.map((line, at) =>
-    line.use === 'ignored' && line.why === 'introduction' ? scoreOf(line, at) : 0,
-  )
+  const hasPlainDish = lines.some((line) => isIntroduction(line) && beginsAsDish(line.text))
+  const scores = lines.map((line, at) => (isIntroduction(line) ? scoreOf(line, at, hasPlainDish) : 0))
   const best = Math.max(0, ...scores)
   const chosen = best === 0 ? -1 : scores.indexOf(best)
   const rivals = scores.filter((score) => score > best - 2).length - 1
@@ -39,6 +38,10 @@ function isAboveIngredients(lines: readonly PastedLine[], at: number): boolean {
   if (line === undefined || !isIntroduction(line) || /^\s*\(|[.!?]$/.test(line.raw)) return false
   const next = lines.slice(at + 1, at + 1 + MAX_LINES_ABOVE).find((other) => !isIntroduction(other))
   return next?.use === 'ingredient' && line.raw.split(/\s+/).length <= MAX_WORDS_OF_PART
+}
+
+function beginsAsDish(text: string): boolean {
+  return DISHES.has(tokenize(text.slice(0, LONGEST_TITLE)).find(({ kind }) => kind === 'word')?.key ?? '')
 }
 
 const MAX_LINES_ABOVE = 4
@@ -73,7 +76,9 @@ export function dishIn(body: string): string | null {
   return isLabel || DISHES.has(first.key) ? named : null
 }
 
-function scoreOf({ raw }: PastedLine, at: number): number {
+const TALK = /^(?:oi+e*|ol[aá]|gente|meninas|pessoal|amigas?|bom dia|boa (?:tarde|noite)|hoje)(?![\p{L}])/iu
+
+function scoreOf({ raw }: PastedLine, at: number, hasPlainDish: boolean): number {
   const { body: whole, isStressed } = cleanLine(raw)
   const body = nameIn(whole)
   const words = tokenize(body).filter(({ kind }) => kind === 'word')
@@ -82,12 +87,15 @@ function scoreOf({ raw }: PastedLine, at: number): number {
   const isDish = words.slice(0, 4).some(({ key }) => DISHES.has(key))
   const isLabelled = /^(?:t[ií]tulo|receita)\s*:/iu.test(body)
   const isNearTop = at < 3 ? 1 : 0
+  // "Oi gente, trouxe a receita de brownie que vocês pediram!" names it in passing.
+  const isTalk = hasPlainDish && TALK.test(whole) ? 3 : 0
   return (
     1 +
     (isDish ? 3 : 0) +
     (isStressed ? 2 : 0) +
     (isLabelled ? 4 : 0) +
     isNearTop -
+    isTalk -
     (/[!:,]$/.test(body) ? 1 : 0)
   )
 }

@@ -31,7 +31,7 @@ export const CLASSES: readonly ClassOfPastes[] = [
       ],
       [
         'Bolo de fubá ¶ Rende 30 unidades e leva 40 minutos ¶ 3 ovos ¶ 200 g de fubá ¶ Bata tudo.',
-        'title Bolo de fubá ¶ yield 30 unidades ¶ - 3 ovos ¶ - 200 g de fubá ¶ > Bata tudo.',
+        'title Bolo de fubá ¶ yield 30 unidades ¶ preparation 40 ¶ - 3 ovos ¶ - 200 g de fubá ¶ > Bata tudo.',
       ],
       [
         'Bolo de fubá (rende 12 fatias, 40 min) ¶ 3 ovos ¶ 200 g de fubá ¶ Bata tudo.',
@@ -39,7 +39,7 @@ export const CLASSES: readonly ClassOfPastes[] = [
       ],
       [
         'Bolo de fubá ¶ Porções: 8 Tempo: 45 minutos Dificuldade: Fácil ¶ 3 ovos ¶ 200 g de fubá ¶ Bata tudo.',
-        'title Bolo de fubá ¶ yield 8 porções ¶ - 3 ovos ¶ - 200 g de fubá ¶ > Bata tudo.',
+        'title Bolo de fubá ¶ yield 8 porções ¶ preparation 45 ¶ - 3 ovos ¶ - 200 g de fubá ¶ > Bata tudo.',
       ],
       [
         'Bolo de fubá ¶ Tempo total 1h20 / Rendimento 12 fatias / Calorias 250 kcal ¶ 3 ovos ¶ 200 g de fubá ¶ Bata tudo.',
