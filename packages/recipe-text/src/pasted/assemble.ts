@@ -1,6 +1,7 @@
 // Puts lines with their uses together as a recipe, with marks for what is uncertain.
 
 import { factsInTitle } from './title-facts.ts'
+import { unclearTimers } from '../steps/step-timers.ts'
 import { headingOf } from './headings.ts'
 import { cleanLine } from './clean-line.ts'
 import type {
@@ -80,7 +81,7 @@ export function assemble(source: PastedSource, { lines, marks: said }: UsedLines
   }
   const ingredients = components.flatMap((component) => component.ingredients)
   const first = parts.yields.find(({ quantity }) => quantity !== null) ?? null
-  marks.push(...ingredients.flatMap(marksOfIngredient))
+  marks.push(...ingredients.flatMap(marksOfIngredient), ...steps.flatMap(marksOfStep))
   marks.push(...marksOfWhole(parts.title, parts.yields, ingredients.length, steps.length))
   return {
     source,
@@ -167,6 +168,10 @@ function marksOfIngredient({ reading, line }: PastedIngredient): PastedMark[] {
     return [{ code: 'several-ingredients', line }]
   if (codes.some((code) => code !== 'no-amount')) return [{ code: 'amount-uncertain', line }]
   return codes.includes('no-amount') ? [{ code: 'amount-missing', line }] : []
+}
+
+function marksOfStep({ text, line }: Part): PastedMark[] {
+  return unclearTimers(text).length > 0 ? [{ code: 'time-uncertain', line }] : []
 }
 
 function marksOfWhole(

@@ -107,6 +107,7 @@ export type PastedMarkCode =
   | 'amount-uncertain'
   | 'amount-missing'
   | 'several-ingredients'
+  | 'time-uncertain'
   | 'heading-guessed'
   | 'unknown-line'
   | 'second-recipe'

@@ -4,7 +4,7 @@ import { tokenize, type Token } from '../text/tokens.ts'
 import type { TextRange } from '../diagnostic/diagnostic.ts'
 import { MAY_BE_STATED, NO_STATED_TIME, TASK_BOUNDARIES, TASK_VERBS } from './step-timer-words.ts'
 import { isTimed, sentenceAt } from './timed-words.ts'
-import { findTimes } from './step-times.ts'
+import { findTimes, readTimes } from './step-times.ts'
 import type { Step } from './steps.ts'
 
 export interface StepTimer {
@@ -34,6 +34,17 @@ export function stepTimers({ text, minutes }: Pick<Step, 'text' | 'minutes'>): S
       task: text.slice(taskStart(tokens, start), end),
     }))
   return timers.length > 0 || minutes === null ? timers : statedTimer(text, tokens, minutes)
+}
+
+/** Places of a step's text where a time to wait for is understood in part only ("asse por 1:75 h"), in order. Never throws. */
+export function unclearTimers(text: string): TextRange[] {
+  const { unclear } = readTimes(text)
+  if (unclear.length === 0) return []
+  const tokens = tokenize(text)
+  // The length is unknown, so only the words around it decide.
+  return unclear
+    .slice(0, MAX_TIMES)
+    .filter((place) => isTimed(tokens, { ...place, minSeconds: 60, maxSeconds: 60 }))
 }
 
 /** The limit of times in a text: only the first ones are read. */

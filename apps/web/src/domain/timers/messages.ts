@@ -9,6 +9,9 @@ export const messages = {
   start: (length: string) => `Iniciar ${length}`,
   /** For screen readers, after the button's text. */
   startedFor: (task: string) => `: ${task}`,
+  /** For a time that is understood in part only: its words. */
+  unclear: (words: string) =>
+    `Quanto tempo é “${words}”? O texto não deixa claro, por isso este tempo fica sem timer.`,
   see: (clock: string) => `Ver timer, ${clock}`,
   seePaused: (clock: string) => `Ver timer em pausa, ${clock}`,
   seeRung: (rang: string) => `Ver timer, ${rang}`,

@@ -1,4 +1,4 @@
-import { stepTimers, type Step, type StepTimer } from '@ateliedoce/recipe-text'
+import { stepTimers, unclearTimers, type Step, type StepTimer } from '@ateliedoce/recipe-text'
 import { Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useUser } from '../../lib/session.ts'
@@ -10,6 +10,7 @@ import { startTimer } from './start-timer.ts'
 import { clockText, lengthText, rangText } from './time-text.ts'
 import { isOf, leftMs, type Timer } from './timer.ts'
 import { TimerAdvice } from './timer-advice.tsx'
+import { UnclearTimes } from './unclear-times.tsx'
 import { useTimers } from './use-timers.ts'
 
 interface StepTimersProps {
@@ -34,7 +35,8 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
   useEffect(() => {
     if (isOffered) expectTimers()
   }, [isOffered])
-  if (!isOffered) return null
+  const unclear = useMemo(() => unclearTimers(text), [text])
+  if (!isOffered) return <UnclearTimes text={text} places={unclear} />
   const sources = offered.map(({ task }, index) => ({
     recipeId: recipe.id,
     recipeTitle: recipe.title,
@@ -69,6 +71,7 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
           )
         })}
       </div>
+      <UnclearTimes text={text} places={unclear} />
       {!withoutAdvice && advisedAt === place && running.some(Boolean) && <TimerAdvice />}
     </div>
   )

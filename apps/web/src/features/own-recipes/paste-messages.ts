@@ -49,6 +49,7 @@ export const pasteMessages = {
     heading: 'É o nome de uma parte?',
     unknown: 'Não soubemos onde pôr esta linha. O que ela é?',
     amount: 'A quantidade está certa?',
+    time: 'O tempo deste passo está certo? Como está, ele não tem timer.',
   },
   right: 'Está certo',
   lineText: 'Texto da linha',

@@ -153,6 +153,7 @@ function questionOf(
   ) {
     return about(asks.use)
   }
+  if (codes.has('time-uncertain')) return about(asks.time)
   if (!codes.has('amount-uncertain')) return []
   return about(asks.amount, reading === undefined ? [] : lineDoubts(reading).doubts)
 }
