@@ -23,6 +23,8 @@ export interface ShoppingEntry {
   /** How often that amount is made. */
   readonly batches: number
   readonly lines: readonly EntryLine[]
+  /** The moment at which it came onto the list: marks from before belong to an earlier shopping. Left out in older entries. */
+  readonly since?: string
 }
 
 export interface ListedEntry extends ShoppingEntry {
@@ -33,7 +35,7 @@ export type MarkState = 'open' | 'at_home' | 'bought'
 
 export interface Mark {
   readonly state: MarkState
-  /** The amount that was needed then. */
+  /** The amount that was needed then, as the list showed it: the mark holds for this much. */
   readonly amount: string
   readonly at: string
 }

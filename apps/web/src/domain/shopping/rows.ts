@@ -33,7 +33,7 @@ export interface ShoppingRows {
 /** Stores an entry, or deletes the one of this id. */
 export function writeEntryRow({ id, entry }: EntryWrite) {
   if (entry === null) return unwrap(data.from('shopping_entries').delete().eq('id', id))
-  const { itemId, title, summary, search, batches, lines } = entry
+  const { itemId, title, summary, search, batches, lines, since } = entry
   const row = {
     id,
     item_id: itemId,
@@ -41,7 +41,13 @@ export function writeEntryRow({ id, entry }: EntryWrite) {
     summary,
     search: { ...search },
     batches,
-    lines: lines.map(({ text, times, given }) => ({ text, times, given: given && { ...given } })),
+    // The moment stands in the first line: the table has no column for it.
+    lines: lines.map(({ text, times, given }, index) => ({
+      text,
+      times,
+      given: given && { ...given },
+      ...(index === 0 && since !== undefined ? { since } : {}),
+    })),
   }
   return unwrap(data.from('shopping_entries').upsert(row, { onConflict: 'user_id,id' }))
 }

@@ -74,7 +74,9 @@ function applyEmpty(
 
 function entryOf(row: ShoppingRows['entries'][number]): ShoppingEntry {
   const { item_id: itemId, title, summary, search, batches, lines } = row
+  const { since } = recordOf(Array.isArray(lines) ? lines[0] : null)
   return {
+    ...(typeof since === 'string' && !Number.isNaN(Date.parse(since)) ? { since } : {}),
     itemId,
     title,
     summary,

@@ -4,6 +4,7 @@ import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { Batch } from '../../domain/batches/batch.ts'
 import { entryIdOf } from '../../domain/shopping/entry-id.ts'
+import { momentAfter } from '../../domain/shopping/moment-after.ts'
 import { writeEntry } from '../../domain/shopping/mutations.ts'
 import { useShoppingList } from '../../domain/shopping/use-shopping-list.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -44,7 +45,12 @@ export function AddToList({ userId, recipe, batch }: AddToListProps) {
     )
   }
   const add = async () => {
-    mutate({ id: listed?.id ?? (await entryIdOf(userId, recipe.id)), entry })
+    const marks = [...(list?.marks.values() ?? [])].map(({ at }) => at)
+    const since = listed === undefined ? momentAfter(...marks) : listed.since
+    mutate({
+      id: listed?.id ?? (await entryIdOf(userId, recipe.id)),
+      entry: { ...entry, ...(since === undefined ? {} : { since }) },
+    })
     setAsked(true)
     showToast({ ...texts.added, topic: 'shopping' })
   }

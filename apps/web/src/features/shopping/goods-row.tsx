@@ -95,11 +95,13 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove, onRemovePart }: 
 }
 
 function Details({ goods }: { goods: GoodsView }) {
-  const { notes, recipes, before, estimate, state } = goods
+  const { notes, recipes, before, wasAtHome, estimate, state } = goods
   const said = [
     ...notes,
     ...(recipes.length > 0 ? [messages.forRecipes(recipes)] : []),
-    ...(before !== '' && state === 'open' ? [messages.boughtBefore(before)] : []),
+    ...(before !== '' && state === 'open'
+      ? [wasAtHome ? messages.hadBefore(before) : messages.boughtBefore(before)]
+      : []),
   ]
   if (said.length === 0 && estimate === null) return null
   return (

@@ -81,6 +81,8 @@ export const messages = {
   boughtBefore: (amount: string) =>
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,
 
+  hadBefore: (amount: string) => `você tem ${amount}; agora precisa de mais`,
+
   parts: (count: number) => `Soma de ${count}`,
   partsOf: (name: string) => ` em ${name}`,
   ownPart: 'Você acrescentou',

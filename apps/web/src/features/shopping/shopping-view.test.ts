@@ -114,6 +114,55 @@ describe('the shopping list', () => {
     expect(more.goods[0]).toMatchObject({ state: 'open', before: '2 latas', amount: '3 latas' })
   })
 
+  it.each([
+    ['bought', '1,2 kg', '200 g de farinha de trigo', 'bought'],
+    ['bought', '20 fatias', '10 fatias de farinha de trigo', 'bought'],
+    ['bought', 'cerca de 720 g', '720 g de farinha de trigo', 'bought'],
+    ['bought', 'cerca de 720 g', '1 kg de farinha de trigo', 'open'],
+    ['bought', '500 g', '2 xícaras (chá) de farinha de trigo', 'bought'],
+    ['bought', '500 g', '3 kg de farinha de trigo', 'open'],
+    ['bought', '1 dúzia', '6 unidades de farinha de trigo', 'bought'],
+    ['bought', '1 kg', 'farinha de trigo', 'bought'],
+    ['bought', '', '1 kg de farinha de trigo', 'open'],
+    ['bought', '200 g + 1 xícara (chá)', '300 g de farinha de trigo', 'bought'],
+    ['at_home', '500 g', '3 kg de farinha de trigo', 'open'],
+    ['at_home', '500 g', '400 g de farinha de trigo', 'at_home'],
+    ['at_home', '2 pacotes', '3 pacotes de farinha de trigo', 'open'],
+    ['open', '500 g', '3 kg de farinha de trigo', 'open'],
+  ])('a mark %s for %j holds for as much: %s is %s', (state, marked, needed, expected) => {
+    const { view } = seen(
+      write('a', ownLine(needed)),
+      mark('farinha_trigo', state, marked, '2026-11-22T10:00:00Z'),
+    )
+    const [goods] = [...view.shelves.flatMap((shelf) => shelf.goods), ...view.atHome]
+    expect(goods?.state).toBe(expected)
+    expect(goods?.before).toBe(state !== 'open' && expected === 'open' ? marked : '')
+  })
+
+  it('forgets marks of an earlier shopping', () => {
+    const bought = mark('leite_condensado', 'bought', '2 latas', '2026-11-22T10:00:00Z')
+    const again = { ...CAKE, since: '2026-11-22T11:00:00Z' }
+    expect(seen(bought, write('a', again)).goods[0]).toMatchObject({ state: 'open', before: '' })
+    const earlier = { ...CAKE, since: '2026-11-22T09:00:00Z' }
+    expect(seen(bought, write('a', earlier)).goods[0]?.state).toBe('bought')
+    // One of two recipes was on the list when it was ticked.
+    expect(seen(bought, write('a', earlier), write('b', again)).goods[0]).toMatchObject({
+      state: 'open',
+      before: '2 latas',
+    })
+  })
+
+  it('stores the moment at which an entry came onto the list', () => {
+    const row = {
+      ...{ id: 'a', item_id: null, title: null, summary: '', search: {}, batches: 1 },
+      lines: [{ text: 'sal', times: 1, given: null, since: '2026-11-22T09:00:00Z' }],
+    }
+    const { entries } = shoppingList('u', { entries: [row], marks: [] }, [])
+    expect(entries[0]?.since).toBe('2026-11-22T09:00:00Z')
+    const other = { ...row, lines: [{ ...row.lines[0], since: 7 }] }
+    expect(shoppingList('u', { entries: [other], marks: [] }, []).entries[0]).not.toHaveProperty('since')
+  })
+
   it('keeps the newest mark, and forgets marks before the list was emptied', () => {
     const late = mark('leite_condensado', 'open', '', '2026-11-22T09:00:00Z')
     const bought = mark('leite_condensado', 'bought', '2 latas', '2026-11-22T10:00:00Z')
@@ -126,7 +175,7 @@ describe('the shopping list', () => {
   it('reads well as a message', () => {
     const { list, view } = seen(
       write('a', CAKE),
-      mark('farinha_trigo', 'at_home', '', '2026-11-22T10:00:00Z'),
+      mark('farinha_trigo', 'at_home', 'cerca de 720 g', '2026-11-22T10:00:00Z'),
     )
     expect(shareText(view, list.entries)).toBe(
       [

@@ -24,6 +24,7 @@ import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry, MarkState } from '../../domain/shopping/entry.ts'
+import { isEnough, isOfThisShopping } from './mark-cover.ts'
 import { messages } from './messages.ts'
 
 export interface Estimate extends PackagesToBuy {
@@ -46,8 +47,12 @@ export interface GoodsView {
   /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
+  /** The moment at which the first that needs it came onto the list; '' where that is unknown. */
+  readonly since: string
   /** The amount that had been bought before the list needed more; '' for none. */
   readonly before: string
+  /** True if that amount is at home. */
+  readonly wasAtHome: boolean
   /** Null without a price that applies. */
   readonly estimate: Estimate | null
 }
@@ -137,8 +142,15 @@ function goodsView(
   const amount = amountText(bought, item, kitchen)
   const sources = entries.filter(({ id }) => item.sources.includes(id))
   const recipes = sources.flatMap(({ title }) => title ?? [])
-  const mark = marks.get(item.key)
-  const isCovered = mark?.state !== 'bought' || mark.amount === amount
+  const needed = {
+    name: item.names[0] ?? '',
+    text: amount,
+    amounts: bought.amounts,
+    since: sources.map(({ since = '' }) => since),
+  }
+  const known = marks.get(item.key)
+  const mark = known !== undefined && isOfThisShopping(needed, known) ? known : undefined
+  const isCovered = mark === undefined || mark.state === 'open' || isEnough(needed, mark.amount, kitchen)
   const own = sources.length === 1 && recipes.length === 0 ? sources[0] : undefined
   return {
     key: item.key,
@@ -148,8 +160,10 @@ function goodsView(
     notes: notesOf(bought, item, amount),
     recipes,
     ownEntry: own?.id ?? null,
+    since: needed.since.toSorted()[0] ?? '',
     state: mark === undefined || !isCovered ? 'open' : mark.state,
     before: isCovered ? '' : mark.amount,
+    wasAtHome: !isCovered && mark.state === 'at_home',
     estimate: estimateOf(item, bought, prices, kitchen),
   }
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry, MarkState, ShoppingEntry } from '../../domain/shopping/entry.ts'
 import { entryIdOf } from '../../domain/shopping/entry-id.ts'
+import { momentAfter } from '../../domain/shopping/moment-after.ts'
 import { emptyList, markGoods, writeEntry } from '../../domain/shopping/mutations.ts'
 import { ownLine } from './own-line.ts'
 import type { GoodsView } from './shopping-view.ts'
@@ -24,32 +25,28 @@ export function useListEdits(userId: string, list: ShoppingList | undefined): Li
   const { mutate: writeMark } = useMutation(markGoods(userId))
   const { mutate: writeEmpty } = useMutation(emptyList(userId))
   const put = ({ id, ...entry }: ListedEntry) => write({ id, entry })
+  const marks = [...(list?.marks.values() ?? [])].map(({ at }) => at)
   return {
     addRecipe: (entry) => {
-      void entryIdOf(userId, entry.itemId).then((id) => write({ id, entry }))
+      const since = momentAfter(...marks)
+      void entryIdOf(userId, entry.itemId).then((id) => write({ id, entry: { ...entry, since } }))
     },
-    addLine: (text) => write({ id: crypto.randomUUID(), entry: ownLine(text) }),
+    addLine: (text) =>
+      write({ id: crypto.randomUUID(), entry: { ...ownLine(text), since: momentAfter(...marks) } }),
     setBatches: (entry, batches) => put({ ...entry, batches }),
     remove: (id) => write({ id, entry: null }),
     restore: put,
-    mark: ({ key, amount }, state) =>
+    mark: ({ key, amount, since }, state) =>
       writeMark({
         key,
         state,
         amount: amount.slice(0, MAX_AMOUNT),
-        at: momentAfter(list?.marks.get(key)?.at),
+        at: momentAfter(list?.marks.get(key)?.at, since),
       }),
     empty: () => {
-      const marks = [...(list?.marks.values() ?? [])].map(({ at }) => at)
       writeEmpty({ ids: (list?.entries ?? []).map(({ id }) => id), at: momentAfter(...marks) })
     },
   }
 }
 
 const MAX_AMOUNT = 200
-
-/** Now, or just after the mark that it replaces, so that a device whose clock is slow does not lose its mark. */
-function momentAfter(...marked: readonly (string | undefined)[]): string {
-  const replaced = marked.map((at) => (at === undefined ? 0 : Date.parse(at) + 1))
-  return new Date(Math.max(Date.now(), ...replaced)).toISOString()
-}

@@ -10,6 +10,7 @@ import { recipeListQuery } from '../../domain/recipes/queries.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { entryIdOf } from '../../domain/shopping/entry-id.ts'
+import { momentAfter } from '../../domain/shopping/moment-after.ts'
 import { writeEntry } from '../../domain/shopping/mutations.ts'
 import { AcceptedQuote, type ToMake } from '../../features/quotes/accepted-quote.tsx'
 import { messages } from '../../features/quotes/messages.ts'
@@ -103,7 +104,8 @@ function Accepted({ userId, quoteId, items, recipes }: AcceptedProps) {
       const entry = entryOfRecipe(recipe, batch === 'wrong' ? null : batch)
       if (entry === null) continue
       // An entry of its own, which another quote's order of the same recipe is added to.
-      void mutateAsync({ id: await entryIdOf(userId, `${quoteId} ${recipe.id}`), entry })
+      const id = await entryIdOf(userId, `${quoteId} ${recipe.id}`)
+      void mutateAsync({ id, entry: { ...entry, since: momentAfter() } })
     }
   }
   return <AcceptedQuote toMake={toMake} onList={onList} />
