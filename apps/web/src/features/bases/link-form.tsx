@@ -86,7 +86,7 @@ export function LinkForm({ userId, recipe, lines, sheets }: LinkFormProps) {
           ...sheets.recipes.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
         <NumberField {...form.field('amount')} label={messages.amount} />
         <SelectField
           {...form.field('unit')}

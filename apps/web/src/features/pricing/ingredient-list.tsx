@@ -25,11 +25,7 @@ export function IngredientList({ children }: { children?: ReactNode }) {
   const [first] = asked
   const components = componentsOf(costing.lines)
   return (
-    <SheetStep
-      title={messages.ingredients}
-      text={messages.ingredientsText}
-      end={<GramsSwitch className="-my-2" />}
-    >
+    <SheetStep title={messages.ingredients} text={messages.ingredientsText} end={<GramsSwitch />}>
       {first !== undefined && sheet.lines.length > 0 && (
         <Button className="self-start" onClick={() => openStep(first)}>
           {messages.fillIn(asked.length)}
@@ -101,7 +97,12 @@ function LineRow({ view }: { view: CostedLine }) {
       >
         <span className="min-w-[min(7rem,100%)] flex-1 font-medium wrap-anywhere">
           <UnbrokenMeasures text={view.name || messages.newIngredient} />
-          {used !== '' && <span className="font-normal text-quiet tabular-nums"> · {used}</span>}
+          {used !== '' && (
+            <span className="font-normal text-quiet tabular-nums">
+              {' '}
+              · <UnbrokenMeasures text={used} />
+            </span>
+          )}
         </span>
         <span className="ml-auto flex items-center gap-1 tabular-nums">
           {cents !== null && state !== 'free' ? (

@@ -200,11 +200,7 @@ function useFit({ recipe, batch, book, bases, isSaved, parts }: Fit): (sheet: Sh
 /** The sheet's first part, whose words are the same for every recipe. */
 function SheetSkeleton() {
   return (
-    <SheetStep
-      title={messages.ingredients}
-      text={messages.ingredientsText}
-      end={<GramsSwitch className="-my-2" />}
-    >
+    <SheetStep title={messages.ingredients} text={messages.ingredientsText} end={<GramsSwitch />}>
       <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
         <Skeleton className="h-12 w-48" />
         <Skeleton className="h-64 w-full" />

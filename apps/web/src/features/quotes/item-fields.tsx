@@ -84,7 +84,7 @@ export function ItemFields(props: ItemFieldsProps) {
         error={problem('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
         <NumberField
           label={messages.count}
           value={item.count}
@@ -100,7 +100,7 @@ export function ItemFields(props: ItemFieldsProps) {
           onChange={({ target }) => onChange({ unit: target.value })}
         />
       </div>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] items-end gap-3">
         <NumberField
           label={messages.price}
           prefix="R$"

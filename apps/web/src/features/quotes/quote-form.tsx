@@ -194,7 +194,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
             <h2 id="condicoes" className="text-xl">
               {messages.terms}
             </h2>
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
               <NumberField
                 label={messages.delivery}
                 prefix="R$"

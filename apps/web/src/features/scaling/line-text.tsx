@@ -34,7 +34,9 @@ export function LineText({ line, isChanged, kitchen }: LineTextProps) {
     <>
       {columns.amount !== '' && (
         <>
-          <span className="font-semibold tabular-nums">{shown}</span>
+          <span className="font-semibold tabular-nums">
+            <UnbrokenMeasures text={shown} />
+          </span>
           {/* Both columns are read as one sentence; where there is one column, it is seen too. */}
           <span className="@min-[16rem]:sr-only">{columns.joint}</span>
         </>
