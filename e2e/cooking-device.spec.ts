@@ -121,6 +121,14 @@ test('reads aloud and listens only when asked, and says what leaves the device',
   const spokenBefore = (await spoken()).length
   await hear('repete')
   await expect.poll(spoken).toHaveLength(spokenBefore + 1)
+  // A word on the last step does not say that the recipe was made.
+  for (const step of [3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(heading(page, step)).toBeVisible()
+  }
+  await hear('seguinte')
+  await expect(page.getByRole('status').filter({ hasText: 'Este é o último passo.' })).toBeVisible()
+  await expect(heading(page, 5)).toBeVisible()
   await setVisibility(page, 'hidden')
   await expect.poll(heard).toEqual(['start pt-BR true false', 'abort'])
   await setVisibility(page, 'visible')

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { messages } from './messages.ts'
 
 interface MadeProps {
   title: string
+  /** The teacher's own photograph of the dish. */
+  coverUrl: string | null
   /** Links to what follows: the price, the label. */
   afterwards: ReactNode
   onBack: () => void
@@ -15,12 +17,19 @@ interface MadeProps {
 }
 
 /** After the last step: the recipe is done, and what may follow. */
-export function Made({ title, afterwards, onBack, children }: MadeProps) {
+export function Made({ title, coverUrl, afterwards, onBack, children }: MadeProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>()
   return (
     <div className="page flex max-w-3xl flex-col gap-6 pt-4 pb-8">
       <div className="flex items-center gap-4">
-        <Picture name="scene-done" sizes="128px" eager className="w-28 shrink-0 lg:w-32" />
+        <RecipePicture
+          title={title}
+          coverUrl={coverUrl}
+          place="alone"
+          sizes="128px"
+          eager
+          className="aspect-square w-28 shrink-0 rounded-card lg:w-32"
+        />
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="text-4xl outline-none">
             {messages.made}

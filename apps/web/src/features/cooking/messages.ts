@@ -98,6 +98,7 @@ export const messages = {
   listening: 'Ouvindo: “próximo”, “repete”, “volta”, “quanto de açúcar?”',
   stopListening: 'Desativar os comandos de voz',
   notFound: 'Este ingrediente não está na receita.',
+  lastStep: 'Este é o último passo. Quando terminar, toque em Feita!',
   noIngredients: 'Este passo não pede ingredientes novos.',
 
   made: 'Feita!',

@@ -95,6 +95,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
         {isMade ? (
           <Made
             title={view.title}
+            coverUrl={recipe.cover_url}
             afterwards={parts.renderAfterwards(recipe, madeFrom.amount)}
             onBack={goBack}
           >
@@ -116,6 +117,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
       {!isMade && count > 0 && (
         <StageMoves next={nextWord(place, count)} onNext={goOn} onBack={place.step === 0 ? null : goBack}>
           <VoiceBar voice={voice} />
+          {step && parts.renderTimers(recipe, step)}
         </StageMoves>
       )}
       {sheet === 'parts' && (

@@ -5,7 +5,7 @@ import { isRemovalWaiting, type Making } from '../../domain/own-recipe/own-makin
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { useWaitingWrites } from '../../lib/waiting-writes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import { MakingCard } from './making-card.tsx'
 import { messages } from './messages.ts'
 import { removeMaking, saveMaking, unmarkDone } from './mutations.ts'
@@ -13,7 +13,7 @@ import { isPlain, newMaking } from './new-making.ts'
 
 interface MadeSectionProps {
   userId: string
-  recipe: Pick<RecipeRow, 'id' | 'item_progress'>
+  recipe: Pick<RecipeRow, 'id' | 'title' | 'cover_url' | 'item_progress'>
   /** How much the screen's recipe makes: '25 unidades'; '' where it is unknown. */
   amount: string
   /** Newest first. */
@@ -57,7 +57,13 @@ export function MadeSection({ userId, recipe, amount, makings, renderPhoto }: Ma
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Picture name="scene-done" sizes="96px" className="w-24" />
+        <RecipePicture
+          title={recipe.title}
+          coverUrl={recipe.cover_url}
+          place="alone"
+          sizes="96px"
+          className="aspect-square w-24 rounded-card"
+        />
         {canUnmark && (
           <Button tone="quiet" className="min-h-14" onClick={unmark}>
             <Check aria-hidden size={20} strokeWidth={2} className="tick" />

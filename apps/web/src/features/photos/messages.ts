@@ -1,5 +1,7 @@
 export const messages = {
   take: 'Fotografar o que fiz',
+  takeAnother: 'Fotografar de novo',
+  taken: 'Sua foto está aqui e vai junto com este registro.',
   hint: 'Só você vê as suas fotos. Elas são reduzidas no aparelho e vão sem o local.',
   ofRecipe: 'Suas fotos desta receita',
   made: 'O que eu já fiz',

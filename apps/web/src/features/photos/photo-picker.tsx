@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { BlobPicture } from '../../domain/files/own-picture.tsx'
 import { smallImage } from '../../lib/image-file.ts'
 import { useUser } from '../../lib/session.ts'
 import { PhotoButton } from '../../ui/photo-button.tsx'
@@ -12,7 +13,7 @@ const MAX_SIDE_PX = 1_600
 
 interface PhotoPickerProps {
   itemId: string
-  /** The photo is on the device, and on its way to the server. */
+  /** The photo is on the device, and on its way to the server. The picker then shows it itself. */
   onAdded?: (photoId: string) => void
 }
 
@@ -21,6 +22,7 @@ export function PhotoPicker({ itemId, onAdded }: PhotoPickerProps) {
   const userId = useUser().id
   const client = useQueryClient()
   const hintId = useId()
+  const [taken, setTaken] = useState<Blob | null>(null)
   const adding = useMutation({
     mutationFn: async (file: File) => {
       const small = await smallImage(file, MAX_SIDE_PX)
@@ -32,13 +34,23 @@ export function PhotoPicker({ itemId, onAdded }: PhotoPickerProps) {
         itemId,
         takenAt: new Date().toISOString(),
       })
-      onAdded?.(id)
+      if (onAdded === undefined) return
+      onAdded(id)
+      setTaken(small.blob)
     },
   })
   return (
     <div className="flex flex-col items-start gap-2">
+      <output className="flex items-center gap-3 empty:hidden">
+        {taken !== null && (
+          <>
+            <BlobPicture blob={taken} alt="" className="size-24 shrink-0 rounded-card" />
+            <span>{messages.taken}</span>
+          </>
+        )}
+      </output>
       <PhotoButton
-        label={adding.isPending ? messages.preparing : messages.take}
+        label={adding.isPending ? messages.preparing : taken === null ? messages.take : messages.takeAnother}
         describedBy={hintId}
         busy={adding.isPending}
         onPick={(file) => adding.mutate(file)}

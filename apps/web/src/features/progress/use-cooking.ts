@@ -34,7 +34,7 @@ export function useCooking(userId: string): (recipe: RecipeRow) => Cooking {
       place: placeIn(userId, recipe),
       isDone: recipe.item_progress.some(({ done }) => done),
       latest,
-      minutes: () => minutesSinceStart(userId, recipe.id, Date.now()),
+      minutes: () => minutesSinceStart(userId, recipe, Date.now()),
       move: (place) => {
         const before = latest()
         const isNew = before === null || (before.step === 0 && before.done.length === 0)

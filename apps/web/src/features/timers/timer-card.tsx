@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 /** Large enough for a hand with dough on it. */
-const TARGET = 'min-h-15 px-3! @sm:px-4!'
+export const TARGET = 'min-h-15 px-3! @sm:px-4!'
 
 interface TimerCardProps {
   userId: string
@@ -109,6 +109,6 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
 }
 
 /** Rounded up, but seconds where less than a minute is left. */
-function wholeMinutes(seconds: number): number {
+export function wholeMinutes(seconds: number): number {
   return seconds < 60 ? Math.ceil(seconds) : Math.ceil(seconds / 60) * 60
 }

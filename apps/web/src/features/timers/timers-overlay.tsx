@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import { ringFor, silence, silenceIfAnswered } from './ringing.ts'
 import { RungAlert } from './rung-alert.tsx'
-import { TimerCard } from './timer-card.tsx'
+import { RungCard } from './rung-card.tsx'
 import { TimerChip } from './timer-chip.tsx'
 import { TimerSheet } from './timer-sheet.tsx'
 import { watchDeadlines } from './watch-deadlines.ts'
@@ -70,7 +70,10 @@ export function TimersOverlay({ userId }: { userId: string }) {
               rung.length > 0 ? 'z-40' : 'z-20',
               withNavigation
                 ? 'bottom-[calc(--spacing(32)+env(safe-area-inset-bottom))] lg:bottom-6'
-                : 'top-[calc(--spacing(20)+env(safe-area-inset-top))]',
+                : chipPlace === null
+                  ? 'top-[calc(--spacing(20)+env(safe-area-inset-top))]'
+                  : // Above the buttons of the stage: its words stay in sight.
+                    'bottom-[calc(var(--room-of-moves,0px)+--spacing(2)+env(safe-area-inset-bottom))]',
             )}
           >
             {!isOpen && <RungTimers userId={userId} timers={rung} />}
@@ -94,7 +97,7 @@ function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer
     <ul className="pointer-events-auto flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
       {timers.map((timer) => (
         <li key={timer.id} className="rounded-card shadow-lifted">
-          <TimerCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
+          <RungCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
         </li>
       ))}
     </ul>

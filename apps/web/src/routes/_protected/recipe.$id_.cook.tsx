@@ -113,22 +113,20 @@ function CookingPage() {
           />
         )
       }
-      renderStepParts={(recipe, step) => (
-        <>
-          <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />
-          {!isSampleRecipe(recipe) && (
-            <NotesAt
-              userId={userId}
-              recipeId={recipe.id}
-              place={placeOfStep(step)}
-              position={step.position}
-              notes={own.notes}
-              button="large"
-              drafts={drafts}
-            />
-          )}
-        </>
-      )}
+      renderTimers={(recipe, step) => <StepTimers recipe={recipe} step={step} size="stage" withoutAdvice />}
+      renderStepParts={(recipe, step) =>
+        !isSampleRecipe(recipe) && (
+          <NotesAt
+            userId={userId}
+            recipeId={recipe.id}
+            place={placeOfStep(step)}
+            position={step.position}
+            notes={own.notes}
+            button="large"
+            drafts={drafts}
+          />
+        )
+      }
       renderMade={(recipe) =>
         logged && (
           <HowItWent

@@ -34,7 +34,8 @@ export function useStageVoice({ view, step, goOn, goBack }: StageVoiceOf): Stage
   const commands = useVoiceCommands((command) => {
     switch (command.kind) {
       case 'next':
-        return goOn()
+        // A word that was heard, or misheard, does not say that the recipe was made.
+        return step?.position === view.steps.length ? answer(messages.lastStep) : goOn()
       case 'back':
         return goBack()
       case 'repeat':
