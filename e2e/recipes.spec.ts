@@ -3,6 +3,7 @@ import { createCourse, createRecipe, materialNamed, sell } from './support/cours
 import { card, expectAt, mainHeading, NETWORK_LINE, SERVICE_LINE } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { insertRow } from './support/rows.ts'
 import { typeInto } from './support/typing.ts'
 
 const ALL_OF_ALUNA = 32
@@ -238,7 +239,7 @@ test.describe('a learner with purchases', () => {
   test('gets no second try when the error is 42883', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)
     const asked: string[] = []
-    await page.route('**/rest/v1/items?*', (route) => {
+    await page.route(/\/rest\/v1\/items\?.*list_id/, (route) => {
       asked.push(route.request().url())
       return route.fulfill({
         status: 404,
@@ -254,7 +255,7 @@ test.describe('a learner with purchases', () => {
   test('sends one request even when it fails before the screen is shown', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)
     const asked: string[] = []
-    await page.route('**/rest/v1/items?*', (route) => {
+    await page.route(/\/rest\/v1\/items\?.*list_id/, (route) => {
       asked.push(route.request().url())
       return route.fulfill({
         status: 404,
@@ -299,6 +300,41 @@ test.describe('a learner without purchases', () => {
     expect(new URL((await request).url()).searchParams.get('list_id')).toBe(
       'in.(00000000-0000-0000-0000-000000000000)',
     )
+  })
+})
+
+test.describe('a learner with recipes of her own', () => {
+  test.use({ who: 'newcomer' })
+
+  test('finds them among the others, by what they contain, and what leaves something out', async ({
+    page,
+    learner,
+  }) => {
+    for (const [title, ingredients] of [
+      ['Bolo da Vizinha', ['2 barras de prestígio', '1 xícara de farinha de trigo']],
+      ['Pudim de Coco da Vó', ['200 ml de leite de coco', '3 ovos']],
+    ] as const) {
+      await insertRow('items', {
+        owner_id: learner.id,
+        title,
+        description: '',
+        duration_min: 40,
+        level: 'Beginner',
+        ingredients,
+        steps: [{ description: 'Misture.' }],
+        tools: [],
+      })
+    }
+    await page.goto('/recipes')
+    await expect(titles(page)).toHaveText(['Bolo da Vizinha', 'Pudim de Coco da Vó'])
+    await expect(page.getByText('Sua receita')).toHaveCount(2)
+    const search = page.getByRole('searchbox', { name: 'Buscar receitas...' })
+    await typeInto(search, 'prestijio')
+    await expect(titles(page)).toHaveText(['Bolo da Vizinha'])
+    await search.fill('')
+    await typeInto(search, 'sem glúten')
+    await expect(titles(page)).toHaveText(['Pudim de Coco da Vó'])
+    await expect(page.getByText('Confira sempre o rótulo')).toBeVisible()
   })
 })
 

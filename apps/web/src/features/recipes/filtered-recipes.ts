@@ -1,6 +1,6 @@
 // What search, filters and order leave of the recipe list.
 
-import type { Order, RecipeFilter } from './recipe-filter.ts'
+import { OWN_RECIPES, type Order, type RecipeFilter } from './recipe-filter.ts'
 import { findRecipes, type Findable, type RecipeIndex } from './recipe-finder.ts'
 
 /** What filters and orders read of a recipe. */
@@ -11,7 +11,11 @@ export interface Filterable extends Findable {
   readonly created_at: string
   readonly item_progress: readonly { readonly done: boolean }[]
   readonly lists: {
-    readonly categories: { readonly materials: { readonly id: string } | null } | null
+    readonly title?: string
+    readonly categories: {
+      readonly title?: string
+      readonly materials: { readonly id: string; readonly title?: string } | null
+    } | null
   } | null
 }
 
@@ -47,7 +51,10 @@ function isLeft(recipe: Filterable, { nivel, tempo, material, feitas }: RecipeFi
   return (
     (nivel === undefined || recipe.level === nivel) &&
     (tempo === undefined || minutes <= Number(tempo)) &&
-    (material === undefined || recipe.lists?.categories?.materials?.id === material) &&
+    (material === undefined ||
+      (material === OWN_RECIPES
+        ? recipe.lists === null
+        : recipe.lists?.categories?.materials?.id === material)) &&
     (feitas === undefined || isDone(recipe))
   )
 }

@@ -8,6 +8,7 @@ import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import { messages } from './messages.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { recipeCard, type RecipeCard as Recipe } from './recipe-list-view.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 
 interface RecipeCardProps {
@@ -48,6 +49,7 @@ export function RecipeCard({ row, place, heart }: RecipeCardProps) {
             </h3>
             <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-quiet [&>span]:px-2 [&>span:has(.sr-only)]:text-xs">
               <LevelBadge level={recipe.level} />
+              {isOwnRecipe(row) && <Badge tone="caramel">{messages.own}</Badge>}
               {recipe.duration !== '' && <span className="px-0!">{recipe.duration}</span>}
             </p>
             <p className="text-[0.8125rem] text-quiet">

@@ -6,6 +6,9 @@ import { readTextParameter } from '../../lib/text-search.ts'
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
 export type Level = (typeof LEVELS)[number]
 
+/** Value of `?material=` for the learner's own recipes. */
+export const OWN_RECIPES = 'minhas'
+
 /** Minutes of work and cooking that a recipe may take at most. */
 export const TIMES = ['30', '60', '120'] as const
 export type MostTime = (typeof TIMES)[number]
@@ -16,7 +19,7 @@ export type Order = (typeof ORDERS)[number]
 
 /**
  * Parameters of `/recipes`, absent where nothing is filtered: `?q=` search text, `?nivel=` one stored level, `?tempo=` the most
- * minutes, `?material=` the id of one, `?feitas=sim` those already made, `?favoritas=sim` the favourites, `?ordem=` an order.
+ * minutes, `?material=` the id of one or `minhas`, `?feitas=sim` those already made, `?favoritas=sim` the favourites, `?ordem=` an order.
  */
 export interface RecipeFilter {
   readonly q?: string | undefined

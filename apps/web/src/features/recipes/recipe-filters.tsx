@@ -3,7 +3,8 @@ import { ArrowDownUp, Check, Clock, FolderOpen, Heart, type LucideIcon } from 'l
 import { classNames } from '../../ui/class-names.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { messages } from './messages.ts'
-import { LEVELS, ORDERS, TIMES, type RecipeFilter } from './recipe-filter.ts'
+import { LEVELS, ORDERS, OWN_RECIPES, TIMES, type RecipeFilter } from './recipe-filter.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 const LEVEL_CHIPS = [
@@ -82,7 +83,7 @@ export function RecipeFilters({ recipes, filter, onChange }: RecipeFiltersProps)
 
 const GROUP = 'flex shrink-0 gap-2 md:shrink md:flex-wrap'
 
-/** The materials of the recipes, in dictionary order. */
+/** The learner's own recipes, then the materials of the others in dictionary order. */
 function materialsOf(recipes: readonly RecipeListRow[]) {
   const titles = new Map(
     recipes.flatMap(({ lists }) => {
@@ -90,9 +91,12 @@ function materialsOf(recipes: readonly RecipeListRow[]) {
       return material ? [[material.id, material.title] as const] : []
     }),
   )
-  return [...titles]
+  const materials = [...titles]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+  return recipes.some(isOwnRecipe)
+    ? [{ value: OWN_RECIPES, label: messages.ownRecipes }, ...materials]
+    : materials
 }
 
 interface FilterChipProps {

@@ -46,6 +46,38 @@ describe('search of recipes', () => {
     expect(found(typed)).toBeNull()
   })
 
+  it('finds recipes by where they stand, by what they are made of, and as names sound', () => {
+    const lists = {
+      title: 'Brigadeiros de panela',
+      categories: { title: 'Doces de Tacho', materials: { title: 'Doces de Festa' } },
+    }
+    const index = recipeIndex([
+      { ...recipe('Cocada', ['200 g de coco', '100 g de chocolate']), lists },
+      { ...recipe('Beijinho', ['50 g de coco']), lists },
+      { ...recipe('Tiramisu', ['250 g de queijo mascarpone']), lists: null },
+      { ...recipe('Bolo da casa', ['2 barras de Prestígio']), lists: null },
+    ])
+    const found = (typed: string) => [...(findRecipes(index, typed) ?? new Map()).keys()]
+    expect(found('doces de tacho')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('doce de taxo')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('doces de festa')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('brigadeiro panela')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('brigadeiro')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('coco')).toEqual(['Cocada', 'Beijinho'])
+    expect(found('festa coco chocolate')).toEqual(['Cocada'])
+    expect(found('tiramissu')).toEqual(['Tiramisu'])
+    expect(found('mascarponi')).toEqual(['Tiramisu'])
+    expect(found('xocolate')).toEqual(['Cocada'])
+    expect(found('keijo')).toEqual(['Tiramisu'])
+    expect(found('beijino')).toEqual(['Beijinho'])
+    expect(found('beiginho')).toEqual(['Beijinho'])
+    expect(found('kocada')).toEqual(['Cocada'])
+    expect(found('tiramisú')).toEqual(['Tiramisu'])
+    expect(found('bounty')).toEqual(['Cocada'])
+    expect(found('prestígio')).toEqual(['Bolo da casa'])
+    expect([...(findRecipes(INDEX, 'prestígio') ?? new Map()).keys()]).toEqual([])
+  })
+
   it('finds a word that is another’s slip only where no word is exact', () => {
     const index = recipeIndex([recipe('Bala'), recipe('Bola')])
     expect([...(findRecipes(index, 'bala') ?? new Map()).keys()]).toEqual(['Bala'])

@@ -1,5 +1,5 @@
-// Search of the recipe list: by title, ingredients, description and tools; forgives accents, endings, the order of words and
-// slips of the finger. Everything it reads is on the device already, with the list.
+// Search of the recipe list: by title, ingredients, place in the catalogue, description and tools; forgives accents, endings, the order
+// of words, slips of the finger, and letters that sound alike. Everything it reads is on the device already, with the list.
 
 import { fold } from '@ateliedoce/recipe-text'
 
@@ -10,31 +10,53 @@ export interface Findable {
   /** In any stored shape. */
   readonly ingredients: unknown
   readonly tools: readonly string[] | null
+  /** The list, category and material that it stands in; null for an own recipe. */
+  readonly lists?: {
+    readonly title?: string
+    readonly categories: {
+      readonly title?: string
+      readonly materials: { readonly title?: string } | null
+    } | null
+  } | null
 }
 
-/** How well a recipe matches, from best to worst: by its title, its ingredients, its description. */
+/** How well a recipe matches, from best to worst: by its title, its ingredients, the rest of what describes it. */
 const RANKS = { title: 3, ingredients: 2, rest: 1 } as const
 
-/** Each word of the recipes → the recipes that hold it, with the best rank of their word. */
-export type RecipeIndex = ReadonlyMap<string, ReadonlyMap<string, number>>
+/** Each word → the recipes that hold it, with the best rank of their word. */
+type WordIndex = Map<string, Map<string, number>>
+
+export interface RecipeIndex {
+  readonly own: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** The words of lists, categories and materials. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Title of a list, category or material → its recipes. */
+  readonly placed: ReadonlyMap<string, readonly string[]>
+}
 
 export function recipeIndex(recipes: readonly Findable[]): RecipeIndex {
-  const index = new Map<string, Map<string, number>>()
-  for (const { id, title, description, ingredients, tools } of recipes) {
-    const texts = [
-      [RANKS.title, title],
-      [RANKS.ingredients, namesOf(ingredients)],
-      [RANKS.rest, [description ?? '', ...(tools ?? [])].join(' ')],
-    ] as const
-    for (const [rank, text] of texts) {
-      for (const word of wordsOf(text)) {
-        const holders = index.get(word) ?? new Map<string, number>()
-        if (!holders.has(id)) holders.set(id, rank)
-        index.set(word, holders)
-      }
+  const [own, places]: [WordIndex, WordIndex] = [new Map(), new Map()]
+  const placed = new Map<string, string[]>()
+  for (const { id, title, description, ingredients, tools, lists = null } of recipes) {
+    addWords(own, id, RANKS.title, title)
+    addWords(own, id, RANKS.ingredients, namesOf(ingredients))
+    addWords(own, id, RANKS.rest, [description ?? '', ...(tools ?? [])].join(' '))
+    const category = lists?.categories
+    for (const place of [lists?.title, category?.title, category?.materials?.title]) {
+      if (place === undefined || place === '') continue
+      addWords(places, id, RANKS.rest, place)
+      placed.set(place, [...(placed.get(place) ?? []), id])
     }
   }
-  return index
+  return { own, places, placed }
+}
+
+function addWords(index: WordIndex, id: string, rank: number, text: string): void {
+  for (const word of wordsOf(text)) {
+    const holders = index.get(word) ?? new Map<string, number>()
+    if (!holders.has(id)) holders.set(id, rank)
+    index.set(word, holders)
+  }
 }
 
 /** Cheaper than reading the lines: a search needs their words only. */
@@ -56,7 +78,60 @@ function namesOf(ingredients: unknown): string {
 export function findRecipes(index: RecipeIndex, typed: string): ReadonlyMap<string, number> | null {
   const words = wordsOf(typed).filter((word) => !SILENT.has(word))
   if (words.length === 0) return null
-  return words.map((word) => holdersOf(index, word)).reduce(inBoth)
+  const found = new Map(words.map((word) => calledHolders(index.own, word)).reduce(inBoth))
+  for (const id of inPlacesCalled(index, words)) if (!found.has(id)) found.set(id, RANKS.rest)
+  if (found.size > 0) return found
+  // Words of both: "brigadeiro tacho".
+  return words
+    .map((word) => either(calledHolders(index.own, word), holdersOf(index.places, word)))
+    .reduce(inBoth)
+}
+
+/** The recipes of the lists, categories and materials whose whole title is typed: "bolo" alone names no "Bolos e Tortas". */
+function inPlacesCalled({ placed, places }: RecipeIndex, typed: readonly string[]): readonly string[] {
+  const meant = new Set(typed.flatMap((word) => (places.has(word) ? [word] : nearest(places, word))))
+  return [...placed].flatMap(([title, ids]) => {
+    const words = wordsOf(title).filter((word) => !SILENT.has(word))
+    return words.length > 0 && words.every((word) => meant.has(word)) ? ids : []
+  })
+}
+
+/** Words of an index that sound like the typed one. */
+function nearest(index: RecipeIndex['places'], typed: string): readonly string[] {
+  const heard = soundOf(typed)
+  return [...index.keys()].filter((word) => soundOf(word) === heard)
+}
+
+function either(
+  some: ReadonlyMap<string, number>,
+  others: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  return new Map([...others, ...some])
+}
+
+/** What sweets are made of that people know by a brand or another name: found by these words, where no recipe holds the name. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  prestigio: ['coco', 'chocolate'],
+  bounty: ['coco', 'chocolate'],
+  charge: ['amendoim', 'chocolate'],
+  snicker: ['amendoim', 'chocolate'],
+  pacoca: ['amendoim'],
+  nutella: ['avela', 'chocolate'],
+  ferrero: ['avela', 'chocolate'],
+  ninho: ['leite', 'po'],
+  oreo: ['biscoito', 'chocolate'],
+  negresco: ['biscoito', 'chocolate'],
+  surpresa: ['uva', 'brigadeiro'],
+  cappuccino: ['cafe', 'leite'],
+  mocha: ['cafe', 'chocolate'],
+  moca: ['leite', 'condensado'],
+}
+
+function calledHolders(index: RecipeIndex['own'], word: string): ReadonlyMap<string, number> {
+  const parts = Object.hasOwn(MADE_OF, word) && !index.has(word) ? MADE_OF[word] : undefined
+  return parts === undefined
+    ? holdersOf(index, word)
+    : parts.map((part) => holdersOf(index, part)).reduce(inBoth)
 }
 
 function inBoth(
@@ -72,17 +147,39 @@ function inBoth(
 }
 
 /** Words that begin with the typed one; where there are none, those that are nearly the same. */
-function holdersOf(index: RecipeIndex, typed: string): ReadonlyMap<string, number> {
+function holdersOf(index: RecipeIndex['own'], typed: string): ReadonlyMap<string, number> {
   const found = gathered(index, (word) => word.startsWith(typed))
   const slips = typed.length < MIN_CHECKED ? 0 : typed.length < LONG ? 1 : 2
-  return found.size > 0 || slips === 0 ? found : gathered(index, (word) => isNear(word, typed, slips))
+  if (found.size > 0 || slips === 0) return found
+  const heard = soundOf(typed)
+  const sounding = gathered(index, (word) => soundOf(word) === heard)
+  return sounding.size > 0 ? sounding : gathered(index, (word) => isNear(word, typed, slips))
+}
+
+/** Letters that sound alike, written in one way: "taxo" is "tacho", "condençado" is "condensado". */
+const SOUNDS = [
+  [/ch|sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/sc(?=[ei])|c(?=[ei])|z/g, 's'],
+  [/qu(?=[ei])|k/g, 'c'],
+  [/g(?=[ei])/g, 'j'],
+  [/y/g, 'i'],
+  [/w/g, 'v'],
+  [/^h/g, ''],
+  [/n(?=[pb])/g, 'm'],
+  [/l(?=[^aeiou]|$)/g, 'u'],
+  [/(.)\1/g, '$1'],
+] as const
+
+function soundOf(word: string): string {
+  return SOUNDS.reduce((text, [sound, written]) => text.replace(sound, written), word)
 }
 
 /** A shorter word is too near to others. */
 const MIN_CHECKED = 4
 const LONG = 8
 
-function gathered(index: RecipeIndex, matches: (word: string) => boolean): Map<string, number> {
+function gathered(index: RecipeIndex['own'], matches: (word: string) => boolean): Map<string, number> {
   const found = new Map<string, number>()
   for (const [word, holders] of index) {
     if (!matches(word)) continue

@@ -11,7 +11,10 @@ import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { messages } from './messages.ts'
+import { byTitle } from '../../domain/recipes/by-title.ts'
+import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
 import { recipeListQuery } from '../../domain/recipes/queries.ts'
+import { readFreeFrom } from './free-from-words.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { filterRecipes } from './filtered-recipes.ts'
 import { isFiltering, readRecipeFilter, type RecipeFilter } from './recipe-filter.ts'
@@ -21,6 +24,7 @@ import { RecipeStatistics } from './recipe-statistics.tsx'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 import { RecipeListSkeleton } from './skeletons.tsx'
+import { useFreeFrom } from './use-free-from.ts'
 
 interface RecipesScreenProps {
   userId: string
@@ -35,9 +39,11 @@ interface RecipesScreenProps {
 export function RecipesScreen(props: RecipesScreenProps) {
   const { userId, filter, onFilter, isFavourite, renderHeart } = props
   const list = useQuery(recipeListQuery(userId))
+  // After the list, which the built page asks for before the app runs.
+  const own = useQuery({ ...ownRecipesQuery(userId), enabled: !list.isPending })
   const [typed, type] = useUrlState(filter.q ?? '', (q) => onFilter({ ...filter, q: textOf(q) }, 'typing'))
   const current = { ...filter, q: textOf(typed) }
-  const recipes = list.data ?? SAMPLE
+  const recipes = useMemo(() => withOwn(list.data ?? SAMPLE, own.data), [list.data, own.data])
 
   return (
     <>
@@ -49,7 +55,12 @@ export function RecipesScreen(props: RecipesScreenProps) {
           filter={filter}
           onChange={(some) => void onFilter(readRecipeFilter({ ...current, ...some }), 'choice')}
         />
-        <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
+        <FailureNotice
+          error={list.error ?? own.error}
+          onRetry={() => {
+            for (const read of [list, own]) if (read.isError) void read.refetch()
+          }}
+        />
         {list.isPending ? (
           <RecipeListSkeleton />
         ) : (
@@ -66,6 +77,14 @@ export function RecipesScreen(props: RecipesScreenProps) {
       </div>
     </>
   )
+}
+
+/** The recipes of the materials and the learner's own, in one order. */
+function withOwn(
+  recipes: readonly RecipeListRow[],
+  own: readonly RecipeListRow[] = [],
+): readonly RecipeListRow[] {
+  return own.length === 0 ? recipes : byTitle([...recipes, ...own])
 }
 
 const NO_FILTER = readRecipeFilter({})
@@ -88,7 +107,10 @@ function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: Reci
   const index = useMemo(() => once(() => recipeIndex(recipes)), [recipes])
   // The rows below the first view follow in a render of their own, which React divides into short tasks.
   const isWhole = useDeferredValue(true, false)
-  const found = filterRecipes(recipes, filter, index, isFavourite)
+  const asked = readFreeFrom(filter.q ?? '')
+  const isFree = useFreeFrom(asked.freeFrom)
+  const matching = filterRecipes(recipes, { ...filter, q: textOf(asked.rest) }, index, isFavourite)
+  const found = isFree === null ? matching : matching.filter(isFree)
   const isFiltered = isFiltering(filter)
   // A filter that leaves nothing: the way out comes first.
   const isExhausted = isFiltered && found.length === 0
@@ -111,6 +133,7 @@ function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: Reci
             </Button>
           )}
         </div>
+        {isFree !== null && <p className="text-sm text-quiet">{messages.freeFromNote}</p>}
         <output className="sr-only">{isFiltered ? messages.found(found.length) : ''}</output>
         {found.length === 0 ? (
           <NoRecipes
