@@ -63,7 +63,10 @@ for (const viewport of [
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Cadastrar este aparelho' }).click()
-      await expect(toast(page, 'Erro', 'Este aparelho já está cadastrado.')).toBeVisible()
+      await expect(
+        toast(page, 'Este aparelho já está cadastrado', 'Nele, você já entra com a digital ou o rosto.'),
+      ).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(1)
 
       await signOut(page)
       await expect(byPasskey(page)).toHaveCount(1)

@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     )
     await expectAt(page, '/')
     await bottomBar(page).getByRole('link', { name: 'Perfil' }).click()
-    await expect(page.getByText(ALUNA.email).first()).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(ALUNA.email)
   })
 
   test('with a wrong password sees so', async ({ page, allowErrors }) => {
@@ -130,6 +130,27 @@ test.describe('a learner', () => {
     await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()
     await expectAt(page, '/auth')
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKey())).toBeNull()
+  })
+
+  test('is asked before she signs out where something is only on this device', async ({ page, session }) => {
+    await page.goto('/')
+    await page.evaluate(
+      (id) => localStorage.setItem(`atelie-doce.conta.${id}.rascunhos-de-notas`, '{"a.1":{"body":"x"}}'),
+      session?.user.id,
+    )
+    const avatar = page.getByRole('button', { name: `Sair da conta ${ALUNA.email}` })
+    const question = page.getByRole('dialog', { name: 'Sair agora?' })
+    await avatar.click()
+    await expect(question).toContainText('1 rascunho que ainda não foi salvo')
+    await question.getByRole('button', { name: 'Ficar na conta' }).click()
+    await expect(question).toBeHidden()
+    await avatar.click()
+    await expect(question).toBeVisible()
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await avatar.click()
+    await question.getByRole('button', { name: 'Sair e perder isto' }).click()
+    await expectAt(page, '/auth')
   })
 
   for (const name of ['Sair', 'Sair da Conta']) {

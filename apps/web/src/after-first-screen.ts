@@ -7,6 +7,7 @@ import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { LeaveOutlet } from './leave-outlet.tsx'
 import { TimersOutlet } from './timers-outlet.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
@@ -32,6 +33,7 @@ export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): Rea
     null,
     createElement(TimersOutlet),
     createElement(HomeOutlet),
+    createElement(LeaveOutlet),
     // A screen without the navigation has its main button low, so toasts appear at the top.
     createElement(ToastRegion, { place: withNavigation ? 'above-bottom-bar' : 'top' }),
   )

@@ -21,6 +21,12 @@ export function removeStored(userId: string, name: string): void {
   deviceStorage.remove(keyOf(userId, name))
 }
 
+/** Names under which the account has values. */
+export function storedNames(userId: string): readonly string[] {
+  const start = keyOf(userId, '')
+  return deviceStorage.keys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []))
+}
+
 /**
  * Clears the values of all accounts.
  * @param exceptFor the account whose values stay

@@ -58,6 +58,9 @@ const LOOK_EVERY_MS = 30_000
 /** A stored session whose renewal takes longer is used until the renewal ends. */
 const RENEWAL_WAIT_MS = 4000
 
+/** Storage held a session when the page opened. */
+let hadSession = false
+
 /** The learner is signing out in this tab. */
 let isLeaving = false
 /** The learner is signing out to return to the same address with another account. */
@@ -146,6 +149,7 @@ export async function signOutEverywhere(): Promise<void> {
 /** A fresh stored session, or none, needs no auth client before the first screen. */
 function start(): void {
   const stored = storedSession()
+  hadSession = stored.state !== 'none'
   const brought = arrivedBy?.session ?? null
   const openAccount = stored.state === 'none' ? null : stored.user
   if (brought !== null && openAccount !== null && openAccount.id !== brought.userId) {
@@ -259,7 +263,9 @@ function stateOf(holder: SessionHolder | null, before: SessionState): SessionSta
   if (holder !== null)
     return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
   if (before.status === 'signed-out') return before
-  return { status: 'signed-out', hasEnded: !isLeaving && hasBeenEnded(), isSwitching }
+  // A session that was there and cannot be used has ended, whatever ended it.
+  const hasEnded = !isLeaving && (hasBeenEnded() || (before.status === 'loading' && hadSession))
+  return { status: 'signed-out', hasEnded, isSwitching }
 }
 
 /** @param exceptFor the account whose unsent texts stay */

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dismissToast, useToasts, type Toast } from '../lib/toasts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -12,13 +12,17 @@ const FAILURE_SHOWN_FOR_MS = 10_000
 /** The region of toasts. It is always on the page, so that screen readers listen to it. */
 export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
   const toasts = useToasts()
+  const isLow = useIsWorkLow(toasts.length > 0)
   return (
     <section
       aria-label={messages.toasts.label}
       className={classNames(
         '@container pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
-        place === 'top'
-          ? 'top-[calc(1rem+env(safe-area-inset-top))]'
+        place === 'top' || isLow
+          ? classNames(
+              'top-[calc(1rem+env(safe-area-inset-top))]',
+              place !== 'top' && 'lg:top-auto lg:bottom-6',
+            )
           : 'bottom-[calc(--spacing(20)+var(--room-of-bar,0px)+env(safe-area-inset-bottom))] lg:bottom-6',
       )}
     >
@@ -38,6 +42,33 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
       </ul>
     </section>
   )
+}
+
+/** The lower part of the window, which toasts at its end would cover. */
+const LOW = 0.55
+
+/** Whether what the learner does is low on the screen, as it was when the first of the present toasts came. */
+function useIsWorkLow(hasToasts: boolean): boolean {
+  const pressedAt = useRef(0)
+  const [isLow, setLow] = useState(false)
+  useEffect(() => {
+    const onPress = ({ clientY }: PointerEvent) => {
+      pressedAt.current = clientY
+    }
+    document.addEventListener('pointerdown', onPress, { capture: true })
+    return () => document.removeEventListener('pointerdown', onPress, { capture: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (hasToasts) setLow(workedAt(pressedAt.current) > window.innerHeight * LOW)
+  }, [hasToasts])
+  return isLow
+}
+
+/** The lower edge of the focused field, or the last press. */
+function workedAt(pressedAt: number): number {
+  const { activeElement } = document
+  const isField = activeElement?.matches('input, textarea, select, [contenteditable]') === true
+  return isField ? activeElement.getBoundingClientRect().bottom : pressedAt
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -6,6 +6,7 @@ import { smallImage, type ImageArea } from '../../lib/image-file.ts'
 import { objectUrl } from '../../lib/object-url.ts'
 import { once } from '../../lib/once.ts'
 import { Button } from '../../ui/button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { avatarMessages as texts } from './avatar-messages.ts'
 import { avatarProblem } from './avatar-problem.ts'
 import { saveAvatar, type NewAvatar } from './avatar-mutations.ts'
@@ -46,6 +47,7 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
     onSettled: () => setSent(null),
   })
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(() => dialog.current?.close())
   return (
     <dialog
       ref={dialog}

@@ -142,14 +142,15 @@ export function useAddPasskey(userId: string) {
     },
     onError: (error) => {
       if (isClosedDialog(error)) return
-      fail(texts.failed.title, additionFailure(error), error)
+      // Nothing went wrong, so there is one message without a cause.
+      if (isRegisteredHere(error)) showToast({ ...texts.exists, topic: TOPIC })
+      else fail(texts.failed.title, additionFailure(error), error)
     },
     onSettled: () => queries.invalidateQueries(passkeysQuery(userId)),
   })
 }
 
 function additionFailure(error: unknown): string {
-  if (isRegisteredHere(error)) return texts.exists
   if (!(error instanceof ApiError)) return texts.failed.description
   if (error.code === 'too_many_passkeys') return texts.tooMany
   return changeFailure(error)

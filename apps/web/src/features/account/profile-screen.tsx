@@ -10,7 +10,8 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react'
-import { signOut, useUser } from '../../lib/session.ts'
+import { askToLeave } from '../../lib/leaving.ts'
+import { useUser } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,14 +35,12 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen({ made, certificates, onSignedOut }: ProfileScreenProps) {
-  const profile = useQuery(profileQuery(useUser().id))
+  const userId = useUser().id
+  const profile = useQuery(profileQuery(userId))
 
   const failure = <FailureNotice error={profile.error} onRetry={() => void profile.refetch()} />
 
-  async function leave() {
-    await signOut()
-    onSignedOut()
-  }
+  const leave = () => askToLeave(userId, onSignedOut)
 
   return (
     <>
@@ -49,7 +48,7 @@ export function ProfileScreen({ made, certificates, onSignedOut }: ProfileScreen
         title={texts.title}
         back={<BackLink to="/" label={texts.back} />}
         actions={
-          <Button tone="plain" onClick={() => void leave()}>
+          <Button tone="plain" onClick={leave}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
             {texts.signOut}
           </Button>
@@ -96,7 +95,7 @@ export function ProfileScreen({ made, certificates, onSignedOut }: ProfileScreen
                 title={texts.security}
                 text={texts.securityText}
               />
-              <Button tone="quiet" onClick={() => void leave()}>
+              <Button tone="quiet" onClick={leave}>
                 <LogOut aria-hidden size={20} strokeWidth={1.75} />
                 {texts.signOutOfAccount}
               </Button>

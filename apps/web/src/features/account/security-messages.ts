@@ -87,7 +87,10 @@ export const securityMessages = {
     added: { title: 'Aparelho cadastrado', description: 'Da próxima vez, entre com a digital ou o rosto.' },
     renamed: { title: 'Nome salvo', description: 'O aparelho tem um nome novo.' },
     failed: { title: 'Erro', description: 'Não deu para concluir. Tente novamente.' },
-    exists: 'Este aparelho já está cadastrado.',
+    exists: {
+      title: 'Este aparelho já está cadastrado',
+      description: 'Nele, você já entra com a digital ou o rosto.',
+    },
     tooMany: 'Sua conta já tem o máximo de aparelhos. Remova um antes.',
     secondStep: 'Para mudar isto, saia e entre de novo com a verificação em duas etapas.',
   },

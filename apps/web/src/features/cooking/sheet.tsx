@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 
 interface SheetProps {
@@ -12,6 +13,7 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useBackCloses(() => dialog.current?.close())
   useEffect(() => {
     const opener = document.activeElement
     const sheet = dialog.current

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { useDismissal } from '../../ui/use-dismissal.ts'
 import { unreadCountQuery } from './queries.ts'
 import { bellLabel, countText } from './unread-count.ts'
@@ -22,6 +23,7 @@ export function NotificationBell({ userId }: { userId: string }) {
     isOpen,
     useCallback(() => setIsOpen(false), []),
   )
+  useBackCloses(() => setIsOpen(false), isOpen)
   return (
     <div ref={area} className="relative">
       <IconButton

@@ -6,6 +6,7 @@ import { OwnPicture } from '../../domain/files/own-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 import { removePhoto } from './mutations.ts'
 import { photoName } from './photo-name.ts'
@@ -26,6 +27,7 @@ export function PhotoView({ userId, photo, withLink = false, onClose }: PhotoVie
   const removing = useMutation(removePhoto(userId))
   const name = photoName(photo)
   useEffect(() => dialog.current?.showModal(), [])
+  useBackCloses(() => dialog.current?.close())
   return (
     <dialog
       ref={dialog}

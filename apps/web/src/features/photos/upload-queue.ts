@@ -41,7 +41,7 @@ export async function addPhoto(client: QueryClient, photo: WaitingPhoto): Promis
 
 /** Forgets a photo that was not sent. */
 export async function discardPhoto(client: QueryClient, { id, userId }: WaitingPhoto): Promise<void> {
-  await dropWaiting([id])
+  await dropWaiting(userId, [id])
   await client.invalidateQueries({ queryKey: photoKeys.waiting(userId) })
 }
 
@@ -111,7 +111,7 @@ async function sendOne(client: QueryClient, photo: WaitingPhoto): Promise<boolea
           { onConflict: 'id', ignoreDuplicates: true },
         ),
     )
-    await dropWaiting([id])
+    await dropWaiting(userId, [id])
     await client.invalidateQueries({ queryKey: photoKeys.all(userId) })
     await client.invalidateQueries({ queryKey: photoKeys.waiting(userId) })
     void client.invalidateQueries({ queryKey: fileKeys.usage(userId) })

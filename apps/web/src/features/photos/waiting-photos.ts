@@ -1,5 +1,6 @@
 /** Photos that wait on this device until they are sent. They survive a reload; signing out deletes them like all of the account's data here. */
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
 import { PHOTO_DATABASE } from './keys.ts'
 
 export interface WaitingPhoto {
@@ -52,20 +53,38 @@ export async function keepWaiting(photo: WaitingPhoto): Promise<boolean> {
   }, false)
   if (isKept) inMemory.delete(photo.id)
   else inMemory.set(photo.id, photo)
+  noteWaiting(photo.userId, [...waitingIds(photo.userId).filter((id) => id !== photo.id), photo.id])
   return isKept
 }
 
-export async function dropWaiting(ids: readonly string[]): Promise<void> {
+export async function dropWaiting(userId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) inMemory.delete(id)
+  noteWaiting(
+    userId,
+    waitingIds(userId).filter((id) => !ids.includes(id)),
+  )
   await ask(async (store) => await delMany([...ids], store), undefined)
 }
 
 /** @param exceptFor the account whose photos stay; null for none. */
 export async function dropWaitingOfOthers(exceptFor: string | null): Promise<void> {
   const photos = [...inMemory, ...(await storedPhotos())]
-  await dropWaiting(photos.filter(([, photo]) => photo.userId !== exceptFor).map(([id]) => id))
+  for (const [id, { userId }] of photos) if (userId !== exceptFor) await dropWaiting(userId, [id])
 }
 
 async function storedPhotos(): Promise<readonly [string, WaitingPhoto][]> {
   return await ask(async (store) => await entries<string, WaitingPhoto>(store), [])
+}
+
+/** Ids of the waiting photos, beside the database, so that a sign-out can ask about them without opening it. */
+const NOTED_AS = 'fotos'
+
+function waitingIds(userId: string): readonly string[] {
+  const stored = readStored(userId, NOTED_AS)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+}
+
+function noteWaiting(userId: string, ids: readonly string[]): void {
+  if (ids.length === 0) removeStored(userId, NOTED_AS)
+  else writeStored(userId, NOTED_AS, ids)
 }

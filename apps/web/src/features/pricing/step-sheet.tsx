@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 import { stepMessages } from './step-messages.ts'
 import { PriceText } from './price-text.tsx'
@@ -26,6 +27,7 @@ export function StepSheet({ steps, onClose }: StepSheetProps) {
   const { onLeave, onEnd } = useKeptValues()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(() => dialog.current?.close())
   const [index, setIndex] = useState(0)
   const step = steps[index]
   const isLast = index === steps.length - 1

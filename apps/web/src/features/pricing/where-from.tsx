@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 import { PriceOrigin } from './price-origin.tsx'
 
@@ -8,6 +9,7 @@ import { PriceOrigin } from './price-origin.tsx'
 export function WhereFrom({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(() => dialog.current?.close())
   useEffect(() => {
     const { current: element } = dialog
     if (element === null) return

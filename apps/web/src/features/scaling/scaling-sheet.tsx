@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 import { PanChips } from './pan-chips.tsx'
 import { recipePan } from './recipe-pan.ts'
@@ -31,6 +32,7 @@ export function ScalingSheet({ view, recipe, search, change, onRestore, onClose 
   const { way, summary, isWrong } = view
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
+  useBackCloses(onClose)
   const hasPan = way.way === 'forma' || recipePan(recipe) !== null
   useEffect(() => {
     // The field gets no focus, because a phone's keyboard would hide the list.

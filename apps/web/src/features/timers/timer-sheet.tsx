@@ -7,6 +7,7 @@ import { TimerAdvice } from '../../domain/timers/timer-advice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { messages } from './messages.ts'
 import { NotificationOffer } from './notification-offer.tsx'
 import { RungAlert } from './rung-alert.tsx'
@@ -26,6 +27,7 @@ export function TimerSheet({ userId, timers, isAtHead, onClose }: TimerSheetProp
   const dialog = useRef<HTMLDialogElement>(null)
   const [ended, setEnded] = useState<Timer | null>(null)
   const [openedAt] = useState(() => Date.now())
+  useBackCloses(() => dialog.current?.close())
   const now = usePresentSecond()
   useEffect(() => {
     const { current: element } = dialog

@@ -6,7 +6,8 @@ import { readHomeSearch } from '../../features/catalogue/material-search.ts'
 import { homeMaterialsQuery } from '../../domain/materials/home-query.ts'
 import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
 import { unfinishedMaterials } from '../../domain/next-recipes/unfinished-materials.ts'
-import { signOut, useUser } from '../../lib/session.ts'
+import { askToLeave } from '../../lib/leaving.ts'
+import { useUser } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/')({
   validateSearch: readHomeSearch,
@@ -46,7 +47,7 @@ function HomePage() {
           viewTransition: false,
         })
       }
-      onSignOut={() => void signOut()}
+      onSignOut={() => askToLeave(id)}
     />
   )
 }
