@@ -233,7 +233,7 @@ test.describe('a learner with purchases', () => {
     await page.goto('/recipes')
     await expect(card(page, 'Brigadeiro')).toBeVisible()
     // Recipes open to everyone may be listed as well.
-    expect(await titles(page).count()).toBeGreaterThanOrEqual(ALL_OF_ALUNA)
+    await expect.poll(() => titles(page).count()).toBeGreaterThanOrEqual(ALL_OF_ALUNA)
   })
 
   test('gets no second try when the error is 42883', async ({ page, allowErrors }) => {

@@ -79,12 +79,14 @@ export function RecipesScreen(props: RecipesScreenProps) {
   )
 }
 
-/** The recipes of the materials and the learner's own, in one order. */
+/** The recipes of the materials and the learner's own, in one order. The list has both where it could only be asked for as a whole. */
 function withOwn(
   recipes: readonly RecipeListRow[],
   own: readonly RecipeListRow[] = [],
 ): readonly RecipeListRow[] {
-  return own.length === 0 ? recipes : byTitle([...recipes, ...own])
+  const listed = new Set(recipes.map(({ id }) => id))
+  const others = own.filter(({ id }) => !listed.has(id))
+  return others.length === 0 ? recipes : byTitle([...recipes, ...others])
 }
 
 const NO_FILTER = readRecipeFilter({})
