@@ -69,6 +69,7 @@ const KINDS_OF_MEDIA =
   '(?:imagem|foto|fotos|video|audio|figurinha|gif|documento|midia|arquivo|arquivo de midia|cartao de contato|contato|mensagem de voz|mensagem de video|image|photo|sticker|document|media|contact card|voice message)'
 /** Folded texts that a messenger writes in place of a message, or about the conversation. */
 const SERVICE: readonly RegExp[] = [
+  new RegExp(`^${KINDS_OF_MEDIA}(?: \\(?\\d{1,2}:\\d{2}(?::\\d{2})?\\)?| de (?:voz|video)| animado)?$`),
   new RegExp(
     `^<?${KINDS_OF_MEDIA} (?:ocult|omiti|omitted|anexad|apagad|indisponivel)\\w{0,4}(?: \\([^)]{0,30}\\))?>?$`,
   ),

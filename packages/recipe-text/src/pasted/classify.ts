@@ -56,8 +56,9 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   const { clean, noise, heading } = look
   if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
     return add(reading, look, 'ignored', noise)
-  const isSold = noise === 'advert' || look.signs.ingredient !== 'yes'
-  if (look.isFooter && noise !== null && isSold) return add(reading, look, 'ignored', noise)
+  const isSold = noise === 'advert' || noise === 'comment' || look.signs.ingredient !== 'yes'
+  if (look.isFooter && noise !== null && isSold && heading?.kind !== 'aside')
+    return add(reading, look, 'ignored', noise)
   if (look.isOfOther === true) return placeOther(reading, look)
   if (placeFact(reading, look)) return
   if (heading !== null && placeHeading(reading, looks, at, heading)) return

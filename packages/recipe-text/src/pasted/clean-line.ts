@@ -1,6 +1,6 @@
 // Strips a line of what messages and pages decorate it with: emojis, bullets, emphasis, list numbers.
 
-import { rowOf } from './table-rows.ts'
+import { columnsOf, rowOf } from './table-rows.ts'
 
 export interface CleanLine {
   /** With a list number, which may be an amount. */
@@ -47,7 +47,8 @@ export function cleanLine(written: string): CleanLine {
   const marked = isAmount ? bare.replace(/^[–—-]+/, '') : bare.replace(BULLETS, '')
   const unchecked = marked.replace(CHECK_BOX, '')
   const row = rowOf(unchecked)
-  const text = withSingleBrackets(row?.text ?? withoutLeaders(unchecked))
+  const columns = columnsOf(unchecked) === null ? null : unchecked.replace(/\t+/g, ' | ')
+  const text = withSingleBrackets(row?.text ?? columns ?? withoutLeaders(unchecked))
   const found = caps === null && row?.step === undefined ? listNumber(text) : null
   return {
     // A number before an amount counts the entry: "1) 3 ovos".

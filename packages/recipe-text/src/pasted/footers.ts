@@ -119,7 +119,10 @@ const FOOTERS: readonly (readonly [LineReason, RegExp])[] = [
     'advert',
     /^.{0,30}\b(?:whats ?app|zap|tel(?:efone)?|contato|pix)\b.{0,12}\(?\d{2}\)?\s?9?\s?\d{4}[-\s]?\d{4}/,
   ],
-  ['comment', /^(?:nota|avaliacao|avalie)\s?:?\s?\d(?:[.,]\d)?\s?(?:\/|de)\s?(?:5|10)\b/],
+  [
+    'comment',
+    /^(?:nota|avaliacao|avalie)\s?:?\s?\d(?:[.,]\d)?\s?(?:(?:\/|de)\s?(?:5|10)\b|\(?\d{1,6} (?:voto|avaliac|nota|opini)|estrela|$)/,
+  ],
 ]
 
 /** The reason why a line is a footer; null for another line. */

@@ -291,7 +291,10 @@ function componentHeading(clean: CleanLine, text: string, tokens: readonly Token
   return null
 }
 
-const PART_NAMES = wordSet('recheio cobertura calda base montagem decoracao massa finalizacao')
+/** Words that name a part wherever they stand alone; "ganache" may be bought. */
+export const PART_NAMES: ReadonlySet<string> = wordSet(
+  'recheio cobertura calda base montagem decoracao massa finalizacao',
+)
 
 /** "[Massa]", "(Massa):", "— Massa —" and "Massa (liquidificador)" without the marks around them. */
 function nameOf(written: string): string {

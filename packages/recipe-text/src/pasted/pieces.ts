@@ -4,6 +4,7 @@ import { isUnread, readAmount } from '../amount/amount.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { chatHeader, endOfMessage } from './chat.ts'
+import { footerReason } from './footers.ts'
 import { readingOf } from './readings.ts'
 import { factCuts } from './fact-pieces.ts'
 import { headingCuts } from './heading-rest.ts'
@@ -27,7 +28,7 @@ const INLINE =
   /(^|[\s.;!?)*_>])(?:(ingredientes?|ingr?|modo de (?:preparo|fazer|preparar|preparação)|modo preparo|modo|m\.? ?(?:de )?preparo|mp|como fazer|forma de preparo|passo a passo|preparo|preparação|instruções|execução|procedimento|como (?:se )?(?:preparar?|faz)|maneira de fazer|dicas?|obs|observaç(?:ão|ões))(?:\s+(?:d[aoe]s?|para|p\/)\s+[\p{L} ]{1,30})?\.?\s?[*_]{0,2}\s?(?::|\s[-–—]\s)[*_]{0,2}|(rendimento|rend\.?|tempo de \p{L}{3,14}|tempo total|porções|validade)\s?[*_]{0,2}(?:\s?:|\s[-–—]\s))/giu
 /** "Massa: 3 ovos, …" and "segue a receita do bolo: 3 ovos, …" at the start of a line. */
 const PART =
-  /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia)/iu
+  /^[\s*_•-]{0,4}(?:para\s+[ao]s?\s+|p\/\s?)?\p{L}(?:[\p{L}\d ª]{2,30}|([^:.\n]{31,90}))\s?[*_]{0,2}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛]|um|uma|meia|\p{L}[^,():.]{1,40}\(\d)/iu
 /** "Para montar: 40 uvas" */
 const PURPOSE = /^[\s*_•-]{0,4}(?:para|p\/)\s+\p{L}[\p{L} ]{2,30}:[*_]{0,2}\s+(?=[\d½¼¾⅓⅔⅛])/iu
 const SAYS = /[\p{L}\p{N}]/u
@@ -42,7 +43,8 @@ export function piecesOf(line: SourceLine, sender: string | null = null): Piece[
   const cuts = new Set<number>([0, from, ...(to < line.raw.length ? [to] : [])])
   const body = line.raw.slice(from, Math.max(from, to))
   const ofFacts = factCuts(body)
-  const isRow = ofFacts.length > 0 || rowOf(body) !== null || columnsOf(body) !== null
+  const isRow =
+    ofFacts.length > 0 || footerReason(body) !== null || rowOf(body) !== null || columnsOf(body) !== null
   const isWhole =
     isRow || !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
   if (!isWhole) for (const at of cutsOf(body)) cuts.add(from + at)
@@ -100,12 +102,15 @@ function* cutsOf(body: string): Generator<number> {
     for (const match of body.matchAll(METADATA)) yield match.index + match[0].length
 }
 
-const PARTS = wordSet('massa recheio cobertura calda creme base crosta')
+const PARTS = wordSet(
+  'massa recheio cobertura calda creme base crosta montagem decoracao finalizacao acabamento ganache merengue',
+)
 
 /** "Recheio: 2 latas de doce de leite": one ingredient of a part. "Base: 200 g" weighs the part. */
 function isListOfPart(body: string, from: number): boolean {
   const label = tokenize(body.slice(0, from)).find(({ kind }) => kind === 'word')
   if (!PARTS.has(label?.key ?? '')) return false
+  if (/^\p{L}[^,;()]{1,50}\(\d[^()]{0,30}\)[\s.]{0,3}$/u.test(body.slice(from))) return true
   const tokens = tokenize(body.slice(from))
   const amount = readAmount(tokens, 0)
   return amount !== null && !isUnread(amount) && !amount.isBareCount && tokens[amount.next]?.kind === 'word'
@@ -153,6 +158,11 @@ export function splitList(text: string): number[] {
       amount !== null &&
       !isUnread(amount) &&
       (token.key !== 'e' || !amount.isBareCount || isCountedItem(text, starts.at(-1) ?? 0, token))
+    if (token.key === '+' ? isSum(text, starts.at(-1) ?? 0, token) : isBehindBrackets(text, token)) {
+      starts.push(tokens[at + 1]?.start ?? text.length)
+      continue
+    }
+    if (token.key === '+') continue
     const isUnmeasured = token.key === ',' && UNMEASURED.test(text.slice(token.end, token.end + 60))
     if ((isAmount && !isNumeric(tokens[at - 1])) || isUnmeasured)
       starts.push(tokens[at + 1]?.start ?? text.length)
@@ -170,6 +180,19 @@ function isCountedItem(text: string, from: number, joint: Token): boolean {
   return [head, tail].every(
     ({ kind, quantity, ingredient }) => kind === 'ingredient' && quantity !== null && ingredient !== '',
   )
+}
+
+/** "500 g de farinha + 2 ovos", and not "1 xícara + 2 colheres de leite". */
+function isSum(text: string, from: number, joint: Token): boolean {
+  const end = text.indexOf('+', joint.end)
+  return isCountedItem(end === -1 ? text : text.slice(0, end), from, joint)
+}
+
+/** "leite condensado (1 lata), manteiga (1 colher)": amounts stand behind their names. */
+function isBehindBrackets(text: string, { key, start, end }: Token): boolean {
+  if (key !== ',' && key !== ';' && key !== 'e') return false
+  const isAfter = /\([^()]{0,30}\d[^()]{0,30}\)\s?$/u.test(text.slice(Math.max(0, start - 64), start))
+  return isAfter && /^\s*\p{L}[^,;()]{1,50}\([^()]{0,30}\d[^()]{0,30}\)/u.test(text.slice(end, end + 120))
 }
 
 const GOODS =
@@ -202,7 +225,7 @@ const MAY_SEPARATE = /[,;•|·.+\p{Pd}−]|(?:^|[^\p{L}])(?:[eéèêë]|mais)(?
 function isSeparator(tokens: readonly Token[], at: number): boolean {
   const { key = '', isGlued = false } = tokens[at] ?? {}
   return (
-    [',', ';', '•', '|', '·'].includes(key) ||
+    [',', ';', '•', '|', '·', '+'].includes(key) ||
     (key === '.' && tokens[at - 1]?.key !== '.' && tokens[at + 1]?.isGlued === false) ||
     key === 'e' ||
     (key === '-' && !isGlued)

@@ -71,7 +71,11 @@ export function placeIngredient(reading: Reading, look: Look, starts = startsOf(
 
 function placeOne(reading: Reading, look: Look): void {
   const { signs, clean } = look
-  const isRemark = clean.text.startsWith('(') && lastLine(reading)?.use === 'ingredient'
+  // "(opcional) 50 g de nozes" is an ingredient of its own.
+  const isRemark =
+    clean.text.startsWith('(') &&
+    !/^\([^()]{1,30}\)\s+[\d½¼¾⅓⅔⅛]/u.test(clean.text) &&
+    lastLine(reading)?.use === 'ingredient'
   if (isRemark) return add(reading, look, 'ingredient', 'continues')
   if (signs.instruction === 'yes') {
     reading.section = 'method'

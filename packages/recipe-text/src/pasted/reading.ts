@@ -125,7 +125,7 @@ export function add(
 
 /** "3 ovos," and "1 xícara de farinha e" of a list. */
 function withoutJoint(text: string): string {
-  const bare = trimEndOf(trimEndOf(text, ',;.').replace(/\s[-–—]$/u, ''), ',;.')
+  const bare = trimEndOf(trimEndOf(text, ',;.').replace(/\s[-–—+]$/u, ''), ',;.')
   return / e$/i.test(bare) ? trimEndOf(bare.slice(0, -2), ',;.') : bare
 }
 

@@ -49,14 +49,31 @@ function cellsOf(line: string, separator: RegExp): string[] {
 
 function readRow(cells: readonly string[], isAmountLast: boolean): Row | null {
   const kinds = cells.map(kindOf)
-  const names = kinds.filter((kind) => kind === 'name').length
   const [first, second] = kinds
   if (cells.length === 2 && first === 'number' && second === 'step' && !isAmountLast)
     return { text: cells[1] ?? '', step: Number(cells[0]) }
-  if (names !== 1 || kinds.includes('other') || kinds.includes('step')) return null
-  const isMeasured = kinds.includes('amount') || kinds.includes('number')
+  const remarkFrom = isAmountLast ? -1 : remarkAt(kinds)
+  const told = remarkFrom === -1 ? kinds : kinds.slice(0, remarkFrom)
+  if (told.filter((kind) => kind === 'name').length !== 1 || told.includes('other') || told.includes('step'))
+    return null
+  const isMeasured = told.includes('amount') || told.includes('number')
   if (!isMeasured || (isAmountLast && first !== 'name')) return null
+  if (remarkFrom !== -1) {
+    const remark = cells.slice(remarkFrom).join(', ')
+    return { text: `${textOf(cells.slice(0, remarkFrom), told)} (${remark})`, step: null }
+  }
   return { text: textOf(cells, kinds), step: null }
+}
+
+/** Index of the cells behind a name and its amount that say something about them; -1 without any. */
+function remarkAt(kinds: readonly Cell[]): number {
+  const measured = kinds.findIndex((kind) => kind === 'amount' || kind === 'number')
+  const named = kinds.indexOf('name')
+  if (measured === -1 || named === -1) return -1
+  const rest = kinds.findIndex(
+    (kind, at) => at > Math.max(measured, named) && (kind === 'name' || kind === 'other'),
+  )
+  return rest
 }
 
 function textOf(cells: readonly string[], kinds: readonly Cell[]): string {

@@ -12,6 +12,8 @@ const ENGLISH =
   /^\W{0,3}(?:serves|servings?|makes|yields?|portions?)\b\s?(?:size)?\s?:?\s*(?:about|around|approx\.?)?\s*(\d[^:;]{0,40})$/iu
 const BEHIND =
   /^\W{0,3}(\d{1,4}(?:\s?[-–a]\s?\d{1,4})?)\s+(servings?|slices?|people|portions?|pieces|cupcakes|cookies|muffins|brownies)\W{0,3}$/iu
+const COUNTED =
+  /^\W{0,3}(\d{1,4}(?:\s?[-–a]\s?\d{1,4})?)\s?(?:un|und|unids?|unidades|doces|docinhos|bombons|trufas|brigadeiros|cupcakes|cookies|brownies|muffins|biscoitos|bolinhos|macarons|alfajores|tortinhas|potes|potinhos|taças|porç[õo]es|copinhos)\.?\W{0,3}$/iu
 const UNITS: readonly (readonly [english: string, portuguese: string])[] = [
   ['serving', 'porções'],
   ['portion', 'porções'],
@@ -24,7 +26,12 @@ const UNITS: readonly (readonly [english: string, portuguese: string])[] = [
 
 /** The yield that a line states, in any of its forms; null for a line about anything else. */
 export function yieldIn(text: string): ReadYield | null {
-  return readYield(text) ?? servedYield(text) ?? englishYield(text)
+  return (
+    readYield(text) ??
+    (COUNTED.test(text) ? readYield(`Rendimento: ${text}`) : null) ??
+    servedYield(text) ??
+    englishYield(text)
+  )
 }
 
 /** "para 12 porções", "(dá para 10 pessoas)": the number is of people or portions. */

@@ -125,4 +125,60 @@ export const SHAPES: readonly (readonly [pasted: string, expected: string])[] = 
     'Ficha: Banoffee ¶ Rendimento: 10 fatias / Tempo: 50 min / Nível: médio ¶ BASE ¶ biscoito maisena | 200 g ¶ manteiga | 100 g ¶ RECHEIO ¶ doce de leite | 400 g ¶ banana | 4 ¶ COBERTURA ¶ creme de leite fresco | 300 ml ¶ açúcar | 2 colheres (sopa) ¶ PREPARO ¶ 1 | Triture o biscoito e misture a manteiga. ¶ 2 | Espalhe o doce de leite e as bananas. ¶ 3 | Bata o creme com o açúcar e cubra.',
     'title Banoffee ¶ yield 10 fatias ¶ preparation 50 ¶ part BASE ¶ - biscoito maisena: 200 g ¶ - manteiga: 100 g ¶ part RECHEIO ¶ - doce de leite: 400 g ¶ - banana: 4 ¶ part COBERTURA ¶ - creme de leite fresco: 300 ml ¶ - açúcar: 2 colheres (sopa) ¶ > Triture o biscoito e misture a manteiga. ¶ > Espalhe o doce de leite e as bananas. ¶ > Bata o creme com o açúcar e cubra. ¶ mark amount-uncertain banana | 4',
   ],
+  [
+    'Torta de frango doce? Não! Torta Alemã ¶ Ingredientes (creme): 200 g de manteiga; 1 xícara de açúcar; 1 lata de creme de leite ¶ Ingredientes (cobertura): 200 g de chocolate; 1/2 lata de creme de leite ¶ Montagem: 1 pacote de biscoito maisena ¶ Preparação - Bata a manteiga com o açúcar e junte o creme de leite. ¶ Montagem - Intercale camadas de biscoito e creme numa forma. ¶ Cobertura - Derreta o chocolate com o creme e espalhe. ¶ Leve à geladeira por 4 horas.',
+    'title Torta de frango doce? Não! Torta Alemã ¶ part creme ¶ - 200 g de manteiga ¶ - 1 xícara de açúcar ¶ - 1 lata de creme de leite ¶ part cobertura ¶ - 200 g de chocolate ¶ - 1/2 lata de creme de leite ¶ part Montagem ¶ - 1 pacote de biscoito maisena ¶ > Bata a manteiga com o açúcar e junte o creme de ¶ > Montagem - Intercale camadas de biscoito e creme ¶ > Cobertura - Derreta o chocolate com o creme e es ¶ > Leve à geladeira por 4 horas. ¶ mark no-yield',
+  ],
+  [
+    'Bolo mármore ¶ Ingredientes ¶  ¶ Massa branca ¶ 1. 3 ovos ¶ 2. 2 xícaras de açúcar ¶ 3. 3 xícaras de farinha ¶  ¶ Massa escura ¶ 4. 3 colheres de chocolate em pó ¶  ¶ Como se faz ¶ 1. Bata os ovos e o açúcar. ¶ 2. Junte a farinha. ¶ 3. Divida e misture o chocolate em uma parte. ¶ 4. Asse 45 min.',
+    'title Bolo mármore ¶ part Massa branca ¶ - 3 ovos ¶ - 2 xícaras de açúcar ¶ - 3 xícaras de farinha ¶ part Massa escura ¶ - 3 colheres de chocolate em pó ¶ > Bata os ovos e o açúcar. ¶ > Junte a farinha. ¶ > Divida e misture o chocolate em uma parte. ¶ > Asse 45 min. ¶ mark heading-guessed Massa branca ¶ mark heading-guessed Massa escura ¶ mark no-yield',
+  ],
+  [
+    'Receita de Bolo de Fubá ¶ Rende: 12 fatias. Tempo: 50 minutos. Dificuldade: fácil. ¶ Ingredientes ¶ 3 ovos ¶ 2 xícaras (chá) de fubá ¶ Modo de Preparo ¶ Bata tudo no liquidificador. ¶ Asse até dourar.',
+    'title Bolo de Fubá ¶ yield 12 fatias ¶ preparation 50 ¶ - 3 ovos ¶ - 2 xícaras (chá) de fubá ¶ > Bata tudo no liquidificador. ¶ > Asse até dourar.',
+  ],
+  [
+    '[10:01 AM, 11/3/2026] +55 11 90000-0000: Receita do pavê ¶ [10:02 AM, 11/3/2026] +55 11 90000-0000: Ingredientes ¶ [10:02 AM, 11/3/2026] +55 11 90000-0000: 1 lata de leite condensado ¶ [10:02 AM, 11/3/2026] +55 11 90000-0000: 1 pacote de biscoito champanhe ¶ [10:03 AM, 11/3/2026] +55 11 90000-0000: Preparo ¶ [10:03 AM, 11/3/2026] +55 11 90000-0000: Faça o creme no fogo ¶ [10:04 AM, 11/3/2026] +55 11 90000-0000: Monte e gele ¶ [10:05 AM, 11/3/2026] +55 11 90000-0000: Áudio (0:32) ¶ [10:06 AM, 11/3/2026] Ana: 👏👏👏',
+    'title pavê ¶ - 1 lata de leite condensado ¶ - 1 pacote de biscoito champanhe ¶ > Faça o creme no fogo ¶ > Monte e gele ¶ mark no-yield',
+  ],
+  [
+    'Brownie ¶ Ingredientes: ¶ 200g de chocolate ¶ 3 ovos ¶ (opcional) 50g de nozes ¶ Modo: ¶ Derreta. Misture. Asse. ¶ Obs: não asse demais. ¶ Rendimento: 1 forma de 20 x 30',
+    'title Brownie ¶ yield 1 forma ¶ - 200g de chocolate ¶ - 3 ovos ¶ - (opcional) 50g de nozes ¶ > Derreta. ¶ > Misture. ¶ > Asse. ¶ note não asse demais.',
+  ],
+  [
+    'Pão doce da vó ¶ Ingr: 500g farinha + 2 ovos + 10g fermento + 100g açúcar + 1 pitada sal ¶ Modo: misturar tudo, sovar 10min, crescer 1h, assar 25min',
+    'title Pão doce da vó ¶ - 500g farinha ¶ - 2 ovos ¶ - 10g fermento ¶ - 100g açúcar ¶ - 1 pitada sal ¶ > misturar tudo, sovar 10min, crescer 1h, assar 25 ¶ mark no-yield',
+  ],
+  [
+    'Bombom de morango (24 un.) ¶ Massa: leite condensado (1 lata), manteiga (1 colher) ¶ Morangos: 24 ¶ Cobertura: chocolate (500 g) ¶ Modo de preparo: Faça o brigadeiro branco, envolva os morangos e banhe no chocolate.',
+    'title Bombom de morango ¶ yield 24 unidades ¶ part Massa ¶ - leite condensado (1 lata) ¶ - manteiga (1 colher) ¶ - Morangos: 24 ¶ part Cobertura ¶ - chocolate (500 g) ¶ > Faça o brigadeiro branco, envolva os morangos e',
+  ],
+  [
+    'INGREDIENTES: ¶ MASSA: ¶ 3 OVOS ¶ 1 XÍCARA DE AÇÚCAR ¶ 1 XÍCARA DE FARINHA ¶ RECHEIO: ¶ 1 LATA DE DOCE DE LEITE ¶ MODO DE PREPARO: ¶ BATA OS OVOS COM O AÇÚCAR ATÉ DOBRAR. ¶ JUNTE A FARINHA. ¶ ASSE POR 15 MINUTOS, RECHEIE E ENROLE.',
+    'part MASSA ¶ - 3 OVOS ¶ - 1 XÍCARA DE AÇÚCAR ¶ - 1 XÍCARA DE FARINHA ¶ part RECHEIO ¶ - 1 LATA DE DOCE DE LEITE ¶ > BATA OS OVOS COM O AÇÚCAR ATÉ DOBRAR. ¶ > JUNTE A FARINHA. ¶ > ASSE POR 15 MINUTOS, RECHEIE E ENROLE. ¶ mark no-title ¶ mark no-yield',
+  ],
+  [
+    'Rocambole ¶ _Ingredientes_ ¶ ~ 4 ovos ¶ ~ 4 colheres de açúcar ¶ ~ 4 colheres de farinha ¶ _Execução_ - bata os ovos com o açúcar por 10 minutos, junte a farinha e asse por 12 minutos.',
+    'title Rocambole ¶ - ~ 4 ovos ¶ - ~ 4 colheres de açúcar ¶ - ~ 4 colheres de farinha ¶ > bata os ovos com o açúcar por 10 minutos, junte ¶ mark no-yield',
+  ],
+  [
+    'Tempo: 1h ¶ Rende: 8 porções ¶ Doce de abóbora ¶ 1 kg de abóbora ¶ 500 g de açúcar ¶ 3 cravos e 1 pau de canela ¶ Cozinhe a abóbora com o açúcar e as especiarias até secar.',
+    'title Doce de abóbora ¶ yield 8 porções ¶ preparation 60 ¶ - 1 kg de abóbora ¶ - 500 g de açúcar ¶ - 3 cravos ¶ - 1 pau de canela ¶ > Cozinhe a abóbora com o açúcar e as especiarias',
+  ],
+  [
+    'Bolo de rolo ¶ Ingredientes\tQuantidade\tObservação ¶ Manteiga\t250 g\tem temperatura ambiente ¶ Açúcar\t250 g\t ¶ Gemas\t5\tpeneiradas ¶ Farinha\t250 g\t ¶ Passos ¶ Bata a manteiga com o açúcar ¶ Junte as gemas e a farinha ¶ Asse em camadas finas por 5 minutos',
+    'title Bolo de rolo ¶ - Manteiga: 250 g (em temperatura ambiente) ¶ - Açúcar: 250 g ¶ - Gemas: 5 (peneiradas) ¶ - Farinha: 250 g ¶ > Bata a manteiga com o açúcar ¶ > Junte as gemas e a farinha ¶ > Asse em camadas finas por 5 minutos ¶ mark no-yield',
+  ],
+  [
+    'Curau ¶ - Milho verde: 6 espigas ¶ - Leite: 1 litro ¶ - Açúcar: 1 xícara ¶ - Canela: a gosto ¶ Instruções ¶ Bata o milho com o leite e coe. ¶ Leve ao fogo com o açúcar até engrossar. ¶ Polvilhe canela. ¶ Avaliação: 4,8 (120 votos) ¶ Comentários (3) ¶ Ana: ficou ótimo!',
+    'title Curau ¶ - Milho verde: 6 espigas ¶ - Leite: 1 litro ¶ - Açúcar: 1 xícara ¶ - Canela: a gosto ¶ > Bata o milho com o leite e coe. ¶ > Leve ao fogo com o açúcar até engrossar. ¶ > Polvilhe canela. ¶ mark no-yield',
+  ],
+  [
+    'Bolo de caneca, 1 porção, 5 minutos ¶ 1 ovo ¶ 4 colheres (sopa) de leite ¶ 3 colheres (sopa) de óleo ¶ 2 colheres (sopa) rasas de chocolate em pó ¶ 4 colheres (sopa) rasas de açúcar ¶ 4 colheres (sopa) rasas de farinha ¶ 1 colher (café) rasa de fermento ¶ > Coloque o ovo na caneca e bata com um garfo ¶ > Acrescente o resto e mexa ¶ > Leve ao micro-ondas por 3 minutos',
+    'title Bolo de caneca ¶ yield 1 porção ¶ total 5 ¶ - 1 ovo ¶ - 4 colheres (sopa) de leite ¶ - 3 colheres (sopa) de óleo ¶ - 2 colheres (sopa) rasas de chocolate em pó ¶ - 4 colheres (sopa) rasas de açúcar ¶ - 4 colheres (sopa) rasas de farinha ¶ - 1 colher (café) rasa de fermento ¶ > Coloque o ovo na caneca e bata com um garfo ¶ > Acrescente o resto e mexa ¶ > Leve ao micro-ondas por 3 minutos',
+  ],
+  [
+    'https://www.exemplo.com.br/receita/123 ¶ Torta holandesa ¶  ¶ Ingredientes: ¶  ¶ Base: ¶ • 1 pacote de biscoito ¶ • 100 g de manteiga ¶  ¶ Creme: ¶ • 250 g de manteiga ¶ • 1 xícara de açúcar ¶ • 500 g de creme de leite ¶  ¶ Modo de preparo: ¶  ¶ Base: ¶ Triture o biscoito, misture a manteiga e forre a forma. ¶  ¶ Creme: ¶ Bata a manteiga com o açúcar. Junte o creme de leite. ¶  ¶ Montagem: ¶ Despeje o creme na base e gele por 6 horas. ¶  ¶ Veja também: Torta alemã | Pavê | Mousse',
+    'title Torta holandesa ¶ part Base ¶ - 1 pacote de biscoito ¶ - 100 g de manteiga ¶ part Creme ¶ - 250 g de manteiga ¶ - 1 xícara de açúcar ¶ - 500 g de creme de leite ¶ > (Base) Triture o biscoito, misture a manteiga e forre a ¶ > (Creme) Bata a manteiga com o açúcar. Junte o creme de l ¶ > (Montagem) Despeje o creme na base e gele por 6 horas. ¶ mark no-yield',
+  ],
 ]

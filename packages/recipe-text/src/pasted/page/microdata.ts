@@ -1,4 +1,4 @@
-// The recipe in a page's microdata (itemprop), gathered while its tags are read.
+// The recipe in a page's microdata (itemprop) or RDFa (property), gathered while its tags are read.
 
 import { lastIndexWhere } from '../../text/last-index.ts'
 import { decodeEscapes } from '../../text/markup.ts'
@@ -24,6 +24,8 @@ const PROPERTIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** In microdata a whole address, in RDFa the name of a vocabulary's type. */
+const IS_RECIPE = /(?:^|[\s:/])Recipe(?:\s|$)/i
 /** Elements that are kept open; a page of tags that never close would hold more. */
 const MAX_OPEN = 256
 const MAX_OPEN_VALUES = 4
@@ -63,10 +65,11 @@ export class Microdata {
 
   private openElement({ name, attributes }: OpenTag): void {
     if (LINE_BREAKS.has(name)) this.addText('\n')
-    const isScope = attributes.has('itemscope')
-    const isRecipe = isScope && /schema\.org\/Recipe\b/i.test(attributes.get('itemtype') ?? '')
-    const asked = (attributes.get('itemprop') ?? '')
+    const isScope = attributes.has('itemscope') || attributes.has('typeof')
+    const isRecipe = isScope && IS_RECIPE.test(attributes.get('itemtype') ?? attributes.get('typeof') ?? '')
+    const asked = (attributes.get('itemprop') ?? attributes.get('property') ?? '')
       .split(/\s+/)
+      .map((name) => name.replace(/^schema:/, ''))
       .filter((property) => PROPERTIES.has(property))
     const properties = this.isOfRecipe(asked) ? asked : []
     const said = attributes.get('content') ?? attributes.get('datetime')

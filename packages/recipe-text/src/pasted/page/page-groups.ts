@@ -52,5 +52,5 @@ function nameIn(text: string): string | null | undefined {
     heading === null &&
     clean.body.split(/\s+/).length <= MAX_WORDS &&
     !/[.!?]$/.test(clean.body)
-  return isName ? trimEndOf(clean.body, ':–-') : undefined
+  return isName ? trimEndOf(clean.body.replace(/^(?:para|p\/)\s+[oa]s?\s+/iu, ''), ':–-') : undefined
 }

@@ -1,9 +1,10 @@
 // Reads the recipe of a saved page: by its JSON-LD or microdata, else by its text.
 
+import { fold } from '../../text/tokens.ts'
 import { assemble } from '../assemble.ts'
 import { classify } from '../classify.ts'
 import { cleanLine } from '../clean-line.ts'
-import { headingOf } from '../headings.ts'
+import { headingOf, PART_NAMES } from '../headings.ts'
 import { MAX_PASTED_LENGTH } from '../limits.ts'
 import { withLostText } from '../lost-text.ts'
 import type { LineReason, LineUse, PastedLine, PastedMark, PastedRecipe } from '../pasted-recipe.ts'
@@ -157,10 +158,13 @@ function addIngredient(lines: LineList, text: string): void {
   else lines.add(text, 'ingredient', 'said-by-page', signsOf(cleanLine(text).text).instruction !== 'yes')
 }
 
+/** "Massa:", and "Para a cobertura" or "MASSA" among the ingredients of a list. */
 function isHeadingOfPart(text: string): boolean {
   const clean = cleanLine(text)
   const heading = headingOf(clean)
-  return heading?.kind === 'component' && heading.isCertain && clean.body.endsWith(':')
+  if (heading?.kind !== 'component' || !heading.isCertain) return false
+  const [first = ''] = fold(heading.title ?? '').split(' ')
+  return clean.body.endsWith(':') || PART_NAMES.has(first)
 }
 
 function sentencesOf(text: string): string[] {

@@ -215,6 +215,22 @@ describe('JSON-LD', () => {
     ])
   })
 
+  test('names of parts among the ingredients are parts', () => {
+    const recipeIngredient = [
+      'MASSA',
+      '3 ovos',
+      'Para a cobertura',
+      '200 g de chocolate',
+      'ganache',
+      'massa folhada',
+    ]
+    const { components } = readRecipe(pageWith({ ...RECIPE, recipeIngredient }))
+    expect(components.map(({ title, ingredients }) => [title, ingredients.length])).toEqual([
+      ['MASSA', 1],
+      ['cobertura', 3],
+    ])
+  })
+
   test('lists with names are parts', () => {
     const list = (name: string, ...texts: string[]) => ({ '@type': 'ItemList', name, itemListElement: texts })
     const recipe = readRecipe(
