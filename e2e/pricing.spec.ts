@@ -51,7 +51,7 @@ test.describe('a learner with a recipe to price', () => {
     )
     await expectValue(result(page), 'Custo da receita', 'R$ 47,53')
     await expect(result(page)).toContainText(
-      `O cálculo dá R$${NBSP}2,26. Arredondado para cima, de 10 em 10 centavos.`,
+      `O cálculo dá um pouco mais de R$${NBSP}2,26: arredondado para cima (de 10 em 10 centavos), R$${NBSP}2,30.`,
     )
     await expect(result(page)).not.toContainText('falta')
   })
@@ -219,6 +219,19 @@ test.describe('a learner with a recipe to price', () => {
     await page.keyboard.press('Enter')
     await expect(butter.getByLabel('Preço pago')).toBeFocused()
     await typeInto(butter.getByLabel('Preço pago'), '12,5')
+    // A measure that is typed with the number goes to its own field.
+    for (const [typed, size, unit] of [
+      ['395g', '395', 'g'],
+      ['1,5 L', '1,5', 'l'],
+      ['1 dúzia', '1', 'duzia'],
+      ['1 kg', '1', 'kg'],
+      ['200 g', '200', 'g'],
+    ] as const) {
+      await typeInto(butter.getByLabel('Quanto vem'), typed)
+      await page.keyboard.press('Tab')
+      await expect(butter.getByLabel('Quanto vem')).toHaveValue(size)
+      await expect(butter.getByLabel('Medida', { exact: true })).toHaveValue(unit)
+    }
     await typeInto(butter.getByLabel('Quanto vem'), '')
     await closeStep(page)
     await expect(line(page, 'Manteiga')).toContainText('sem preço')

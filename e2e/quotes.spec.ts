@@ -70,9 +70,11 @@ test.describe('a learner', () => {
     await expect(page.getByRole('table')).toContainText('Topo de bolo')
     const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     const sent = decodeURIComponent(href ?? '').replaceAll('\u00A0', ' ')
-    expect(sent).toContain('*Orçamento nº 1*\nPara: Dona Rosa\n')
+    expect(sent).toMatch(
+      /\*Orçamento nº 1\*\nPara: Dona Rosa\n(?:Para o dia .*\n)?Emitido em \d\d\/\d\d\/\d{4}\n/,
+    )
     expect(sent).toContain(
-      '• 20 fatias de Bolo Vulcão: R$ 190,00\n• 1 × Topo de bolo: R$ 30,00\n• 1 bolo de Bolo Vulcão: R$ 90,00',
+      '• 20 fatias de Bolo Vulcão: R$ 190,00\n• 1 × Topo de bolo: R$ 30,00\n• 1 × Bolo Vulcão: R$ 90,00',
     )
     expect(sent).toContain('*Total: R$ 325,00*')
     expect(sent).toMatch(/Levo às 15h\.\n\nDoces da Ana · \(11\) 90000-0000$/)

@@ -3,7 +3,7 @@
 
 export { divide, exact, multiplyAmounts, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'
 export { exactText, readExactText } from './arithmetic/exact-text.ts'
-export { roundHalfUp, roundUp } from './arithmetic/rounding.ts'
+export { roundDown, roundHalfUp, roundUp } from './arithmetic/rounding.ts'
 export {
   isError,
   type PricingDiagnostic,

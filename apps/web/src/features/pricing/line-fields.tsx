@@ -1,8 +1,10 @@
 // The step of one ingredient: the price of its package, and the amount that the recipe uses.
 
+import { numberToType } from '@ateliedoce/measures'
 import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { useState, type ReactNode } from 'react'
+import { typedPackageSize } from '../../domain/prices/package-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
@@ -198,6 +200,12 @@ function unitOptions(units: readonly UnitId[], own: UnitId) {
   return [...new Set([...units, own])].map((unit) => ({ value: unit, label: unitFacts(unit).singular }))
 }
 
+/** "395g", "1 dúzia" or "2 x 1 L" as number and measure; null for a bare number, and for what is no size. */
+function measuredSize(typed: string): { size: string; packageUnit: UnitId } | null {
+  const { value } = typedPackageSize(typed)
+  return value === null ? null : { size: numberToType(value.amount), packageUnit: value.unit }
+}
+
 function PackageFields({ line, view }: LineProps) {
   const { edit } = useSheet()
   const change = (values: Parameters<typeof withPackage>[2]) =>
@@ -219,6 +227,10 @@ function PackageFields({ line, view }: LineProps) {
         enterKeyHint="next"
         value={line.size}
         onChange={(size) => change({ size })}
+        onBlur={() => {
+          const read = measuredSize(line.size)
+          if (read !== null) change(read)
+        }}
         error={view.problems.size}
       />
       <SelectField

@@ -128,8 +128,15 @@ function Explanation({ suggestion }: { suggestion: SuggestionView }) {
             )
           : `${resultMessages.whichBy[sheet.goalBy](asked)} ${resultMessages.marginIsMarkup(suggestion.margin, suggestion.markup)}`}
       </p>
-      {suggestion.priceCents !== suggestion.exactCents && (
-        <p>{resultMessages.rounding(formatMoney(suggestion.exactCents), stepNames[sheet.step])}</p>
+      {(suggestion.exact.isMore || suggestion.priceCents !== suggestion.exact.cents) && (
+        <p>
+          {resultMessages.rounding(
+            formatMoney(suggestion.exact.cents),
+            suggestion.exact.isMore,
+            formatMoney(suggestion.priceCents),
+            stepNames[sheet.step],
+          )}
+        </p>
       )}
     </div>
   )

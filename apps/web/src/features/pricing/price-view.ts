@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatPercent,
   priceInChannel,
+  roundDown,
   roundHalfUp,
   saleResult,
   shownCosts,
@@ -39,6 +40,8 @@ export interface SuggestionView {
   readonly minimumCents: number
   /** Before rounding up to the sheet's step: 337 for R$ 3,3682. */
   readonly exactCents: number
+  /** The whole centavos of it, and whether it is more: rounded up to the next step, 200,1 centavos are not R$ 2,00. */
+  readonly exact: { readonly cents: number; readonly isMore: boolean }
   readonly priceCents: number
   readonly batchCents: number
   readonly margin: string
@@ -162,6 +165,10 @@ export function suggestionView({
   return {
     minimumCents: suggestion.minimumCents,
     exactCents: roundHalfUp(suggestion.exactCents),
+    exact: {
+      cents: roundDown(suggestion.exactCents),
+      isMore: suggestion.exactCents.numerator % suggestion.exactCents.denominator !== 0n,
+    },
     priceCents: suggestion.priceCents,
     batchCents: suggestion.batchPriceCents,
     margin: formatPercent(suggestion.marginPercent, 1),

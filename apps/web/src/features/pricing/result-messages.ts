@@ -28,7 +28,9 @@ export const resultMessages = {
   realMarkup: 'Acréscimo real (markup)',
   revenue: 'Você recebe dos clientes',
   fees: 'Taxas e impostos',
-  rounding: (exact: string, step: string) => `O cálculo dá ${exact}. Arredondado para cima, ${step}.`,
+  /** @param isMore whether the exact value has a part of a centavo beyond the shown one */
+  rounding: (exact: string, isMore: boolean, price: string, step: string) =>
+    `O cálculo dá ${isMore ? 'um pouco mais de ' : ''}${exact}: arredondado para cima (${step}), ${price}.`,
   marginIsMarkup: (margin: string, markup: string) =>
     `Margem e acréscimo (markup) são o mesmo ganho visto de dois lados: somar ${markup} ao custo deixa ${margin} do preço para você.`,
   example: (percent: string, cost: string, price: string, margin: string) =>

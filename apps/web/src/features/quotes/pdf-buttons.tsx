@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 import type { QuoteContent } from './quote.ts'
 import { quotePdf } from './quote-pdf.ts'
+import type { Issued } from './quote-text.ts'
 
 interface PdfButtonsProps {
-  id: string
-  number: number
+  quote: Issued & { readonly id: string }
   content: QuoteContent
   sums: QuoteSums
 }
@@ -20,14 +20,14 @@ interface PdfButtonsProps {
 const topic = 'quote-pdf'
 
 /** The quote as a file: kept on the device, or sent by its own dialog where that takes files. */
-export function PdfButtons({ id, number, content, sums }: PdfButtonsProps) {
+export function PdfButtons({ quote, content, sums }: PdfButtonsProps) {
   const [canSend] = useState(sendsFiles)
   // The dialog opens only shortly after a press, so that a file that comes late waits for the next one.
   const [made, setMade] = useState<{ readonly of: string; readonly file: File } | null>(null)
-  const of = JSON.stringify({ id, content })
+  const of = JSON.stringify({ id: quote.id, content })
   const make = useMutation({
     mutationFn: async (_use: (file: File) => void | Promise<void>) =>
-      made?.of === of ? made.file : await quotePdf({ id, number, content, sums }),
+      made?.of === of ? made.file : await quotePdf({ quote, content, sums }),
     onSuccess: (file, use) => {
       setMade({ of, file })
       void use(file)

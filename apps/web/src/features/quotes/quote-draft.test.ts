@@ -26,6 +26,7 @@ const row = {
   id: 'q',
   number: 1,
   state: 'draft',
+  created_at: '2026-11-23T12:00:00Z',
   updated_at: '2026-11-23T12:00:00Z',
   event_on: null,
   valid_until: null,

@@ -300,7 +300,7 @@ export function QuoteForm({ userId, quote, newId, last, recipes, priceOf, onSave
         </div>
       </form>
       {quote !== null && content !== null && sums !== null && (
-        <QuotePaper className="hidden print:flex" number={quote.number} content={content} sums={sums} />
+        <QuotePaper className="hidden print:flex" quote={quote} content={content} sums={sums} />
       )}
     </>
   )

@@ -2,17 +2,17 @@ import { formatMoney, type QuoteSums } from '@ateliedoce/pricing'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 import type { QuoteContent } from './quote.ts'
-import { aboutLines, quoteLines, sellerLines, termLines } from './quote-text.ts'
+import { aboutLines, quoteLines, sellerLines, termLines, type Issued } from './quote-text.ts'
 
 interface QuotePaperProps {
-  number: number
+  quote: Issued
   content: QuoteContent
   sums: QuoteSums
   className?: string
 }
 
 /** The customer's document, on the screen and on paper. */
-export function QuotePaper({ number, content, sums, className }: QuotePaperProps) {
+export function QuotePaper({ quote, content, sums, className }: QuotePaperProps) {
   const { note } = content
   const lines = quoteLines(content, sums).map((line, index) => ({ ...line, key: `${index} ${line.label}` }))
   return (
@@ -25,9 +25,9 @@ export function QuotePaper({ number, content, sums, className }: QuotePaperProps
         ))}
       </p>
       {/* On the screen the page's own heading shows it. */}
-      <p className="hidden font-display text-2xl print:block">{messages.numbered(number)}</p>
+      <p className="hidden font-display text-2xl print:block">{messages.numbered(quote.number)}</p>
       <p className="empty:hidden">
-        {aboutLines(content).map((line) => (
+        {aboutLines(content, quote.created_at).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

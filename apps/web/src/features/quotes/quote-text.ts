@@ -1,9 +1,9 @@
 // A quote as its customer reads it: prices, never costs.
 
 import { formatMoney, formatPercent, type QuoteSums } from '@ateliedoce/pricing'
-import { formatNumber } from '@ateliedoce/recipe-text'
+import { fold, formatNumber, singular } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
-import { dayText } from '../../lib/day.ts'
+import { dayText, today } from '../../lib/day.ts'
 import { messages } from './messages.ts'
 import { stateOf, type QuoteContent, type QuoteItem } from './quote.ts'
 
@@ -26,10 +26,30 @@ export function quoteFacts({ state, event_on: day, valid_until: until }: QuoteFa
     .join(' · ')
 }
 
-/** '12 fatias de Bolo', '1,5 kg de Bolo', '2 × Topo de bolo' */
-export function itemText({ name, count, unit }: QuoteItem): string {
-  return unit === '' ? text.times(formatNumber(count), name) : text.of(yieldText(count, unit), name)
+/** What the database gave a stored quote: its number and the moment of its issue. */
+export interface Issued {
+  readonly number: number
+  readonly created_at: string
 }
+
+/** '12 fatias de Bolo', '1,5 kg de Bolo', '2 × Topo de bolo'; '3 × Bolo de Chocolate' where the name says the unit already. */
+export function itemText({ name, count, unit }: QuoteItem): string {
+  return unit === '' || isNamedBy(unit, name)
+    ? text.times(formatNumber(count), name)
+    : text.of(yieldText(count, unit), name)
+}
+
+/** "bolo" of "Bolo de Chocolate", "brigadeiros" of "Brigadeiro": one word of both. */
+function isNamedBy(unit: string, name: string): boolean {
+  const [units, names] = [singularWords(unit), singularWords(name)]
+  return units.every((word, index) => word === names[index])
+}
+
+const singularWords = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => fold(singular(word.toLowerCase())))
 
 const WEIGHED = /^(?:kg|g|ml|l)$/i
 
@@ -80,9 +100,16 @@ export function termLines(content: QuoteContent, sums: QuoteSums): readonly stri
   ]
 }
 
-/** The customer and the day. */
-export function aboutLines({ customer_name: name, event_on: day }: QuoteContent): readonly string[] {
-  return [...(name === '' ? [] : [text.for(name)]), ...(day === null ? [] : [text.on(dayText(day))])]
+/** The customer, the day that the quote is for, and the day of its issue. */
+export function aboutLines(
+  { customer_name: name, event_on: day }: QuoteContent,
+  createdAt: string,
+): readonly string[] {
+  return [
+    ...(name === '' ? [] : [text.for(name)]),
+    ...(day === null ? [] : [text.on(dayText(day))]),
+    text.issued(dayText(today(new Date(createdAt)))),
+  ]
 }
 
 /** Name and contact of the learner. */
@@ -91,11 +118,11 @@ export function sellerLines({ seller_name: name, seller_contact: contact }: Quot
 }
 
 /** The quote as a message. */
-export function quoteText(number: number, content: QuoteContent, sums: QuoteSums): string {
+export function quoteText({ number, created_at }: Issued, content: QuoteContent, sums: QuoteSums): string {
   const seller = sellerLines(content)
   return [
     `*${messages.numbered(number)}*`,
-    ...aboutLines(content),
+    ...aboutLines(content, created_at),
     '',
     ...quoteLines(content, sums).map(({ label, money }) => `• ${label}: ${money}`),
     text.total(formatMoney(sums.totalCents)),
@@ -109,10 +136,10 @@ export function quoteText(number: number, content: QuoteContent, sums: QuoteSums
 }
 
 /** The quote as the function that draws the PDF takes it (`supabase/functions/quote-pdf/quote-texts.ts`). */
-export function pdfTexts(content: QuoteContent, sums: QuoteSums) {
+export function pdfTexts({ created_at }: Pick<Issued, 'created_at'>, content: QuoteContent, sums: QuoteSums) {
   return {
     seller: sellerLines(content),
-    about: aboutLines(content),
+    about: aboutLines(content, created_at),
     lines: quoteLines(content, sums),
     total: { label: messages.total, detail: '', money: formatMoney(sums.totalCents) },
     terms: termLines(content, sums),

@@ -60,10 +60,10 @@ export function SavedQuote(props: SavedQuoteProps) {
             </h2>
             <ShareButtons
               title={title}
-              text={quoteText(quote.number, content, sums)}
+              text={quoteText(quote, content, sums)}
               tone={state === 'draft' ? 'accent' : 'quiet'}
             />
-            <PdfButtons id={quote.id} number={quote.number} content={content} sums={sums} />
+            <PdfButtons quote={quote} content={content} sums={sums} />
             <p className="text-quiet">{messages.sendText}</p>
           </section>
           <SelectField
@@ -81,7 +81,7 @@ export function SavedQuote(props: SavedQuoteProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card className="p-4 sm:p-6 print:contents">
-            <QuotePaper number={quote.number} content={content} sums={sums} />
+            <QuotePaper quote={quote} content={content} sums={sums} />
           </Card>
           <div className="flex flex-wrap items-start gap-3 print:hidden">
             <Link
