@@ -9,7 +9,8 @@ import { readFill, type Fill } from '../conversion/fill.ts'
 import { identifyLine, isPreparedOtherwise } from './line-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
 import { exact, found, notFound, withMore, type MeasureResult } from '../kitchen/result.ts'
-import { packageOf, pieceWeight } from '../conversion/unit-size.ts'
+import { packageOf } from '../conversion/unit-size.ts'
+import { statedGrams } from './stated-grams.ts'
 
 export interface MeasuredLine {
   /** Null for an unknown name whose unit needs no density. */
@@ -42,8 +43,8 @@ export function measureLine(
   }
   const convert = (value: number): MeasureResult<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, measuring)
-  const stated = statedGrams(line, named.value)
-  if (stated !== null && unitFacts(to).kind === 'mass') {
+  const stated = unitFacts(to).kind === 'mass' ? statedGrams(line, kitchen) : null
+  if (stated !== null) {
     const { value: whole } = convertAmount({ value: stated, unit: 'g' }, to)
     if (whole !== null) return found(statedLine(named.value, whole))
   }
@@ -83,19 +84,6 @@ function ownCup({ unit, quantity, note, scale }: IngredientLine): number | null 
   const ml = Number(said[1].replace(',', '.'))
   const each = /(?:^|, )de \d|\bcada\b/i.test(note) ? ml : exact((ml * scale) / quantity.max)
   return [each, ml].find((cup) => cup >= CUP_ML.min && cup <= CUP_ML.max) ?? null
-}
-
-/** The weight that a line states for its pieces, "3 cenouras (300 g)", which takes precedence over a published one. */
-function statedGrams(
-  { unit, quantity, note, scale }: IngredientLine,
-  named: AnyIngredient | null,
-): number | null {
-  if (unit !== 'unidade' || quantity === null || pieceWeight(unit, named) === null) return null
-  // "200 g de manteiga" in the note weighs another ingredient.
-  const said = /(?:^|, )\s*(\d+(?:[.,]\d+)?) ?(k?g)\b(?!\s+d[aeo]s?\s)/i.exec(note)
-  if (said?.[1] === undefined) return null
-  const grams = Number(said[1].replace(',', '.')) * (said[2]?.toLowerCase() === 'kg' ? 1000 : 1)
-  return exact(grams * (/\bcada\b/.test(fold(note)) ? quantity.max : scale))
 }
 
 function statedLine(ingredient: AnyIngredient | null, conversion: Conversion): MeasuredLine {

@@ -8,9 +8,10 @@ import {
   type Quantity,
   type UnitId,
 } from '@ateliedoce/recipe-text'
-import { isEggPart, roundEggs } from '../conversion/egg.ts'
+import { isEggPart, roundEggs, type EggCount } from '../conversion/egg.ts'
 import { identifyIngredient } from '../ingredients/ingredient-search.ts'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
+import { lineGrams } from './line-grams.ts'
 import type { GivenAmount, PlacedKind, PlacedLine } from './recipe-lines.ts'
 
 /** The factors, and the amounts given by the person for lines without one, by position. */
@@ -26,9 +27,11 @@ export interface ScaledLine {
   readonly position: number
   readonly section: number
   readonly kind: PlacedKind
-  /** Factor of the line as written, after rounding eggs; 1 for a line that does not scale. */
+  /** Factor of the line as written; 1 for a line that does not scale. */
   readonly factor: number
-  /** The scaled line; the line as written if nothing changed. */
+  /** The line with its exact amount, which weights, costs and texts are computed from. */
+  readonly exact: IngredientLine
+  /** The scaled line as it is read in a kitchen, rounded; the line as written if nothing changed. */
   readonly text: string
   /** The amount given by the person, scaled, to show beside `text`. */
   readonly amount: string | null
@@ -53,7 +56,7 @@ export function scaleRecipe(
     const asked = sectionFactor(plan, section)
     const factor = Number.isFinite(asked) && asked > 0 ? asked : 1
     const given = plan.given?.get(position)
-    const place = { position, section, kind, factor: kind === 'asks' ? factor : 1 }
+    const place = { position, section, kind, factor: kind === 'asks' ? factor : 1, exact: line }
     if (kind === 'scaled') return { ...place, ...scaledText(line, factor, kitchen) }
     const amount = given === undefined ? null : amountText(times(given.quantity, factor), given.unit)
     const isOther = given !== undefined && factor !== 1
@@ -62,17 +65,18 @@ export function scaleRecipe(
   })
 }
 
-type Shown = Pick<ScaledLine, 'factor' | 'text' | 'amount' | 'before' | 'eggGrams'>
+type Shown = Pick<ScaledLine, 'factor' | 'exact' | 'text' | 'amount' | 'before' | 'eggGrams'>
 
 function scaledText(line: IngredientLine, factor: number, kitchen: Kitchen): Shown {
   if (factor === 1 || line.quantity === null || line.unit === null) {
-    return { factor, text: formatIngredient(line), amount: null, before: null, eggGrams: null }
+    return { factor, exact: line, text: formatIngredient(line), amount: null, before: null, eggGrams: null }
   }
   const before = amountText(line.quantity, line.unit)
   const eggs = roundedEggs(line, factor, kitchen)
-  const times = eggs?.factor ?? factor
-  const text = formatIngredient(scaleIngredient(line, times))
-  return { factor: times, text, amount: null, before, eggGrams: eggs?.grams ?? null }
+  const exact = scaleIngredient(line, factor)
+  const text = formatIngredient(exact, eggs && { min: eggs.count, max: eggs.count })
+  const eggGrams = eggs && (lineGrams(exact, kitchen).value ?? eggs.grams)
+  return { factor, exact, text, amount: null, before, eggGrams }
 }
 
 /** Rounds eggs to halves and gives their exact weight, since smaller parts cannot be measured. Null for other lines. */
@@ -80,14 +84,13 @@ function roundedEggs(
   { quantity, unit, ingredient, diagnostics }: IngredientLine,
   factor: number,
   kitchen: Kitchen,
-): { readonly factor: number; readonly grams: number } | null {
+): EggCount | null {
   if (quantity === null || unit !== 'unidade' || quantity.min !== quantity.max) return null
   // "2 ovos e 1 gema": a single weight would be ambiguous.
   if (diagnostics.some(({ code }) => code === 'several-amounts')) return null
   const part = identifyIngredient(ingredient).value
   if (!isEggPart(part)) return null
-  const eggs = roundEggs(quantity.max * factor, part, kitchen.eggSize).value
-  return eggs && { factor: eggs.count / quantity.max, grams: eggs.grams }
+  return roundEggs(quantity.max * factor, part, kitchen.eggSize).value
 }
 
 function times({ min, max }: Quantity, factor: number): Quantity {

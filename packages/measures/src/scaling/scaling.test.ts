@@ -204,7 +204,8 @@ describe('the weight of lines', () => {
     ['200 g de manteiga', 200],
     // a weight beside a cup counts only where none is published
     ['½ xícara (chá) de seriguela picada (40 g)', 40],
-    ['½ xícara (chá) de açúcar (90 g)', 100],
+    ['½ xícara (chá) de açúcar (90 g)', 90],
+    ['2 xícaras de farinha (130 g cada)', 260],
   ])('%s: %d g', (raw, grams) => expect(lineGrams(readIngredient(raw)).value).toBe(grams))
 
   test.each([

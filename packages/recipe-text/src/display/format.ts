@@ -15,12 +15,24 @@ import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text
 import { piecePartsOf, type PieceParts } from './piece-parts.ts'
 
 /**
+ * @param shown the count to write in place of the exact one, "1 ½" for 1,3 eggs; further amounts of the line stay exact
+ *
  * Returns an unscaled line as written. A scaled line keeps its words; its amount and further ones that scale with it
  * ("(1 1/3 xícara)", "e 1 gema") are rewritten. The weight of one package stays.
  */
-export function formatIngredient(line: IngredientLine): string {
+export function formatIngredient(line: IngredientLine, shown: Quantity | null = null): string {
   if (line.scale === 1 || line.quantity === null || line.amountStart === null) return line.raw
-  return rewrite(line) ?? inShort(line)
+  return rewrite(line, shown) ?? inShort({ ...line, quantity: shown ?? line.quantity })
+}
+
+/** The amount of a line alone, with what is added to it: "4 ½ unidades", "1 xícara (chá) e 2 colheres (sopa)"; "" without one. */
+export function formatLineAmount({ quantity, unit, ingredient, added }: IngredientLine): string {
+  if (quantity === null || unit === null) return ''
+  const parts = piecePartsOf(tokenize(ingredient))
+  const texts = [{ quantity, unit }, ...added].map((each) =>
+    formatAmount(each.quantity, each.unit, { parts }),
+  )
+  return texts.join(' e ')
 }
 
 /**
@@ -57,6 +69,8 @@ interface Rewriting extends Line {
   readonly main: Amount
   readonly mainParts: PieceParts
   readonly scale: number
+  /** The main amount as it is written; null for the exact one. */
+  readonly shown: Quantity | null
 }
 
 /** The line's ingredient decides for its own amount, the words that follow for a further one ("e 1 gema"). */
@@ -70,12 +84,15 @@ interface Piece {
 }
 
 /** The whole text with its amounts scaled; null if a number in it is unclear. */
-function rewrite({ raw, amountStart, unit, ingredient, scale }: IngredientLine): string | null {
+function rewrite(
+  { raw, amountStart, unit, ingredient, scale }: IngredientLine,
+  shown: Quantity | null,
+): string | null {
   const tokens = tokenize(raw)
   const start = tokens.findIndex((token) => token.start === amountStart)
   const main = readMain(tokens, start, unit)
   if (main === null) return null
-  const rewriting = { raw, tokens, start, main, scale, mainParts: piecePartsOf(tokenize(ingredient)) }
+  const rewriting = { raw, tokens, start, main, scale, shown, mainParts: piecePartsOf(tokenize(ingredient)) }
   let text = raw.slice(0, amountStart ?? 0)
   let [next, isRewritten] = [start, false]
   while (next < tokens.length) {
@@ -131,7 +148,9 @@ function inflectionOf(line: Rewriting, amount: Amount): Inflection {
   return isPlural(scaledQuantity(line, amount), amount.unit, partsOf(line, amount)) ? plural : singular
 }
 
-function scaledQuantity({ scale }: Rewriting, { quantity }: Amount): Quantity {
+function scaledQuantity({ scale, main, shown }: Rewriting, amount: Amount): Quantity {
+  if (amount === main && shown !== null) return shown
+  const { quantity } = amount
   return { min: quantity.min * scale, max: quantity.max * scale }
 }
 

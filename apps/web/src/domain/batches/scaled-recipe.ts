@@ -1,8 +1,13 @@
+import type { IngredientLine } from '@ateliedoce/recipe-text'
+
 /** An ingredient line as it is to be made. */
 export interface ScaledText {
   /** 1 for the recipe's first line; headings count. */
   readonly position: number
+  /** As it is read in a kitchen, rounded. */
   readonly text: string
+  /** The line with its exact amount, of which the text and its weight are forms. */
+  readonly exact: IngredientLine
   /** The factor of the line's amount; 1 for a line that does not scale. */
   readonly factor: number
   /** The recipe's own amount where it differs, the weight of eggs; null for none. */

@@ -193,6 +193,7 @@ describe('own amounts', () => {
       lines: readIngredients(ingredients).map(({ raw }, index) => ({
         position: index + 1,
         text: raw,
+        exact: readIngredient(raw),
         factor: 1,
         aside: null,
       })),

@@ -3,8 +3,9 @@
 import { lineGrams, STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
 import {
   formatAmount,
+  formatIngredient,
+  formatLineAmount,
   lineColumns,
-  readIngredient,
   unitFacts,
   type IngredientLine,
 } from '@ateliedoce/recipe-text'
@@ -41,16 +42,18 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 const NEAR = 0.02
 const WHOLE = 1e-6
 
-/** Null without a published weight. @param text a line as it is to be made */
-export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): GramsText | null {
-  const line = readIngredient(text)
+/**
+ * The weight of the exact amount, rounded as a kitchen scale shows it. Null without a stated or published weight.
+ * @param line a line in the amount that is to be made (`ScaledLine.exact`), never one read from a rounded text
+ */
+export function gramsText(line: IngredientLine, kitchen: Kitchen = STANDARD_KITCHEN): GramsText | null {
   const { quantity, unit } = line
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return null
   const { kind } = unitFacts(unit)
   if (kind === 'pinch' || kind === 'to-taste') return null
   const grams = lineGrams(line, kitchen).value
   if (grams === null) return null
-  const isPart = kind === 'package' && quantity.max < 1 - WHOLE
+  const isPart = kind === 'package' && quantity.max < 1 - WHOLE && line.added.length === 0
   return {
     grams: formatAmount({ min: grams, max: grams }, 'g'),
     part: kind === 'mass' ? '' : isPart ? partOf(line, quantity.max) : measureText(line),
@@ -59,15 +62,12 @@ export function gramsText(text: string, kitchen: Kitchen = STANDARD_KITCHEN): Gr
   }
 }
 
-/** A decimal or a fraction, which may be the part of a package. */
-const PART = /\d,\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]|\d\/\d/
-
 /**
  * The weight of a line where it is to be shown: where amounts are shown in grams, and for a part of a package, which means nothing
  * without its weight. Null otherwise.
  */
-export function shownGrams(text: string, isInGrams: boolean, kitchen: Kitchen): GramsText | null {
-  const weighed = isInGrams || PART.test(text) ? gramsText(text, kitchen) : null
+export function shownGrams(line: IngredientLine, isInGrams: boolean, kitchen: Kitchen): GramsText | null {
+  const weighed = gramsText(line, kitchen)
   return weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
 }
 
@@ -77,17 +77,24 @@ export function inBrackets({ grams, part }: GramsText): string {
 }
 
 /** '160 g (⅖ da caixinha) de creme de leite', where the weight is to be shown. */
-export function textInGrams(text: string, isInGrams: boolean, kitchen: Kitchen): string {
-  const weighed = shownGrams(text, isInGrams, kitchen)
+export function textInGrams(line: IngredientLine, isInGrams: boolean, kitchen: Kitchen): string {
+  const text = formatIngredient(line)
+  const weighed = shownGrams(line, isInGrams, kitchen)
   if (weighed === null) return text
   const { amount, name } = lineColumns(text)
-  return amount === '' ? text : `${inBrackets(weighed)} de ${name}`
+  return amount === '' ? text : `${inBrackets(weighed)} de ${withoutWeight(name)}`
 }
 
+/** The name without a weight in brackets, where the weight stands in the amount: 'leite condensado (395 g cada)'. */
+export function withoutWeight(name: string): string {
+  return name.replace(WEIGHT_IN_BRACKETS, '')
+}
+
+const WEIGHT_IN_BRACKETS = / ?\((?:cerca de )?\d+(?:[.,]\d+)? ?k?g(?: cada)?\)/gu
+
 /** '1 colher de sopa': the text itself stands in brackets. */
-function measureText({ quantity, unit }: IngredientLine): string {
-  if (quantity === null || unit === null) return ''
-  return formatAmount(quantity, unit).replaceAll(/ \(([^)]+)\)/g, ' de $1')
+function measureText(line: IngredientLine): string {
+  return formatLineAmount(line).replaceAll(/ \(([^)]+)\)/g, ' de $1')
 }
 
 /** '⅖ da caixinha' for 0,41. */

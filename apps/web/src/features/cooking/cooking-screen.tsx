@@ -63,8 +63,8 @@ function OpenStage({ recipe, amount: asked, cookingOf, scaledTo, kitchen, ...pro
   const isInGrams = useInGrams()
   const view = useMemo(
     () =>
-      cookingView(recipe, scaledTo(recipe, amount), (text) => {
-        const grams = shownGrams(text, isInGrams, kitchen)
+      cookingView(recipe, scaledTo(recipe, amount), (line) => {
+        const grams = shownGrams(line, isInGrams, kitchen)
         return grams?.isCounted === true ? null : grams
       }),
     [recipe, scaledTo, amount, isInGrams, kitchen],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import { readIngredient, scaleIngredient, type IngredientLine } from '@ateliedoce/recipe-text'
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { shownGrams } from '../../domain/recipes/grams-text.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
@@ -26,10 +27,28 @@ const RECIPE = {
 }
 const doubled: ScaledRecipe = {
   lines: [
-    { position: 2, text: '2 litros de leite integral', factor: 2, aside: 'era 1 litro' },
-    { position: 3, text: '4 gemas', factor: 2, aside: null },
-    { position: 5, text: '400 g de biscoito maisena', factor: 2, aside: 'era 200 g' },
-    { position: 6, text: 'cacau em pó a gosto', factor: 1, aside: null },
+    {
+      position: 2,
+      text: '2 litros de leite integral',
+      exact: readIngredient('2 litros de leite integral'),
+      factor: 2,
+      aside: 'era 1 litro',
+    },
+    { position: 3, text: '4 gemas', exact: readIngredient('4 gemas'), factor: 2, aside: null },
+    {
+      position: 5,
+      text: '400 g de biscoito maisena',
+      exact: readIngredient('400 g de biscoito maisena'),
+      factor: 2,
+      aside: 'era 200 g',
+    },
+    {
+      position: 6,
+      text: 'cacau em pó a gosto',
+      exact: readIngredient('cacau em pó a gosto'),
+      factor: 1,
+      aside: null,
+    },
   ],
   yieldText: 'Rende 12 porções',
   isChanged: true,
@@ -115,9 +134,16 @@ it('weighs a part of a package, in the list and in the steps', () => {
   ]
   const scaled = {
     ...doubled,
-    lines: texts.map((text, index) => ({ position: index + 1, text, factor: 0.4, aside: 'era 1' })),
+    lines: texts.map((text, index) => ({
+      position: index + 1,
+      text,
+      exact: scaleIngredient(readIngredient(recipe.ingredients[index] ?? ''), 0.4),
+      factor: 0.4,
+      aside: 'era 1',
+    })),
   }
-  const weigh = (isInGrams: boolean) => (text: string) => shownGrams(text, isInGrams, STANDARD_KITCHEN)
+  const weigh = (isInGrams: boolean) => (line: IngredientLine) =>
+    shownGrams(line, isInGrams, STANDARD_KITCHEN)
   const view = cookingView(recipe, scaled, weigh(false))
   expect(view.parts[0]?.ingredients.map(({ amount, aside }) => [amount, aside])).toEqual([
     ['158 g', '⅖ da lata · era 1'],

@@ -11,6 +11,7 @@ import {
   withSigns,
   type Beforehand,
   type BeforehandStep,
+  type IngredientLine,
   type OvenUse,
 } from '@ateliedoce/recipe-text'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
@@ -59,18 +60,18 @@ export interface CookingView {
   readonly chapters: readonly Chapter[]
 }
 
-/** @param weigh the weight of a line where it is to be shown; null otherwise */
+/** @param weigh the weight of an exact line where it is to be shown; null otherwise */
 export function cookingView(
   row: RecipeRow,
   scaled: ScaledRecipe,
-  weigh: (text: string) => GramsText | null,
+  weigh: (line: IngredientLine) => GramsText | null,
 ): CookingView {
   const recipe = recipeView(row)
   const texts = recipe.steps.map(({ text }) => text)
   const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
   const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
-  const whole = new Map([...lines].map(([position, line]) => [position, weighed(line, weigh(line.text))]))
+  const whole = new Map([...lines].map(([position, line]) => [position, weighed(line, weigh(line.exact))]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
       const line = whole.get(position)

@@ -1,26 +1,28 @@
 // How much of an ingredient a step takes, in the chosen amount. Pure.
 
-import { inBrackets, type GramsText } from '../../domain/recipes/grams-text.ts'
-import { formatAmount, readIngredient, type Portion } from '@ateliedoce/recipe-text'
+import { formatLineAmount, scaleIngredient, type IngredientLine, type Portion } from '@ateliedoce/recipe-text'
+import { inAmount } from '../../domain/recipes/exact-line.ts'
+import { inBrackets, withoutWeight, type GramsText } from '../../domain/recipes/grams-text.ts'
 import type { ShownIngredient } from './shown-ingredient.ts'
 import { messages } from './messages.ts'
 
 /**
  * The ingredient as a step takes it: the whole line, the part that the step quotes, or "o restante" of it with its amount where
  * that is known.
- * @param text the line in the chosen amount
+ * @param exact the line in the chosen amount
  * @param factor by which an amount that the step quotes is multiplied
  * @param weigh the weight of a line where it is to be shown; null otherwise
  */
 export function portionOf(
   shown: ShownIngredient,
   portion: Portion,
-  { text, factor }: { readonly text: string; readonly factor: number },
-  weigh: (text: string) => GramsText | null,
+  { exact, factor }: { readonly exact: IngredientLine; readonly factor: number },
+  weigh: (line: IngredientLine) => GramsText | null,
 ): ShownIngredient {
-  if (portion.kind === 'all') return weighed(shown, weigh(text))
-  const amount = amountOf(portion, text, factor)
-  const grams = amount === '' ? null : weigh(`${amount}${messages.ofIt}${shown.name}`)
+  if (portion.kind === 'all') return weighed(shown, weigh(exact))
+  const taken = takenOf(portion, exact, factor)
+  const amount = taken === null ? '' : formatLineAmount(taken)
+  const grams = taken === null ? null : weigh(taken)
   if (portion.kind === 'rest') {
     const rest = messages.rest(grams === null ? amount : inBrackets(grams))
     return { ...shown, amount: rest, joint: messages.ofIt, aside: null }
@@ -35,16 +37,12 @@ export function portionOf(
 export function weighed(shown: ShownIngredient, grams: GramsText | null): ShownIngredient {
   if (grams === null || shown.amount === '') return shown
   const aside = [grams.part, shown.aside].filter((text) => text !== null).join(' · ')
-  return { ...shown, amount: grams.grams, joint: messages.ofIt, aside }
+  return { ...shown, amount: grams.grams, joint: messages.ofIt, name: withoutWeight(shown.name), aside }
 }
 
-function amountOf({ share, measured }: Portion, line: string, factor: number): string {
-  if (measured !== null) return formatAmount(times(measured.quantity, factor), measured.unit)
-  const { quantity, unit } = readIngredient(line)
-  if (share === null || quantity === null || unit === null) return ''
-  return formatAmount(times(quantity, share.numerator / share.denominator), unit)
-}
-
-function times({ min, max }: { readonly min: number; readonly max: number }, factor: number) {
-  return { min: min * factor, max: max * factor }
+/** The line of what the step takes; null where its amount is not known. */
+function takenOf({ share, measured }: Portion, line: IngredientLine, factor: number): IngredientLine | null {
+  if (measured !== null) return scaleIngredient(inAmount(measured, line.ingredient), factor)
+  if (share === null || line.quantity === null || line.unit === null) return null
+  return scaleIngredient(line, share.numerator / share.denominator)
 }

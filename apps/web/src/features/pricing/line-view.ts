@@ -30,6 +30,7 @@ import {
 import type { LineBase } from '../../domain/bases/line-base.ts'
 import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/line-doubts.ts'
 import { lineMessage, measureMessage, pricingMessage } from '../../lib/diagnostic-messages.ts'
+import { amountOf } from '../../domain/recipes/exact-line.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { SheetLine } from './sheet.ts'
@@ -76,8 +77,10 @@ export interface LineView extends LineDoubts {
   readonly isOptional: boolean
   /** '240 g', '3 unidades'; '' if it is unknown. */
   readonly usedText: string
-  /** The line as it reads with the amount that is used; '' where there is none. */
-  readonly amountText: string
+  /** The recipe's line in the batch's exact amount; null for a line added by hand. */
+  readonly written: IngredientLine | null
+  /** The line with the exact amount that is used, of which grams and cost are forms; null where there is none. */
+  readonly exact: IngredientLine | null
   /** Remarks on how the amount was derived: 'O tamanho da embalagem varia…'. */
   readonly notes: readonly string[]
   readonly problems: LineProblems
@@ -136,7 +139,8 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     asked: null,
     isOptional: false,
     usedText: '',
-    amountText: '',
+    written: read,
+    exact: null,
     ...NO_DOUBTS,
     notes: [],
     problems: none,
@@ -145,7 +149,8 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     cost: null,
     base: null,
   }
-  if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
+  if (read?.kind === 'section')
+    return { ...apart, title: read.ingredient || title, written: null, state: 'heading' }
   if (line.base !== null) return { ...apart, ...baseView(line.base, line.times) }
   const amount = readUsed(line, read, kitchen)
   const asked = isEmpty(line.amount) ? amount.asks : readUsed({ ...line, amount: '' }, read, kitchen).asks
@@ -175,7 +180,7 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     ...(read === null ? NO_DOUBTS : lineDoubts(read, !isEmpty(line.amount))),
     notes: amount.notes,
     usedText: usedText(amount.used),
-    amountText: isEmpty(line.amount) ? title : typedText(line, read),
+    exact: isEmpty(line.amount) ? read : typedLine(line, read),
   }
   if (isBlank(line)) return { ...apart, state: 'blank' }
   if (line.isFree) return { ...shown, ...NO_DOUBTS, state: 'free', problems: none, missing: apart.missing }
@@ -286,13 +291,11 @@ function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitche
   return { used: { amount: converted.value.value, unit: packageUnit }, problem: null, asks: null, notes }
 }
 
-/** '2 xícaras (chá) de farinha de trigo' for an amount that was typed in place of the recipe's. */
-function typedText({ amount, unit, name }: SheetLine, read: IngredientLine | null): string {
+/** The line of an amount that was typed in place of the recipe's. */
+function typedLine({ amount, unit, name }: SheetLine, read: IngredientLine | null): IngredientLine | null {
   const { value } = typedAmount(amount)
   const ingredient = read?.ingredient || name
-  return value === null || ingredient === ''
-    ? ''
-    : `${formatAmount({ min: value, max: value }, unit)} de ${ingredient}`
+  return value === null || ingredient === '' ? null : amountOf({ value, unit }, ingredient)
 }
 
 function usedText(used: Used | null): string {

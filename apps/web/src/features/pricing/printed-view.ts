@@ -54,7 +54,7 @@ export function printedLines(
       {
         id: line.id,
         isHeading: state === 'heading',
-        name: textInGrams(view.title, isInGrams, kitchen),
+        name: view.written === null ? view.title : textInGrams(view.written, isInGrams, kitchen),
         gross: used === null ? '' : amountText(Number(used.amount) * factor, used.unit),
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
         net: state === 'to-taste' ? words.toTaste : usedAmount(view, isInGrams, kitchen),

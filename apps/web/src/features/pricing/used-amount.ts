@@ -3,7 +3,7 @@ import { inBrackets, shownGrams } from '../../domain/recipes/grams-text.ts'
 import type { LineView } from './line-view.ts'
 
 /** The amount that a line uses, as its package is measured; in grams beside the measure where those are shown: '160 g (⅖ da caixinha)'. */
-export function usedAmount({ amountText, usedText }: LineView, isInGrams: boolean, kitchen: Kitchen): string {
-  const weighed = amountText === '' ? null : shownGrams(amountText, isInGrams, kitchen)
+export function usedAmount({ exact, usedText }: LineView, isInGrams: boolean, kitchen: Kitchen): string {
+  const weighed = exact === null ? null : shownGrams(exact, isInGrams, kitchen)
   return weighed === null ? usedText : inBrackets(weighed)
 }

@@ -64,10 +64,10 @@ test('by yield', () => {
   ])
 })
 
-test('by pan and by what is at hand: whole pieces, eggs as they are broken', () => {
+test('by pan and by what is at hand: whole pieces, and the exact amount of eggs', () => {
   // 12 × 1,44 = 17,28
   expect(batch({ por: 'forma', para: 'round:24;' })).toMatchObject({ factor: 1.44, made: { quantity: 17 } })
-  expect(batch({ por: 'forma', para: 'round:24;' }).lines[2]?.times).toBe(1.5)
+  expect(batch({ por: 'forma', para: 'round:24;' }).lines[2]?.times).toBe(1.44)
   expect(batch({ por: 'ingrediente', ingrediente: '5', tenho: '300 g' })).toMatchObject({
     factor: 3,
     made: { quantity: 36 },

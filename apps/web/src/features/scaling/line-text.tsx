@@ -1,6 +1,6 @@
 import { cookMass, type Kitchen } from '@ateliedoce/measures'
 import { lineColumns, withSigns } from '@ateliedoce/recipe-text'
-import { shownGrams } from '../../domain/recipes/grams-text.ts'
+import { inBrackets, shownGrams, withoutWeight } from '../../domain/recipes/grams-text.ts'
 import { useInGrams } from '../../domain/recipes/in-grams.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
@@ -18,17 +18,17 @@ interface LineTextProps {
  * `domain/recipes/line-grid.ts`.
  */
 export function LineText({ line, isChanged, kitchen }: LineTextProps) {
-  const { text, amount, before, eggGrams, doubts } = line
-  const grams = shownGrams(text, useInGrams(), kitchen)
+  const { text, exact, amount, before, eggGrams, doubts } = line
+  const grams = shownGrams(exact, useInGrams(), kitchen)
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
+  const columns = lineColumns(withSigns(text))
   const asides = [
-    grams === null ? null : grams.part,
+    grams === null ? null : columns.amount === '' ? inBrackets(grams) : grams.part,
     eggs === null || grams !== null ? null : messages.eggs(eggs),
     amount === null ? null : messages.said(amount),
     before === null ? null : messages.was(before),
     isChanged && before === null && amount === null ? messages.asWritten : null,
   ].filter((aside) => aside !== null)
-  const columns = lineColumns(withSigns(text))
   const shown = grams?.grams ?? columns.amount
   return (
     <>
@@ -42,7 +42,7 @@ export function LineText({ line, isChanged, kitchen }: LineTextProps) {
         </>
       )}
       <span className="col-start-2 min-w-0 wrap-anywhere">
-        <UnbrokenMeasures text={columns.name} />
+        <UnbrokenMeasures text={grams === null ? columns.name : withoutWeight(columns.name)} />
       </span>
       {doubts.map((doubt) => (
         <span key={doubt} className="col-span-full block text-[0.875em] font-medium">

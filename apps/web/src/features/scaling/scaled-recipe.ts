@@ -23,6 +23,7 @@ export function scaledRecipe(recipe: ScalableRecipe, search: ScalingSearch, kitc
       .map((line) => ({
         position: line.position,
         text: withSigns(line.text),
+        exact: line.exact,
         factor: line.factor,
         aside: asideOf(line),
       })),

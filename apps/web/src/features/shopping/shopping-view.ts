@@ -20,6 +20,7 @@ import {
 } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId, readIngredient } from '@ateliedoce/recipe-text'
 import { inBrackets, shownGrams } from '../../domain/recipes/grams-text.ts'
+import { amountOf } from '../../domain/recipes/exact-line.ts'
 import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
@@ -192,7 +193,7 @@ function nameOf({ names }: BasketItem): string {
 function amountText({ amounts, converted }: ToBuy, { names }: BasketItem, kitchen: Kitchen): string {
   const texts = amounts.map((amount) => {
     const text = measureText(amount)
-    const weighed = shownGrams(`${text} de ${names[0] ?? ''}`, false, kitchen)
+    const weighed = shownGrams(amountOf(amount, names[0] ?? ''), false, kitchen)
     return weighed === null ? text : inBrackets(weighed)
   })
   const text = texts.join(' + ')

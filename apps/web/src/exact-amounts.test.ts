@@ -1,0 +1,116 @@
+// One exact amount from end to end: grams, cost and shopping of a scaled line are forms of the same value.
+
+import { lineGrams, placeLines, STANDARD_KITCHEN } from '@ateliedoce/measures'
+import { basketOf, toNumber, type Exact } from '@ateliedoce/pricing'
+import type { IngredientLine } from '@ateliedoce/recipe-text'
+import { expect, test } from 'vitest'
+import { shownGrams } from './domain/recipes/grams-text.ts'
+import { batchOf } from './features/scaling/batch-of.ts'
+import { scalingView, type ShownLine } from './features/scaling/scaling-view.ts'
+import { lineView } from './features/pricing/line-view.ts'
+import { withBatch } from './features/pricing/sheet-batch.ts'
+import { sheetFromRecipe } from './features/pricing/sheet-from-recipe.ts'
+import type { Sheet } from './features/pricing/sheet.ts'
+import type { ScalableRecipe } from './domain/batches/scalable-recipe.ts'
+import { SEEDED_RECIPES } from './seeded-recipes.cases.ts'
+
+/** PROPERTY_RUNS=10000 walks over all forty factors; a quarter of them is enough for each change. */
+const { process } = globalThis as {
+  process?: {
+    env: Readonly<Record<string, string | undefined>>
+    stdout: { write: (text: string) => void }
+  }
+}
+const IS_WHOLE = Number(process?.env['PROPERTY_RUNS'] ?? 0) >= 10_000
+const FACTORS = [
+  0.1, 0.15, 0.2, 0.25, 0.3, 0.33, 0.37, 0.4, 0.41, 0.5, 0.6, 0.66, 0.7, 0.75, 0.8, 0.9, 0.95, 1.05, 1.1, 1.2,
+  1.25, 1.3, 1.33, 1.44, 1.5, 1.6, 1.66, 1.75, 1.91, 2, 2.25, 2.4, 2.5, 3, 3.14, 3.5, 4, 5, 7.3, 10,
+].filter((_, index) => IS_WHOLE || index % 8 === 0)
+
+const NEAR = 1e-9
+
+/** The grams that '649 g' or '1,25 kg' states, and half of the last digit that a scale shows, in grams. */
+function readGrams(text: string): { grams: number; rounding: number } {
+  const [, digits = '', decimals = '', unit] = /^([\d.]+)(?:,(\d+))? (k?g)$/.exec(text) ?? []
+  const number = Number(`${digits.replaceAll('.', '')}.${decimals}`)
+  const shown = unit === 'kg' || number < 1 ? 2 : number < 20 ? 1 : 0
+  const times = unit === 'kg' ? 1000 : 1
+  return { grams: number * times, rounding: (times * (0.5 + NEAR)) / 10 ** shown }
+}
+
+const counts = { grams: 0, brackets: 0, costs: 0, bought: 0 }
+
+/** Differences between the texts of a scaled line and `exact` grams. */
+function wrongGrams({ text, exact: line }: ShownLine, exact: number): string[] {
+  const shown = shownGrams(line, true, STANDARD_KITCHEN)
+  if (shown === null) return []
+  counts.grams += 1
+  const { grams, rounding } = readGrams(shown.grams)
+  const wrong = Math.abs(grams - exact) <= rounding ? [] : [`${text}: ${shown.grams} for ${exact} g`]
+  // A weight in brackets is that of the whole line, unless it is that of each package.
+  const bracket = /\(([\d.,]+ k?g)\)/.exec(text)?.[1]
+  if (bracket === undefined) return wrong
+  counts.brackets += 1
+  const other = readGrams(bracket)
+  const isSame = Math.abs(other.grams - grams) <= other.rounding + rounding
+  return isSame ? wrong : [...wrong, `${text}: ${shown.grams} beside it`]
+}
+
+/** The exact amounts that the shopping list adds up for a line. */
+function bought(line: IngredientLine, times: number): number[] {
+  const items = [...basketOf([{ line, times, source: 'r' }]).values()]
+  return items.flatMap(({ amounts }) => amounts.map(({ value }) => toNumber(value)))
+}
+
+function isTimes(one: number, other: number, factor: number): boolean {
+  return Math.abs(other / (one * factor) - 1) < NEAR
+}
+
+function wrongAmounts(recipe: ScalableRecipe, own: Sheet, asked: number): string[] {
+  const search = { rendimento: String(asked).replace('.', ',') }
+  const view = scalingView(recipe, search, STANDARD_KITCHEN)
+  const factor = view.way.factor ?? 1
+  const batch = batchOf(recipe, search, STANDARD_KITCHEN)
+  if (batch === null || batch === 'wrong') return [`no batch: ${batch}`]
+  const placed = placeLines(recipe.ingredients)
+  const costs = [own, withBatch(own, recipe, batch)].map(({ lines }) =>
+    lines.map((line): Exact | null => {
+      const priced = { ...line, price: '7', size: '1', packageUnit: 'kg' } as const
+      return lineView(priced, STANDARD_KITCHEN).cost
+    }),
+  )
+  return view.lines.flatMap((line, index) => {
+    const written = placed[index]?.line
+    if (written === undefined || line.kind !== 'scaled') return []
+    const grams = lineGrams(written, STANDARD_KITCHEN).value
+    const wrong = grams === null ? [] : wrongGrams(line, grams * factor)
+    const [one, many] = costs.map((lines) => lines[index] ?? null)
+    if (one && many) {
+      counts.costs += 1
+      if (!isTimes(toNumber(one), toNumber(many), factor)) wrong.push(`${line.text}: cost`)
+    }
+    const before = bought(written, 1)
+    bought(written, batch.lines[index]?.times ?? 1).forEach((amount, at) => {
+      counts.bought += 1
+      if (!isTimes(before[at] ?? 0, amount, factor)) wrong.push(`${line.text}: shopping`)
+    })
+    return wrong
+  })
+}
+
+test('grams, cost and shopping of each line of the seeded recipes are its exact amount', () => {
+  expect(SEEDED_RECIPES).toHaveLength(48)
+  const wrong = SEEDED_RECIPES.flatMap((seeded) => {
+    // Without a yield, the amount is typed as a factor.
+    const recipe = { ...seeded, yield_quantity: null }
+    const sheet = sheetFromRecipe(recipe)
+    return FACTORS.flatMap((factor) =>
+      wrongAmounts(recipe, sheet, factor).map((text) => `${recipe.title} × ${factor}: ${text}`),
+    )
+  })
+  expect(wrong).toEqual([])
+  const least = 100 * FACTORS.length
+  expect(Math.min(counts.grams, counts.costs, counts.bought)).toBeGreaterThan(least)
+  expect(counts.brackets).toBeGreaterThan(FACTORS.length)
+  if (IS_WHOLE) process?.stdout.write(`${JSON.stringify(counts)}\n`)
+})
