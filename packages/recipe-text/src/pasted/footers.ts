@@ -89,7 +89,7 @@ const FOOTERS: readonly (readonly [LineReason, RegExp])[] = [
   ],
   [
     'share-or-menu',
-    /^enviad[oa] (?:do|da|de|pelo|via|com)\b.{0,20}\b(?:iphone|ipad|android|outlook|whatsapp|samsung|galaxy|yahoo|gmail|celular|smartphone|motorola|xiaomi|telegram)\b/,
+    /^(?:pagina|pag\.?|page) \d{1,3}(?: ?(?:de|\/|of) ?\d{1,3})?$|^enviad[oa] (?:do|da|de|pelo|via|com)\b.{0,20}\b(?:iphone|ipad|android|outlook|whatsapp|samsung|galaxy|yahoo|gmail|celular|smartphone|motorola|xiaomi|telegram)\b/,
   ],
   [
     'share-or-menu',

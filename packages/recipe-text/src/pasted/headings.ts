@@ -89,6 +89,25 @@ const LISTS: readonly (readonly [kind: HeadingKind, phrase: string])[] = [
   ['method', 'hora de fazer'],
   ['method', 'bora fazer'],
   ['ingredients', 'leva'],
+  ['ingredients', 'ingredientes e medidas'],
+  ['ingredients', 'ingredientes e utensilios'],
+  ['ingredients', 'ingredientes necessarios'],
+  ['ingredients', 'o que vamos precisar'],
+  ['ingredients', 'o que vamos usar'],
+  ['ingredients', 'vamos usar'],
+  ['ingredients', 'voce precisa'],
+  ['method', 'procedimentos'],
+  ['method', 'preparos'],
+  ['method', 'elaboracao'],
+  ['method', 'confeccao'],
+  ['method', 'desenvolvimento'],
+  ['method', 'tecnica'],
+  ['method', 'modus operandi'],
+  ['method', 'vamos ao preparo'],
+  ['method', 'vamos la'],
+  ['method', 'hora do preparo'],
+  ['method', 'etapas'],
+  ['method', 'modo preparar'],
   ['notes', 'dica'],
   ['notes', 'dicas'],
   ['notes', 'dica extra'],
@@ -155,7 +174,9 @@ const METHODS: readonly string[] = [
   'metodo',
   'processo',
 ].flatMap((head) =>
-  ['preparo', 'preparar', 'preparacao', 'fazer', 'execucao', 'confeccao'].map((tail) => `${head} de ${tail}`),
+  ['preparo', 'preparar', 'preparacao', 'fazer', 'execucao', 'confeccao', 'elaboracao'].map(
+    (tail) => `${head} de ${tail}`,
+  ),
 )
 
 const BY_PHRASE: ReadonlyMap<string, HeadingKind> = new Map([

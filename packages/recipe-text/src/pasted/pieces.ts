@@ -153,6 +153,8 @@ export function splitList(text: string): number[] {
       starts.push(tokens[at + 1]?.start ?? text.length)
       continue
     }
+    // "Leite - 500 ml; Gemas - 4": the dash parts a name and its amount.
+    if (token.key === '-' && !/\d/.test(text.slice(starts.at(-1) ?? 0, token.start))) continue
     const amount = readAmount(tokens, at + 1)
     const isAmount =
       amount !== null &&
@@ -198,7 +200,10 @@ function isBehindBrackets(text: string, { key, start, end }: Token): boolean {
 const GOODS =
   '(?:sal|canela|cravo|noz[- ]moscada|baunilha|ess[êe]ncia|extrato|raspas?|fermento|bicarbonato|granulado|confeitos?|gengibre|erva-doce|queijo ralado|coco ralado|nozes|castanhas?|gotas)(?:\\s+(?:de|da|do|em|com|ralad[oa]s?|picad[oa]s?|moíd[oa]s?)\\s?\\p{L}*){0,3}'
 /** "3 ovos, sal, 200 g de fubá": goods that usually have no amount, up to the next one. */
-const UNMEASURED = new RegExp(`^\\s{0,3}${GOODS}\\s{0,2}(?:[,;.]|\\se\\s|$)`, 'iu')
+const UNMEASURED = new RegExp(
+  `^\\s{0,3}(?:${GOODS}\\s{0,2}(?:[,;.]|\\se\\s|$)|(?:suco|caldo|cascas?|polpa|raspas?|claras?|gemas?|sementes) d[eo] (?:[\\d½¼]|uma?\\s|meio))`,
+  'iu',
+)
 
 /** What stands without an amount behind "e": "3 ovos e sal", "2 xícaras de açúcar e manteiga para untar". */
 const SECOND = new RegExp(

@@ -1,6 +1,8 @@
 // Splits a text into its lines, each with its range.
 
 import { chatHeader } from './chat.ts'
+import { isVerb } from './signs.ts'
+import { tokenize } from '../text/tokens.ts'
 import { MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
 
 export interface SourceLine {
@@ -69,6 +71,7 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
       last !== undefined &&
       !line.isAfterGap &&
       longest >= SHORTEST_WRAPPED &&
+      !(/^\d/.test(last.raw) && beginsInstruction(line.raw)) &&
       /^\p{Ll}(?![).:–-])/u.test(line.raw) &&
       !/[.!?:;…]$/u.test(last.raw)
     longest = line.raw.length - (chatHeader(line.raw)?.length ?? 0)
@@ -76,6 +79,11 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
     else joined[joined.length - 1] = joinedLines(last, line, ' ')
   }
   return joined
+}
+
+/** "bata tudo" below a line of ingredients is no rest of it. */
+function beginsInstruction(raw: string): boolean {
+  return isVerb(tokenize(raw.slice(0, 60)), 0)
 }
 
 /** Two lines as one, with this character for the break between them. */

@@ -26,8 +26,9 @@ const KINDS: readonly (readonly [kind: TimeKind, words: ReadonlySet<string>])[] 
 const FURTHEST = 8
 
 /** The time that a line states; null for a line about anything else. */
-export function readTime(text: string): ReadTime | null {
-  if (text.length > 100) return null
+export function readTime(written: string): ReadTime | null {
+  if (written.length > 100) return null
+  const text = inPortuguese(written)
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ kind }) => kind !== 'mark')
   const isBare = tokens[at]?.kind === 'number'
@@ -51,6 +52,18 @@ export function readTime(text: string): ReadTime | null {
 }
 
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,6})?)'
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/\bminutes\b/gi, 'minutos'],
+  [/\bminute\b/gi, 'minuto'],
+  [/\bhours\b/gi, 'horas'],
+  [/\bhour\b/gi, 'hora'],
+]
+
+/** "Prep time: 15 minutes" with words of the same lengths, so that every index keeps its place. */
+function inPortuguese(text: string): string {
+  return ENGLISH.reduce((said, [english, portuguese]) => said.replace(english, portuguese), text)
+}
+
 const ISO = new RegExp(
   `^P(?:${NUMBER}Y)?(?:${NUMBER}M)?(?:${NUMBER}W)?(?:${NUMBER}D)?(?:T(?:${NUMBER}H)?(?:${NUMBER}M)?(?:${NUMBER}S)?)?$`,
   'i',

@@ -181,4 +181,60 @@ export const SHAPES: readonly (readonly [pasted: string, expected: string])[] = 
     'https://www.exemplo.com.br/receita/123 ¶ Torta holandesa ¶  ¶ Ingredientes: ¶  ¶ Base: ¶ • 1 pacote de biscoito ¶ • 100 g de manteiga ¶  ¶ Creme: ¶ • 250 g de manteiga ¶ • 1 xícara de açúcar ¶ • 500 g de creme de leite ¶  ¶ Modo de preparo: ¶  ¶ Base: ¶ Triture o biscoito, misture a manteiga e forre a forma. ¶  ¶ Creme: ¶ Bata a manteiga com o açúcar. Junte o creme de leite. ¶  ¶ Montagem: ¶ Despeje o creme na base e gele por 6 horas. ¶  ¶ Veja também: Torta alemã | Pavê | Mousse',
     'title Torta holandesa ¶ part Base ¶ - 1 pacote de biscoito ¶ - 100 g de manteiga ¶ part Creme ¶ - 250 g de manteiga ¶ - 1 xícara de açúcar ¶ - 500 g de creme de leite ¶ > (Base) Triture o biscoito, misture a manteiga e forre a ¶ > (Creme) Bata a manteiga com o açúcar. Junte o creme de l ¶ > (Montagem) Despeje o creme na base e gele por 6 horas. ¶ mark no-yield',
   ],
+  [
+    'Brownies (makes 16) ¶ Prep time: 15 minutes ¶ 200 g de chocolate ¶ 2 ovos e 1 pitada de sal ¶ Method ¶ Derreta e asse.',
+    'title Brownies ¶ yield 16 ¶ preparation 15 ¶ - 200 g de chocolate ¶ - 2 ovos ¶ - 1 pitada de sal ¶ > Derreta e asse. ¶ mark title-guessed Brownies (makes 16)',
+  ],
+  [
+    '*Bolo de laranja* ¶ 🍊 *Ingredientes* 🍊 ¶ 3 ovos ¶ 1 copo de óleo e açúcar a gosto ¶ suco de 2 laranjas ¶ *Preparo* 👩‍🍳 ¶ 🔹Bata tudo ¶ 🔹Asse por 40 min ¶ *Dica da chef:* sirva com café ☕ ¶ Encaminhado',
+    'title Bolo de laranja ¶ - 3 ovos ¶ - 1 copo de óleo ¶ - açúcar a gosto ¶ - suco de 2 laranjas ¶ > Bata tudo ¶ > Asse por 40 min ¶ note sirva com café ¶ mark no-yield',
+  ],
+  [
+    'Doce de leite com coco ¶ Serve: 6 | Dificuldade: Fácil | Tempo: 30 min | Custo: baixo ¶ ✔ 1 litro de leite ¶ ✔ 500 g de açúcar ¶ ✔ 100 g de coco e 1 colher de manteiga ¶ Como fazer ¶ 1º Ferva o leite com o açúcar. ¶ 2º Junte o coco e a manteiga. ¶ 3º Mexa até o ponto. ¶ Curtiu? Deixa um ❤️',
+    'title Doce de leite com coco ¶ yield 6 pessoas ¶ preparation 30 ¶ - 1 litro de leite ¶ - 500 g de açúcar ¶ - 100 g de coco ¶ - 1 colher de manteiga ¶ > Ferva o leite com o açúcar. ¶ > Junte o coco e a manteiga. ¶ > Mexa até o ponto.',
+  ],
+  [
+    'Massa: ¶ Ingredientes: ¶ 2 xícaras de farinha ¶ 1 ovo ¶ Preparo: ¶ Misture e abra a massa. ¶ Recheio: ¶ Ingredientes: ¶ 300 g de goiabada ¶ Preparo: ¶ Derreta a goiabada. ¶ Recheie e asse.',
+    'part Massa ¶ - 2 xícaras de farinha ¶ - 1 ovo ¶ part Recheio ¶ - 300 g de goiabada ¶ > (Massa) Misture e abra a massa. ¶ > (Recheio) Derreta a goiabada. ¶ > (Recheio) Recheie e asse. ¶ mark no-title ¶ mark no-yield',
+  ],
+  [
+    'Bolo Formigueiro ¶ Ingredientes e medidas ¶ Farinha ......... 2 xícaras ¶ Açúcar .......... 1 e 1/2 xícara ¶ Ovos ............ 4 ¶ Granulado ....... 1/2 xícara ¶ Procedimentos ¶ Bata os ovos e o açúcar. ¶ Junte a farinha e o granulado. ¶ Asse a 180°C. ¶ Tempo de forno: 35 min ¶ Rendimento: 15 fatias',
+    'title Bolo Formigueiro ¶ yield 15 fatias ¶ cooking 35 ¶ - Farinha: 2 xícaras ¶ - Açúcar: 1 e 1/2 xícara ¶ - Ovos: 4 ¶ - Granulado: 1/2 xícara ¶ > Bata os ovos e o açúcar. ¶ > Junte a farinha e o granulado. ¶ > Asse a 180°C.',
+  ],
+  [
+    '[03/11 10:01] Neide: *PUDIM* ¶ 1 lata de leite condensado ¶ [03/11 10:02] Ana: Em resposta a Neide: PUDIM ¶ [03/11 10:02] Ana: é o da vó? ¶ [03/11 10:03] Neide: isso ¶ [03/11 10:03] Neide: 3 ovos ¶ 2 xícaras de leite ¶ [03/11 10:04] Neide: Calda: ¶ 1 xícara de açúcar ¶ [03/11 10:05] Neide: Bate tudo e assa 1h em banho maria ¶ [03/11 10:06] Neide: Esta mensagem foi apagada ¶ [03/11 10:07] Ana: ❤️',
+    'title PUDIM ¶ - 1 lata de leite condensado ¶ - 3 ovos ¶ - 2 xícaras de leite ¶ part Calda ¶ - 1 xícara de açúcar ¶ > Bate tudo e assa 1h em banho maria ¶ mark no-yield',
+  ],
+  [
+    'Cuca de banana ¶ INGREDIENTES DA MASSA ¶ 3 xícaras de farinha ¶ 1 xícara de açúcar ¶ INGREDIENTES DA FAROFA ¶ 1 xícara de farinha ¶ 100 g de manteiga ¶ INGREDIENTES DO RECHEIO ¶ 6 bananas ¶ MODO DE PREPARO DA MASSA ¶ Misture tudo e sove. ¶ MODO DE PREPARO DA FAROFA ¶ Misture com as pontas dos dedos. ¶ MONTAGEM ¶ Abra a massa, cubra com as bananas e a farofa. ¶ Asse por 30 minutos.',
+    'title Cuca de banana ¶ part MASSA ¶ - 3 xícaras de farinha ¶ - 1 xícara de açúcar ¶ part FAROFA ¶ - 1 xícara de farinha ¶ - 100 g de manteiga ¶ part RECHEIO ¶ - 6 bananas ¶ > (MASSA) Misture tudo e sove. ¶ > (FAROFA) Misture com as pontas dos dedos. ¶ > (MONTAGEM) Abra a massa, cubra com as bananas e a farofa. ¶ > (MONTAGEM) Asse por 30 minutos. ¶ mark title-guessed Cuca de banana ¶ mark no-yield',
+  ],
+  [
+    'Pé de moleque ¶ 500 g de amendoim ¶ 2 xícaras de açúcar ¶ Leve ao fogo até caramelizar ¶ Despeje no mármore ¶ Corte ainda quente ¶ Rende aproximadamente 40 pedaços ¶ Conservar em pote fechado por até 15 dias ¶ @docesdavovo ¶ www.docesdavovo.com.br',
+    'title Pé de moleque ¶ yield 40 pedaços ¶ - 500 g de amendoim ¶ - 2 xícaras de açúcar ¶ > Leve ao fogo até caramelizar ¶ > Despeje no mármore ¶ > Corte ainda quente ¶ > Conservar em pote fechado por até 15 dias',
+  ],
+  [
+    'Creme de confeiteiro: ¶ Leite - 500 ml; Gemas - 4; Açúcar - 100 g; Amido - 40 g; Baunilha - 1 colher (chá). ¶ Execução: aqueça o leite; misture as gemas, o açúcar e o amido; junte e cozinhe até engrossar.',
+    'part Creme de confeiteiro ¶ - Leite: 500 ml ¶ - Gemas - 4 ¶ - Açúcar: 100 g ¶ - Amido: 40 g ¶ - Baunilha: 1 colher (chá) ¶ > (Creme de confeiteiro) aqueça o leite; misture as gemas, o açúcar e o a ¶ mark no-title ¶ mark no-yield',
+  ],
+  [
+    'Bolo invertido de abacaxi ¶  ¶ INGREDIENTES: ¶  ¶ Para a calda ¶  ¶ 1 xícara de açúcar ¶ 1/2 xícara de água ¶  ¶ Para o bolo ¶  ¶ 3 ovos ¶ 2 xícaras de farinha ¶  ¶ PREPARO: ¶  ¶ Calda ¶  ¶ Derreta o açúcar e junte a água. ¶  ¶ Bolo ¶  ¶ Bata os ovos e misture a farinha. ¶  ¶ Montagem ¶  ¶ Despeje sobre a calda e asse por 40 minutos.',
+    'title Bolo invertido de abacaxi ¶ part calda ¶ - 1 xícara de açúcar ¶ - 1/2 xícara de água ¶ part bolo ¶ - 3 ovos ¶ - 2 xícaras de farinha ¶ > (Calda) Derreta o açúcar e junte a água. ¶ > (Bolo) Bata os ovos e misture a farinha. ¶ > (Montagem) Despeje sobre a calda e asse por 40 minutos. ¶ mark no-yield',
+  ],
+  [
+    'Torta salgada? Doce! Torta de nozes ¶ Ingredientes ¶  1 ½ xícara de farinha ¶  125g de manteiga ¶  200g de nozes ¶ Modo de preparo ¶  Misture a farinha e a manteiga e forre a forma ¶  Cubra com as nozes ¶  Asse por 30 minutos ¶ Página 1 de 2',
+    'title Torta salgada? Doce! Torta de nozes ¶ - 1 ½ xícara de farinha ¶ - 125g de manteiga ¶ - 200g de nozes ¶ > Misture a farinha e a manteiga e forre a forma ¶ > Cubra com as nozes ¶ > Asse por 30 minutos ¶ mark no-yield',
+  ],
+  [
+    'Mousse de limão rápida (3 ingredientes) ¶ 1 lata de leite condensado, 1 caixa de creme de leite, suco de 4 limões ¶ bata tudo e leve pra gelar 3h',
+    'title Mousse de limão rápida (3 ingredientes) ¶ - 1 lata de leite condensado ¶ - 1 caixa de creme de leite ¶ - suco de 4 limões ¶ > bata tudo e leve pra gelar 3h ¶ mark no-yield',
+  ],
+  [
+    '1. Separe os ingredientes: 3 ovos, 200 g de açúcar e 100 g de farinha. ¶ 2. Bata os ovos com o açúcar. ¶ 3. Junte a farinha e asse.',
+    '> Separe os ingredientes: 3 ovos, 200 g de açúcar ¶ > Bata os ovos com o açúcar. ¶ > Junte a farinha e asse. ¶ mark no-title ¶ mark no-yield ¶ mark no-ingredients',
+  ],
+  [
+    'Bolo de nozes ¶ Ingredientes: ovos (4), açúcar (200 g), nozes (150 g), farinha (100 g) ¶ Passo 1: Bata os ovos com o açúcar. ¶ Passo 2: Misture as nozes e a farinha. ¶ Passo 3: Asse por 35 minutos. ¶ Nota: congele por até 3 meses.',
+    'title Bolo de nozes ¶ - ovos (4) ¶ - açúcar (200 g) ¶ - nozes (150 g) ¶ - farinha (100 g) ¶ > Bata os ovos com o açúcar. ¶ > Misture as nozes e a farinha. ¶ > Asse por 35 minutos. ¶ note Nota: congele por até 3 meses. ¶ mark no-yield',
+  ],
 ]
