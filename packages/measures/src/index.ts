@@ -58,6 +58,7 @@ export {
 } from './equipment/pan.ts'
 export { PANS } from './equipment/pans.ts'
 export { identifyIngredient, searchIngredients } from './ingredients/ingredient-search.ts'
+export { editDistance } from './names/edit-distance.ts'
 export { searchNames } from './names/name-search.ts'
 export { nameWords } from './names/name-words.ts'
 export {

@@ -51,6 +51,7 @@ export { formatMoney } from './display/format-money.ts'
 export { formatPercent } from './display/format-percent.ts'
 export { boughtLine, wholeLine, yieldOf, type BoughtLine, type GoodsPart } from './goods/bought-line.ts'
 export { partUseOf, usesWithoutCost, type PartUse } from './costs/shared-wholes.ts'
+export { correctedName } from './goods/slips.ts'
 export { goodsName, goodsOf, type Goods } from './goods/goods.ts'
 export { substitutes } from './goods/substitutes.ts'
 export {

@@ -110,9 +110,33 @@ const COUNTED_BY: Readonly<Partial<Record<UnitId, (ingredient: string) => string
 export function boughtLine(line: IngredientLine): BoughtLine {
   const { ingredient, unit } = line
   const apart = partsOf(line)
-  if (apart === null) return { ...counted(ingredient, unit), part: null }
+  if (apart === null) return { ...counted(yeastOf(line) ?? ingredient, unit), part: null }
   const { part, whole } = apart
   return { ...counted(whole, unit), part }
+}
+
+const YEAST_OF_UNIT: Readonly<Partial<Record<UnitId, string>>> = {
+  tablete: 'fermento biológico fresco',
+  envelope: 'fermento biológico seco',
+}
+const FOR_BREAD = /\b(?:biologic|p[aã](?:o|es)\b|padaria|padeiro|pizza|brioche|rosca)/
+
+/**
+ * The yeast of a line that names it by its package or its use alone: fresh yeast comes in tablets, dry yeast in sachets and by the
+ * spoon. Null for baking powder, for another ingredient, and where the line names the kind.
+ */
+function yeastOf({ ingredient, unit, raw }: IngredientLine): string | null {
+  const { key } = goodsOf(ingredient)
+  const isBare = key === 'fermento_quimico' && !/quimic|\bpo\b|royal|bolo/.test(fold(`${ingredient} ${raw}`))
+  const isUnclear =
+    key === 'fermento_biologico_fresco' && !/fresc|tablete|padaria|padeiro/.test(fold(ingredient))
+  if (!isBare && !isUnclear) return null
+  const byUnit = unit === null ? undefined : YEAST_OF_UNIT[unit]
+  if (byUnit !== undefined) return byUnit
+  const isBySpoon = unit !== null && unitFacts(unit).kind === 'household'
+  if (isUnclear) return isBySpoon ? 'fermento biológico seco' : null
+  if (!FOR_BREAD.test(fold(raw))) return null
+  return isBySpoon ? 'fermento biológico seco' : 'fermento biológico fresco'
 }
 
 function counted(

@@ -3,6 +3,7 @@
 
 import { nameWords } from '@ateliedoce/measures'
 import { GOODS } from './goods-data.ts'
+import { correctedName } from './slips.ts'
 import { BRAND, KIND, QUALITY, SAYS_NOTHING } from './qualifier-words.ts'
 
 /** How a qualifier distinguishes goods; `other` are unknown words, which make different goods. */
@@ -27,11 +28,11 @@ const SHARE = /(\d{1,3})(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?cacau\b)?/giu
 const SIZE = /\b\d+(?:[.,]\d+)?\s*(?:k?g|gr|ml|l|litros?|gramas?|quilos?|un|unidades?)\b/giu
 
 /**
- * The goods that a person names.
+ * The goods that a person names. Slips and short forms are read as `correctedName` writes them.
  * @param text the recipe's whole line, which may state a brand ("Nescau") that the name omits
  */
 export function goodsOf(name: string, text = ''): Goods {
-  const words = wordsOf(name)
+  const words = wordsOf(correctedName(name) ?? name)
   const known = knownGoods(words)
   const found = known === null ? unknownGoods(words) : knownWith(known)
   const brand = text === '' || known === null ? null : brandNamedIn(wordsOf(text), found.base)

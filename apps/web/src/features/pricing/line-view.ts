@@ -10,6 +10,7 @@ import {
   type Kitchen,
 } from '@ateliedoce/measures'
 import {
+  correctedName,
   lineCost,
   multiplyAmounts,
   readExactText,
@@ -178,7 +179,7 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     problems,
     missing,
     ...(read === null ? NO_DOUBTS : lineDoubts(read, !isEmpty(line.amount))),
-    notes: amount.notes,
+    notes: [...slipNotes(read?.ingredient || line.name), ...amount.notes],
     usedText: usedText(amount.used),
     exact: isEmpty(line.amount) ? read : typedLine(line, read),
   }
@@ -205,6 +206,12 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
     }
   }
   return { ...shown, state: 'ready', costing, cost: value }
+}
+
+/** A name with a slip has the price of the goods that it was read as. */
+function slipNotes(name: string): readonly string[] {
+  const read = correctedName(name)
+  return read === null ? [] : [sheetMessages.readAs(name, read)]
 }
 
 /** Another recipe: its cost and amount grow with the batch. */

@@ -23,6 +23,7 @@ export const sheetMessages = {
   /** The name under which eggs are noted for a line of whites or yolks. */
   eggs: 'Ovos',
   sameEggs: 'Sai dos mesmos ovos: não custa de novo.',
+  readAs: (written: string, read: string) => `Lemos “${written}” como ${read}.`,
   sameFruit: 'Sai das mesmas frutas: não custa de novo.',
   portions: (count: string, isOne: boolean) => `${count} ${isOne ? 'porção' : 'porções'}`,
   unpricedBase: (lines: readonly string[]) => `Nesta receita ainda falta preço ou peso: ${lines.join('; ')}.`,

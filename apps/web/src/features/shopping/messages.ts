@@ -75,6 +75,7 @@ export const messages = {
     clara: (amount, isCounted) => (isCounted ? `a clara de ${amount}` : `${amount} de clara`),
     gema: (amount, isCounted) => (isCounted ? `a gema de ${amount}` : `${amount} de gema`),
   } satisfies Readonly<Record<GoodsPart, (amount: string, isCounted: boolean) => string>>,
+  readAs: (written: string, read: string) => `lemos “${written}” como ${read}`,
   andSome: 'e mais um pouco, a gosto',
   noAmount: 'a gosto',
   forRecipes: (titles: readonly string[]) => `para ${list().format(titles)}`,

@@ -107,6 +107,18 @@ describe('the shopping list', () => {
     ])
   })
 
+  it('joins slips and short forms with their goods, and says so', () => {
+    const { goods } = seen(
+      write('a', ownLine('200 g de manteiga')),
+      write('b', ownLine('100 g de mateiga')),
+      write('c', ownLine('100 g de choc meio amargo')),
+    )
+    expect(goods.map(({ name, amount, notes }) => [name, amount, ...notes])).toEqual([
+      ['Manteiga', '300 g', 'lemos “mateiga” como manteiga'],
+      ['Chocolate meio amargo', '100 g', 'lemos “choc meio amargo” como chocolate meio amargo'],
+    ])
+  })
+
   it('opens goods again once more is needed than was bought', () => {
     const bought = mark('leite_condensado', 'bought', '2 latas', '2026-11-22T10:00:00Z')
     expect(seen(write('a', CAKE), bought).goods[0]).toMatchObject({ state: 'bought', before: '' })
@@ -154,7 +166,12 @@ describe('the shopping list', () => {
 
   it('stores the moment at which an entry came onto the list', () => {
     const row = {
-      ...{ id: 'a', item_id: null, title: null, summary: '', search: {}, batches: 1 },
+      id: 'a',
+      item_id: null,
+      title: null,
+      summary: '',
+      search: {},
+      batches: 1,
       lines: [{ text: 'sal', times: 1, given: null, since: '2026-11-22T09:00:00Z' }],
     }
     const { entries } = shoppingList('u', { entries: [row], marks: [] }, [])

@@ -5,6 +5,7 @@ import {
   AISLES,
   aisleOf,
   basketOf,
+  correctedName,
   exact,
   multiplyAmounts,
   packagesToBuy,
@@ -183,9 +184,12 @@ function partsOf(
   })
 }
 
-/** 'Leite condensado': the longest of its names. */
+/** 'Leite condensado': the longest of its names, without slips. */
 function nameOf({ names }: BasketItem): string {
-  const name = [...names].sort((a, b) => b.length - a.length || a.localeCompare(b))[0] ?? ''
+  const name =
+    names
+      .map((one) => correctedName(one) ?? one)
+      .sort((a, b) => b.length - a.length || a.localeCompare(b))[0] ?? ''
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
@@ -206,7 +210,7 @@ export function measureText({ value, unit }: BoughtAmount): string {
 
 function notesOf(
   { converted, eggs, uses }: ToBuy,
-  { unmeasured, amounts: wanted }: BasketItem,
+  { unmeasured, amounts: wanted, names }: BasketItem,
   amount: string,
 ): string[] {
   const notes: string[] = []
@@ -220,6 +224,10 @@ function notesOf(
     )
   }
   if (eggs !== null && eggs.yolks + eggs.whites > 0) notes.push(messages.eggs(eggs))
+  for (const name of names) {
+    const read = correctedName(name)
+    if (read !== null) notes.push(messages.readAs(name, read))
+  }
   if (unmeasured.length > 0 && amount !== '') notes.push(messages.andSome)
   return notes
 }
