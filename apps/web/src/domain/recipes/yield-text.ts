@@ -16,9 +16,10 @@ export function yieldText(quantity: number, unit: string | null): string {
   return `${formatNumber(quantity)} ${unitFor(quantity, name)}`.trim()
 }
 
-/** The unit in the number that follows the quantity: 'bolo', 'bolos', 'pães de mel'. */
+/** The unit in the number that follows the quantity: 'bolo', 'bolos', 'pães de mel'. Portuguese has the singular below two: '1,5 dúzia'. */
 export function unitFor(quantity: number, unit: string): string {
-  const inflect = quantity === 1 ? singular : (word: string) => plural(singular(word))
+  const isOne = quantity > 0 && quantity < 2
+  const inflect = isOne ? singular : (word: string) => plural(singular(word))
   return inflected(unit.trim(), inflect)
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readYield } from './yields.ts'
+
+test.each<[text: string, min: number, max: number, unit: string]>([
+  ['Rende 1 kg e meio', 1.5, 1.5, 'kg'],
+  ['Rende 1kg e meio.', 1.5, 1.5, 'kg'],
+  ['Rende 2 kg e 300 g', 2.3, 2.3, 'kg'],
+  ['Rendimento: 2kg e 300g', 2.3, 2.3, 'kg'],
+  ['Rende 1 kg e 200', 1.2, 1.2, 'kg'],
+  ['Rende um quilo e meio', 1.5, 1.5, 'quilo'],
+  ['Rende um quilo e 250 gramas', 1.25, 1.25, 'quilo'],
+  ['Rende meio quilo', 0.5, 0.5, 'quilo'],
+  ['Rende 1 litro e meio', 1.5, 1.5, 'litro'],
+  ['Rende 1 litro e 250 ml', 1.25, 1.25, 'litro'],
+  ['Rende 1 litro e um quarto', 1.25, 1.25, 'litro'],
+  ['Rende uma dúzia e meia', 1.5, 1.5, 'dúzia'],
+  ['Rende 2 dúzias e meia', 2.5, 2.5, 'dúzias'],
+  ['Rende uma dúzia e meia de brigadeiros', 1.5, 1.5, 'dúzia'],
+  ['Rende meia dúzia', 0.5, 0.5, 'dúzia'],
+  ['Rende 2 dúzias e 4 docinhos', 28, 28, 'docinhos'],
+  ['Rende 1 cento e meio', 1.5, 1.5, 'cento'],
+  ['Rende 2 xícaras e meia', 2.5, 2.5, 'xícaras'],
+  ['Rende 2 xícaras e ½', 2.5, 2.5, 'xícaras'],
+  ['Rende 2 xícaras e 3/4', 2.75, 2.75, 'xícaras'],
+  ['Rende 2 e 1/2 xícaras', 2.5, 2.5, 'xícaras'],
+  ['Rende 2½ xícaras', 2.5, 2.5, 'xícaras'],
+  ['Rende 1 kg (um quilo) e meio', 1.5, 1.5, 'kg'],
+  ['Rende 3 xícaras (chá) e meia', 3.5, 3.5, 'xícaras'],
+  ['Dá uma dúzia e meia', 1.5, 1.5, 'dúzia'],
+  ['Rende 1 pote e meio', 1.5, 1.5, 'pote'],
+  ['Rende 2 assadeiras e meia', 2.5, 2.5, 'assadeiras'],
+  ['Rende 12 (doze) fatias', 12, 12, 'fatias'],
+  ['Rendimento: 12(doze) fatias', 12, 12, 'fatias'],
+  ['12 (doze) fatias', 12, 12, 'fatias'],
+  ['Rende 1 (uma) dúzia e meia', 1.5, 1.5, 'dúzia'],
+  ['Rende doze (12) fatias', 12, 12, 'fatias'],
+  ['Rende 20 (vinte) a 25 (vinte e cinco) fatias', 20, 25, 'fatias'],
+  ['Rende 1 forma de 20 x 30', 1, 1, 'forma de 20 x 30'],
+  ['Rende 1 forma de 20x30 cm', 1, 1, 'forma de 20x30 cm'],
+  ['Rende uma assadeira de 25 × 35 cm ou 12 pedaços', 1, 1, 'assadeira de 25 × 35 cm'],
+  ['Rende 2 formas redondas de 20 cm de diâmetro', 2, 2, 'formas redondas de 20 cm de diâmetro'],
+  ['Rende 1 tabuleiro grande, bem cheio', 1, 1, 'tabuleiro grande'],
+  ['Rende 800 g a 1 kg', 0.8, 1, 'kg'],
+  ['Rende de 1 kg a 1 kg e meio', 1, 1.5, 'kg'],
+  ['Rende 1 a 1 kg e meio', 1, 1.5, 'kg'],
+  ['Rende entre 20 e 25 fatias', 20, 25, 'fatias'],
+  ['Rende entre 1 kg e 1,2 kg', 1, 1.2, 'kg'],
+  ['Rende 20~25 fatias', 20, 25, 'fatias'],
+  ['Rende 20 fatias a 25', 20, 25, 'fatias'],
+  ['Rende no mínimo 20 e no máximo 30 fatias', 20, 30, 'fatias'],
+  ['Rende uma a duas dúzias', 1, 2, 'dúzias'],
+  ['Rende 20 a 25 fatias', 20, 25, 'fatias'],
+  ['Rende 20/25 fatias', 20, 25, 'fatias'],
+  ['Rende 12 fatias e fica pronto em 40 minutos', 12, 12, 'fatias'],
+  ['Rende 40 docinhos de 15 g', 40, 40, 'docinhos'],
+  ['Rende 1 bolo de 20 cm', 1, 1, 'bolo'],
+  ['Rende 12 fatias generosas', 12, 12, 'fatias'],
+  ['Rende 20 fatias ou 2 tortas', 20, 20, 'fatias'],
+])('%s', (text, min, max, unit) => {
+  expect(readYield(text)).toEqual({ quantity: { min, max }, unit })
+})
+
+describe('a yield that is understood in part only has no number, so that it is asked', () => {
+  test.each([
+    'Rende 1 kg e pouco',
+    'Rende 40 fatias e poucas',
+    'Rende 12 (dez) fatias',
+    'Rende 2 bolos e 12 cupcakes',
+    'Rende 1 kg e 2',
+    'Rende 30 a 20 fatias',
+    'Rende 2 dúzias e 15 docinhos',
+    'Rende 1 kg e 1200 g',
+  ])('%s', (text) => {
+    expect(readYield(text)).toEqual({ quantity: null, unit: '' })
+  })
+})
