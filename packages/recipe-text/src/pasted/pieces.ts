@@ -173,11 +173,14 @@ export function splitList(text: string): number[] {
   return last === null ? starts : [...starts, last]
 }
 
+/** Characters of one ingredient of a list, so that a line of many is read in linear time. */
+const LONGEST_ITEM = 120
+
 /** "2 ovos e 1 gema": both sides are whole. "1 xícara e 1 colher de leite" is one amount. */
 function isCountedItem(text: string, from: number, joint: Token): boolean {
   const [head, tail] = [
-    readingOf(text.slice(from, joint.start).trim()),
-    readingOf(text.slice(joint.end).trim()),
+    readingOf(text.slice(Math.max(from, joint.start - LONGEST_ITEM), joint.start).trim()),
+    readingOf(text.slice(joint.end, joint.end + LONGEST_ITEM).trim()),
   ]
   return [head, tail].every(
     ({ kind, quantity, ingredient }) => kind === 'ingredient' && quantity !== null && ingredient !== '',
@@ -186,8 +189,8 @@ function isCountedItem(text: string, from: number, joint: Token): boolean {
 
 /** "500 g de farinha + 2 ovos", and not "1 xícara + 2 colheres de leite". */
 function isSum(text: string, from: number, joint: Token): boolean {
-  const end = text.indexOf('+', joint.end)
-  return isCountedItem(end === -1 ? text : text.slice(0, end), from, joint)
+  const next = text.slice(joint.end, joint.end + LONGEST_ITEM).indexOf('+')
+  return isCountedItem(next === -1 ? text : text.slice(0, joint.end + next), from, joint)
 }
 
 /** "leite condensado (1 lata), manteiga (1 colher)": amounts stand behind their names. */
@@ -217,6 +220,7 @@ const LAST_OF_LIST =
 
 /** Index of a last ingredient without an amount, behind one with it; null without one. */
 function secondItem(text: string, from: number, isList: boolean): number | null {
+  if (text.length - from > 2 * LONGEST_ITEM) return null
   const part = text.slice(from)
   const match = SECOND.exec(part) ?? (isList ? LAST_OF_LIST.exec(part) : null)
   if (match === null) return null

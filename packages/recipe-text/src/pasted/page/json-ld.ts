@@ -80,7 +80,11 @@ function collect(value: unknown, depth: number, visit: (node: Node) => void): vo
   for (const one of inner) if (typeof one === 'object' && one !== null) collect(one, depth - 1, visit)
 }
 
+/** Nodes that are visited for one recipe; references may lead around in circles. */
+const MAX_VISITS = 2500
+
 class NodeReader {
+  private visits = 0
   private readonly nodes: ReadonlyMap<string, Node>
 
   /** @param nodes of the script, by their ids */
@@ -114,8 +118,13 @@ class NodeReader {
     return (typeof id === 'string' ? this.nodes.get(id) : undefined) ?? value
   }
 
+  private isTooLong(): boolean {
+    this.visits += 1
+    return this.visits > MAX_VISITS
+  }
+
   private ingredients(value: unknown, group: string | null, depth: number): GroupedText[] {
-    if (depth === 0) return []
+    if (depth === 0 || this.isTooLong()) return []
     return entriesOf(this.whole(value)).flatMap((entry) => {
       const one = this.whole(entry)
       if (Array.isArray(one)) return this.ingredients(one, group, depth - 1)
@@ -137,7 +146,7 @@ class NodeReader {
   }
 
   private steps(value: unknown, section: string | null, depth: number): MarkedStep[] {
-    if (depth === 0) return []
+    if (depth === 0 || this.isTooLong()) return []
     const list = this.whole(value)
     if (typeof list === 'string') return plainLines(list).map((text) => ({ text, section }))
     if (Array.isArray(list))

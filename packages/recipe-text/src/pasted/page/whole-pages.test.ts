@@ -119,3 +119,10 @@ itemtype="https://schema.org/QuantitativeValue"><span itemprop="value">8</span> 
 test.each(PAGES)('%s', (_, page, expected) => {
   expect(recipeText(readRecipe(page))).toBe(expected.replaceAll(' ¶ ', '\n'))
 })
+
+test('references that lead around in circles end', () => {
+  const circle = { '@id': '#a', itemListElement: Array.from({ length: 100 }, () => ({ '@id': '#a' })) }
+  const recipe = { ...FLAT, recipeIngredient: [{ '@id': '#a' }], recipeInstructions: [{ '@id': '#a' }] }
+  const { components, title } = readRecipe(pageWith({ '@graph': [circle, recipe] }))
+  expect([title?.text, components]).toEqual(['Torta', []])
+})
