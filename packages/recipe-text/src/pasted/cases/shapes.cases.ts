@@ -143,7 +143,7 @@ export const SHAPES: readonly (readonly [pasted: string, expected: string])[] = 
   ],
   [
     'Brownie ¶ Ingredientes: ¶ 200g de chocolate ¶ 3 ovos ¶ (opcional) 50g de nozes ¶ Modo: ¶ Derreta. Misture. Asse. ¶ Obs: não asse demais. ¶ Rendimento: 1 forma de 20 x 30',
-    'title Brownie ¶ yield 1 forma ¶ - 200g de chocolate ¶ - 3 ovos ¶ - (opcional) 50g de nozes ¶ > Derreta. ¶ > Misture. ¶ > Asse. ¶ note não asse demais.',
+    'title Brownie ¶ yield 1 forma de 20 x 30 ¶ - 200g de chocolate ¶ - 3 ovos ¶ - (opcional) 50g de nozes ¶ > Derreta. ¶ > Misture. ¶ > Asse. ¶ note não asse demais.',
   ],
   [
     'Pão doce da vó ¶ Ingr: 500g farinha + 2 ovos + 10g fermento + 100g açúcar + 1 pitada sal ¶ Modo: misturar tudo, sovar 10min, crescer 1h, assar 25min',
