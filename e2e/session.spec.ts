@@ -185,6 +185,25 @@ test.describe('a session that cannot be renewed', () => {
   })
 })
 
+test.describe('a session that cannot be used', () => {
+  for (const [what, stored] of [
+    ['is no JSON', '{'],
+    ['lacks its refresh token', '{"access_token":"a","expires_at":1,"user":{"id":"u"}}'],
+    ['is refused', '{"access_token":"a","refresh_token":"b","expires_at":1,"user":{"id":"u"}}'],
+  ]) {
+    test(`because it ${what}, is said to be over when the page opens`, async ({ page, allowErrors }) => {
+      allowErrors(FAILED_REQUEST)
+      await page.addInitScript(
+        ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+        [storageKey(), stored],
+      )
+      await page.goto('/recipes')
+      await expect(page.getByRole('alert')).toHaveText(/^Sua sessão neste aparelho terminou\./)
+      await expectAt(page, '/auth?redirect=%2Frecipes')
+    })
+  }
+})
+
 test.describe('a session that is ended from elsewhere while a form is filled', () => {
   test.use({ who: 'newcomer' })
 

@@ -53,3 +53,17 @@ export function useRecipeSheets(userId: string, former: SheetRecipe | null = nul
     return { recipes, links, kitchen: ownKitchen, now: sheetsOf(recipes), before: sheetsOf(earlier, since) }
   }, [own, bought, links, prices, kitchen, isKitchenRead, since, former])
 }
+
+/** The failure that keeps `useRecipeSheets` from knowing what recipes cost; null while there is none. */
+export function useSheetsFailure(
+  userId: string,
+): { readonly error: Error; readonly retry: () => void } | null {
+  const reads = [
+    useQuery(ownRecipesQuery(userId)),
+    useQuery(linksQuery(userId)),
+    useQuery(currentPricesQuery(userId)),
+  ]
+  const failed = reads.filter(({ data, error }) => data === undefined && error !== null)
+  const error = failed[0]?.error ?? null
+  return error && { error, retry: () => failed.forEach((read) => void read.refetch()) }
+}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useMemo } from 'react'
 import { unlinkBase } from '../../domain/bases/mutations.ts'
-import { firstNewDay, useRecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
+import { firstNewDay, useRecipeSheets, useSheetsFailure } from '../../domain/bases/use-recipe-sheets.ts'
 import { formerContent } from '../../domain/own-recipes/former-content.ts'
 import { isOwnRecipe } from '../../domain/own-recipes/is-own.ts'
 import { versionsQuery } from '../../domain/own-recipes/queries.ts'
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -30,6 +31,7 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
   }, [versions, id, title])
   const sheets = useRecipeSheets(userId, former)
   const view = sheets && basesView(recipe, sheets)
+  const failure = useSheetsFailure(userId)
   return (
     <>
       <PageHeader
@@ -39,7 +41,8 @@ export function BasesScreen({ userId, recipe }: { userId: string; recipe: Recipe
       />
       {/* On wide screens the form stands beside what it changes; the last row absorbs its extra height. */}
       <div className="page flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
-        {(view === undefined || sheets === undefined) && (
+        {failure !== null && <FailureNotice error={failure.error} onRetry={failure.retry} />}
+        {(view === undefined || sheets === undefined) && failure === null && (
           <SkeletonGroup className="flex flex-col gap-4">
             <Skeleton className="h-28 w-full" />
             <Skeleton className="h-48 w-full" />

@@ -34,6 +34,7 @@ export const messages = {
     skills: 'O mapa de técnicas',
     failed: { title: 'Erro', description: 'Não foi possível salvar a sua escolha. Tente novamente.' },
   },
+  unread: 'Não deu para buscar esta parte agora.',
   nothing: 'Tudo está desativado. Se quiser ver de novo, ative abaixo.',
 } as const
 

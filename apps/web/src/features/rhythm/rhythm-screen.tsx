@@ -42,13 +42,17 @@ export function RhythmScreen({ userId }: { userId: string }) {
         {shows && (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             {shows.rhythm && (
-              <Part title={messages.week.title}>{weeks.data && <WeekRhythm weeks={weeks.data} />}</Part>
+              <Part title={messages.week.title} read={weeks}>
+                {weeks.data && <WeekRhythm weeks={weeks.data} />}
+              </Part>
             )}
             {shows.months && (
-              <Part title={messages.months.title}>{months.data && <MonthList months={months.data} />}</Part>
+              <Part title={messages.months.title} read={months}>
+                {months.data && <MonthList months={months.data} />}
+              </Part>
             )}
             {shows.skills && (
-              <Part title={messages.skills.title} isWide>
+              <Part title={messages.skills.title} read={skills} isWide>
                 {skills.data && <SkillMap skills={skills.data} />}
               </Part>
             )}
@@ -65,16 +69,22 @@ export function RhythmScreen({ userId }: { userId: string }) {
 
 interface PartProps {
   title: string
+  read: { readonly isError: boolean }
   isWide?: boolean
   /** Absent until it is read. */
   children: ReactNode
 }
 
-function Part({ title, isWide = false, children }: PartProps) {
+function Part({ title, read, isWide = false, children }: PartProps) {
   return (
     <Card as="section" className={isWide ? 'p-4 sm:p-6 lg:col-span-2' : 'min-h-64 p-4 sm:p-6'}>
       <h2 className="mb-3 text-2xl">{title}</h2>
-      {children || <Skeleton className="h-36 w-full" />}
+      {children ||
+        (read.isError ? (
+          <p className="text-quiet">{messages.unread}</p>
+        ) : (
+          <Skeleton className="h-36 w-full" />
+        ))}
     </Card>
   )
 }
