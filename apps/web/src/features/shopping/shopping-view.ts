@@ -162,7 +162,7 @@ function goodsView(
     notes: notesOf(bought, item, amount),
     recipes,
     ownEntry: own?.id ?? null,
-    since: needed.since.toSorted()[0] ?? '',
+    since: [...needed.since].sort()[0] ?? '',
     state: mark === undefined || !isCovered ? 'open' : mark.state,
     before: isCovered ? '' : mark.amount,
     wasAtHome: !isCovered && mark.state === 'at_home',
