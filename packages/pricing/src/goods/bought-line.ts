@@ -185,9 +185,12 @@ function isWholeCounted({ raw, unit, amountStart }: IngredientLine): boolean {
   return new RegExp(`(?:^|[^a-z])(?:${PART})(?![a-z])`).test(fold(raw.slice(0, amountStart)))
 }
 
+const HERB = /^(?:hortela|manjericao|alecrim|tomilho|salsinha|salsa|coentro|louro|melissa|capim|erva)\b/
+
 /** A spoon of zest, a cup of juice, "1 casca de limão", "raspas de limão a gosto". */
 function isMeasuredByYield({ unit }: IngredientLine, parts: readonly GoodsPart[], whole: string): boolean {
   const [part] = parts
+  if (part === 'folhas') return HERB.test(fold(whole)) && (unit === null || unit === 'a_gosto')
   if (part === undefined || yieldOf(part, whole) === null) return false
   if (unit === null || unit === 'a_gosto') return true
   const { kind } = unitFacts(unit)

@@ -19,10 +19,9 @@ interface GoodsRowProps {
 
 /** Goods to buy: the whole line is its tick. */
 export function GoodsRow({ goods, onBought, onAtHome, onRemove, onRemovePart }: GoodsRowProps) {
-  const { name, amount, recipes, state } = goods
+  const { name, amount, least, recipes, state } = goods
   const isBought = state === 'bought'
-  // A line added by hand is complete without an amount: 'Velas'.
-  const shownAmount = amount === '' && recipes.length > 0 ? messages.noAmount : amount
+  const shownAmount = amount || least || (recipes.length > 0 ? messages.noAmount : '')
   return (
     <li className="flex flex-wrap items-stretch">
       <label
@@ -35,7 +34,7 @@ export function GoodsRow({ goods, onBought, onAtHome, onRemove, onRemovePart }: 
         <input
           type="checkbox"
           className="sr-only"
-          aria-label={messages.buy(name, amount)}
+          aria-label={messages.buy(name, amount || least)}
           checked={isBought}
           onChange={() => {
             onBought(!isBought)

@@ -78,6 +78,21 @@ export const messages = {
   readAs: (written: string, read: string) => `lemos “${written}” como ${read}`,
   andSome: 'e mais um pouco, a gosto',
   noAmount: 'a gosto',
+  leftToYou: 'na receita: a gosto',
+  /** The smallest that a shop sells, of goods whose amount the recipe does not state. */
+  onePackage: {
+    pacote: '1 pacote',
+    caixinha: '1 caixinha',
+    lata: '1 lata',
+    litro: '1 litro',
+    pote: '1 pote',
+    tablete: '1 tablete',
+    barra: '1 barra',
+    garrafa: '1 garrafa',
+    frasco: '1 frasco',
+    maco: '1 maço',
+    unidade: '1 unidade',
+  },
   forRecipes: (titles: readonly string[]) => `para ${list().format(titles)}`,
   boughtBefore: (amount: string) =>
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,
@@ -107,6 +122,8 @@ export const messages = {
 
   waiting: 'Sem conexão: as mudanças ficam neste aparelho e vão para a sua conta quando a internet voltar.',
 
+  print: 'Imprimir a lista',
+
   newList: 'Começar outra lista',
   newListQuestion: 'Tirar tudo da lista?',
   newListText: 'As receitas e o que você marcou saem da lista, neste e nos seus outros aparelhos.',
@@ -130,8 +147,6 @@ export const messages = {
   share: {
     title: 'Lista de compras',
     recipes: 'Para fazer:',
-    /** Of goods whose amount is not stated. */
-    some: 'um pouco',
     estimate: (money: string) => `Estimativa: ${money}`,
     unpriced: (count: number) => `(${counted(count, 'item', 'itens')} sem preço)`,
   },

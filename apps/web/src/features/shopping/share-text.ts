@@ -24,8 +24,9 @@ export function shareText(view: ShoppingView, entries: readonly ListedEntry[]): 
   ].join('\n\n')
 }
 
-function lineOf({ name, amount }: GoodsView): string {
-  return `• ${name}: ${amount === '' ? texts.some : amount}`
+function lineOf({ name, amount, least }: GoodsView): string {
+  const shown = amount || least
+  return shown === '' ? `• ${name}` : `• ${name}: ${shown}`
 }
 
 function recipeLine({ title, summary, batches }: ListedEntry): string {

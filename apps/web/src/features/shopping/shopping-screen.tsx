@@ -1,10 +1,12 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry } from '../../domain/shopping/entry.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,6 +20,7 @@ import { ListSummary } from './list-summary.tsx'
 import { ListedRecipes } from './listed-recipes.tsx'
 import { messages } from './messages.ts'
 import { NewList } from './new-list.tsx'
+import { PrintedList } from './printed-list.tsx'
 import { RemovedNotice, useRemoved } from './removed-notice.tsx'
 import { shareText } from './share-text.ts'
 import { shoppingView } from './shopping-view.ts'
@@ -43,7 +46,9 @@ export function ShoppingScreen(props: ShoppingScreenProps) {
   const { list, notice } = props
   return (
     <>
-      <PageHeader title={messages.title} back={<BackLink to="/tools" label={messages.backToTools} />} />
+      <div className="print:hidden">
+        <PageHeader title={messages.title} back={<BackLink to="/tools" label={messages.backToTools} />} />
+      </div>
       <div className="page flex flex-col gap-4">
         {notice}
         {list === undefined && !notice && <ListSkeleton />}
@@ -75,52 +80,59 @@ function List({
     if (entry) edits.addRecipe(entry)
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
-      <div className="flex min-w-0 flex-col gap-4">
-        {removed !== null && (
-          <RemovedNotice
-            entry={removed}
-            onUndo={() => {
-              edits.restore(removed)
-              forget()
-            }}
+    <>
+      <PrintedList view={view} entries={listed} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 print:hidden">
+        <div className="flex min-w-0 flex-col gap-4">
+          {removed !== null && (
+            <RemovedNotice
+              entry={removed}
+              onUndo={() => {
+                edits.restore(removed)
+                forget()
+              }}
+            />
+          )}
+          {isEmpty ? (
+            <EmptyState
+              compact
+              picture="tool-shopping"
+              title={messages.empty.title}
+              text={messages.empty.text}
+              action={
+                <Link to="/recipes" className={buttonStyle('accent')}>
+                  {messages.empty.seeRecipes}
+                </Link>
+              }
+            />
+          ) : (
+            <ListSummary view={view} isWaiting={list.isWaiting} />
+          )}
+          <GoodsShelves view={view} onMark={edits.mark} onRemove={(id) => remove(id)} />
+          <AddLine onAdd={edits.addLine} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4">
+          <ListedRecipes
+            entries={listed}
+            choosable={recipes?.filter(({ id }) => !listed.some(({ itemId }) => itemId === id))}
+            onAdd={addRecipe}
+            onBatches={edits.setBatches}
+            onRemove={({ id }: ListedEntry) => remove(id)}
           />
-        )}
-        {isEmpty ? (
-          <EmptyState
-            compact
-            picture="tool-shopping"
-            title={messages.empty.title}
-            text={messages.empty.text}
-            action={
-              <Link to="/recipes" className={buttonStyle('accent')}>
-                {messages.empty.seeRecipes}
-              </Link>
-            }
-          />
-        ) : (
-          <ListSummary view={view} isWaiting={list.isWaiting} />
-        )}
-        <GoodsShelves view={view} onMark={edits.mark} onRemove={(id) => remove(id)} />
-        <AddLine onAdd={edits.addLine} />
+          <AtHome goods={view.atHome} onNeeded={(goods) => edits.mark(goods, 'open')} />
+          {!isEmpty && (
+            <div className="flex flex-wrap items-center gap-2">
+              <ShareButtons title={messages.share.title} text={shareText(view, list.entries)} />
+              <Button tone="quiet" onClick={() => window.print()}>
+                <Printer aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+                {messages.print}
+              </Button>
+              <NewList onEmpty={edits.empty} />
+            </div>
+          )}
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4">
-        <ListedRecipes
-          entries={listed}
-          choosable={recipes?.filter(({ id }) => !listed.some(({ itemId }) => itemId === id))}
-          onAdd={addRecipe}
-          onBatches={edits.setBatches}
-          onRemove={({ id }: ListedEntry) => remove(id)}
-        />
-        <AtHome goods={view.atHome} onNeeded={(goods) => edits.mark(goods, 'open')} />
-        {!isEmpty && (
-          <div className="flex flex-wrap items-center gap-2">
-            <ShareButtons title={messages.share.title} text={shareText(view, list.entries)} />
-            <NewList onEmpty={edits.empty} />
-          </div>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

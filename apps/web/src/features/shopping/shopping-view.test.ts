@@ -107,6 +107,35 @@ describe('the shopping list', () => {
     ])
   })
 
+  it.each([
+    ['granulado para decorar', '1 pacote'],
+    ['manteiga para untar', '1 tablete'],
+    ['sal a gosto', '1 pacote'],
+    ['leite condensado a gosto', '1 lata'],
+    ['leite, até dar ponto', '1 litro'],
+    ['essência de baunilha a gosto', '1 frasco'],
+    ['raspas de limão a gosto', '1 unidade'],
+    ['folhas de hortelã para decorar', '1 maço'],
+    ['morangos para decorar', '1 caixinha'],
+    ['óleo para untar', '1 garrafa'],
+    ['chocolate em pó para polvilhar', '1 pacote'],
+    ['corante vermelho a gosto', '1 frasco'],
+    ['confeitos coloridos a gosto', '1 pacote'],
+    ['canela em pó a gosto', '1 pacote'],
+  ])('says what to buy where the recipe states no amount: %s, %s', (text, least) => {
+    const { goods, view, list } = seen(
+      write('a', { ...CAKE, lines: [{ text, times: 1, given: null }] }),
+      write('b', ownLine('Velas')),
+    )
+    const first = goods.find(({ name }) => name !== 'Velas')
+    expect(first).toMatchObject({ amount: '', least })
+    expect(first?.notes).toContain('na receita: a gosto')
+    const shared = shareText(view, list.entries)
+    expect(shared).toContain(`: ${least}`)
+    expect(shared).toContain('• Velas\n')
+    expect(shared).not.toContain('um pouco')
+  })
+
   it('joins slips and short forms with their goods, and says so', () => {
     const { goods } = seen(
       write('a', ownLine('200 g de manteiga')),

@@ -26,6 +26,7 @@ import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry, MarkState } from '../../domain/shopping/entry.ts'
+import { leastPackage } from './least-package.ts'
 import { isEnough, isOfThisShopping } from './mark-cover.ts'
 import { messages } from './messages.ts'
 
@@ -40,6 +41,8 @@ export interface GoodsView {
   readonly aisle: Aisle
   /** '3 latas', 'cerca de 310 g'; '' for goods without an amount. */
   readonly amount: string
+  /** What is bought where no amount is stated: '1 pacote'; '' for an amount, and for a line added by hand. */
+  readonly least: string
   /** How the amount was added up, and for what it is not stated. */
   readonly notes: readonly string[]
   /** Recipes that need it, in the list's order; none for a line added by hand. */
@@ -153,13 +156,16 @@ function goodsView(
   const known = marks.get(item.key)
   const mark = known !== undefined && isOfThisShopping(needed, known) ? known : undefined
   const isCovered = mark === undefined || mark.state === 'open' || isEnough(needed, mark.amount, kitchen)
+  // A line added by hand is complete without an amount: 'Velas'.
+  const least = amount === '' && recipes.length > 0 ? leastPackage(needed.name, aisleOf(needed.name)) : ''
   const own = sources.length === 1 && recipes.length === 0 ? sources[0] : undefined
   return {
     key: item.key,
     name: nameOf(item),
     aisle: aisleOf(item.names[0] ?? ''),
     amount,
-    notes: notesOf(bought, item, amount),
+    least,
+    notes: [...notesOf(bought, item, amount), ...(least === '' ? [] : [messages.leftToYou])],
     recipes,
     ownEntry: own?.id ?? null,
     since: [...needed.since].sort()[0] ?? '',

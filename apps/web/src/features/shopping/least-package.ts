@@ -1,0 +1,65 @@
+// What is bought of goods whose amount the recipe leaves to the cook: the smallest thing that a shop sells.
+
+import { nameWords } from '@ateliedoce/measures'
+import type { Aisle } from '@ateliedoce/pricing'
+import { messages } from './messages.ts'
+
+export type Packing =
+  | 'pacote'
+  | 'caixinha'
+  | 'lata'
+  | 'litro'
+  | 'pote'
+  | 'tablete'
+  | 'barra'
+  | 'garrafa'
+  | 'frasco'
+  | 'maco'
+  | 'unidade'
+
+const OF_AISLE: Readonly<Record<Aisle, Packing | null>> = {
+  frutas: 'unidade',
+  laticinios: 'pacote',
+  ovos: 'unidade',
+  secos: 'pacote',
+  acucares: 'pacote',
+  chocolates: 'pacote',
+  castanhas: 'pacote',
+  biscoitos: 'pacote',
+  temperos: 'pacote',
+  oleos: 'garrafa',
+  bebidas: 'garrafa',
+  embalagens: 'pacote',
+  outros: null,
+}
+
+/** Names whose packing is not that of their shelf, by their first words; longer ones come first. */
+const OF_NAME: readonly (readonly [names: string, packing: Packing])[] = [
+  ['leite condensado', 'lata'],
+  ['leite em pó, leite ninho', 'pacote'],
+  ['creme de leite, leite de coco', 'caixinha'],
+  ['doce de leite, iogurte, requeijão, cream cheese, nata, coalhada, ricota, mascarpone', 'pote'],
+  ['leite', 'litro'],
+  ['margarina, gordura, mel, glucose, glicose, melado, geleia, creme de avelã, nutella', 'pote'],
+  ['manteiga', 'tablete'],
+  ['chocolate em pó, chocolate granulado, chocolate em gotas', 'pacote'],
+  ['chocolate, cobertura', 'barra'],
+  ['essência, extrato, aroma, baunilha, corante, desmoldante', 'frasco'],
+  ['xarope, vinagre', 'garrafa'],
+  ['fermento em pó, fermento químico, bicarbonato', 'pote'],
+  ['fava, canela em pau', 'unidade'],
+  ['hortelã, manjericão, alecrim, tomilho, salsinha, flor, flores', 'maco'],
+  ['morango, framboesa, mirtilo, amora, uva', 'caixinha'],
+]
+
+const WORDS: readonly (readonly [words: readonly string[], packing: Packing])[] = OF_NAME.flatMap(
+  ([names, packing]) => names.split(', ').map((name) => [nameWords(name), packing] as const),
+).sort(([a], [b]) => b.length - a.length)
+
+/** '1 pacote', '1 frasco'; '' for things of no known shelf, whose name says enough. */
+export function leastPackage(name: string, aisle: Aisle): string {
+  const said = nameWords(name)
+  const named = WORDS.find(([words]) => words.every((word, index) => said[index] === word))
+  const packing = named?.[1] ?? OF_AISLE[aisle]
+  return packing === null ? '' : messages.onePackage[packing]
+}
