@@ -63,6 +63,7 @@ export {
   type BasketItem,
   type WantedLine,
 } from './buying/basket.ts'
+export { leastPacking, type Packing } from './buying/least-package.ts'
 export { toBuy, type BoughtAmount, type Conversion, type ToBuy, type Use } from './buying/to-buy.ts'
 export { packagesToBuy, type PackagesToBuy } from './buying/packages-to-buy.ts'
 export { AISLES, aisleOf, type Aisle } from './buying/aisles.ts'

@@ -1,4 +1,4 @@
-import type { Aisle, GoodsPart } from '@ateliedoce/pricing'
+import type { Aisle, GoodsPart, Packing } from '@ateliedoce/pricing'
 import { once } from '../../lib/once.ts'
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
@@ -92,7 +92,7 @@ export const messages = {
     frasco: '1 frasco',
     maco: '1 maço',
     unidade: '1 unidade',
-  },
+  } satisfies Readonly<Record<Packing, string>>,
   forRecipes: (titles: readonly string[]) => `para ${list().format(titles)}`,
   boughtBefore: (amount: string) =>
     amount === '' ? 'você já pegou; agora precisa de mais' : `você já pegou ${amount}; agora precisa de mais`,

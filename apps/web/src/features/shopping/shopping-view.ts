@@ -7,6 +7,7 @@ import {
   basketOf,
   correctedName,
   exact,
+  leastPacking,
   multiplyAmounts,
   packagesToBuy,
   substitutes,
@@ -26,7 +27,6 @@ import { goodsOf } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import type { ShoppingList } from '../../domain/shopping/shopping-list.ts'
 import type { ListedEntry, MarkState } from '../../domain/shopping/entry.ts'
-import { leastPackage } from './least-package.ts'
 import { isEnough, isOfThisShopping } from './mark-cover.ts'
 import { messages } from './messages.ts'
 
@@ -157,7 +157,8 @@ function goodsView(
   const mark = known !== undefined && isOfThisShopping(needed, known) ? known : undefined
   const isCovered = mark === undefined || mark.state === 'open' || isEnough(needed, mark.amount, kitchen)
   // A line added by hand is complete without an amount: 'Velas'.
-  const least = amount === '' && recipes.length > 0 ? leastPackage(needed.name, aisleOf(needed.name)) : ''
+  const packing = amount === '' && recipes.length > 0 ? leastPacking(needed.name, aisleOf(needed.name)) : null
+  const least = packing === null ? '' : messages.onePackage[packing]
   const own = sources.length === 1 && recipes.length === 0 ? sources[0] : undefined
   return {
     key: item.key,

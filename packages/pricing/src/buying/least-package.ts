@@ -1,8 +1,7 @@
 // What is bought of goods whose amount the recipe leaves to the cook: the smallest thing that a shop sells.
 
 import { nameWords } from '@ateliedoce/measures'
-import type { Aisle } from '@ateliedoce/pricing'
-import { messages } from './messages.ts'
+import type { Aisle } from './aisles.ts'
 
 export type Packing =
   | 'pacote'
@@ -56,10 +55,9 @@ const WORDS: readonly (readonly [words: readonly string[], packing: Packing])[] 
   ([names, packing]) => names.split(', ').map((name) => [nameWords(name), packing] as const),
 ).sort(([a], [b]) => b.length - a.length)
 
-/** '1 pacote', '1 frasco'; '' for things of no known shelf, whose name says enough. */
-export function leastPackage(name: string, aisle: Aisle): string {
+/** The smallest thing of the goods that is sold; null for things of no known shelf. */
+export function leastPacking(name: string, aisle: Aisle): Packing | null {
   const said = nameWords(name)
   const named = WORDS.find(([words]) => words.every((word, index) => said[index] === word))
-  const packing = named?.[1] ?? OF_AISLE[aisle]
-  return packing === null ? '' : messages.onePackage[packing]
+  return named?.[1] ?? OF_AISLE[aisle]
 }
