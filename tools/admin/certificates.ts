@@ -1,5 +1,6 @@
 /** Certificates as the operator sees and names them. */
 import { readFileSync } from 'node:fs'
+import { dayInSaoPaulo } from '../../supabase/functions/_shared/certificate/messages.ts'
 import { AdminError, type Connection, rowsOf } from './connection.ts'
 import type { Selection } from './listings.ts'
 import type { Cell, TableRow } from './table.ts'
@@ -69,13 +70,13 @@ export async function listCertificates(
   if (status !== undefined) query = query.eq('state', status)
   if (email !== undefined) query = query.in('user_id', await accountsOf(data, email))
   return (await rowsOf(query)).map((certificate) => ({
-    issued: certificate.issued_at.slice(0, 10),
+    issued: dayInSaoPaulo(certificate.issued_at),
     number: certificate.number,
     holder: certificate.holder_name,
     course: certificate.course,
     hours: certificate.hours,
     state: certificate.state,
-    since: certificate.state === 'valid' ? null : certificate.state_since.slice(0, 10),
+    since: certificate.state === 'valid' ? null : dayInSaoPaulo(certificate.state_since),
     because: [certificate.state_cause, certificate.state_reason].filter(Boolean).join(': ') || null,
   }))
 }

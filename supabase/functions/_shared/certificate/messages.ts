@@ -81,7 +81,10 @@ function dayNumber(iso: string): string {
   return number === 1 ? '1º' : String(number)
 }
 
+/** Swedish dates are those of ISO 8601. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+
 /** The day in São Paulo of a moment in ISO 8601. */
 export function dayInSaoPaulo(moment: string): string {
-  return new Date(Date.parse(moment) - 3 * 3_600_000).toISOString().slice(0, 10)
+  return DAY.format(new Date(moment))
 }

@@ -7,6 +7,7 @@ import { ownRecipesQuery } from '../own-recipes/queries.ts'
 import { currentPricesQuery } from '../prices/queries.ts'
 import { recipeListQuery } from '../recipes/queries.ts'
 import { packagePrices, sheetOf, type SheetOfRecipe, type SheetRecipe } from './base-sheets.ts'
+import { firstNewDay } from './first-new-day.ts'
 import { linksQuery } from './queries.ts'
 import type { LinkRow } from './rows.ts'
 
@@ -19,13 +20,6 @@ export interface RecipeSheets {
   readonly now: readonly SheetOfRecipe[]
   /** Before the changes of prices in the last 30 days, and of the requested recipe. */
   readonly before: readonly SheetOfRecipe[]
-}
-
-const DAYS = 30
-
-/** The first day whose changes count as new. */
-export function firstNewDay(): string {
-  return new Date(Date.now() - DAYS * 86_400_000).toISOString().slice(0, 10)
 }
 
 /**

@@ -1,5 +1,7 @@
 // A learner's progress in a material or a path, as the database counts it: the computed column `learning`.
 
+import { dayOf } from '../../lib/day.ts'
+
 /**
  * - `none`: nothing is done yet.
  * - `open`: something is missing.
@@ -44,6 +46,7 @@ export function readLearning(value: unknown): Learning | null {
   if (typeof value !== 'object' || value === null) return null
   const row = value as Readonly<Record<string, unknown>>
   const { state } = row
+  const from = textIn(row['from'])
   return {
     percent: countIn(row['percent']),
     done: countIn(row['done']),
@@ -54,7 +57,7 @@ export function readLearning(value: unknown): Learning | null {
     added: countIn(row['new']),
     state: isState(state) ? state : 'none',
     code: textIn(row['code']),
-    from: textIn(row['from'])?.slice(0, 10) ?? null,
+    from: from === null ? null : dayOf(from),
     since: textIn(row['since']),
   }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../lib/day.ts'
 import { contentOfVersion, type OwnRecipeContent } from './content.ts'
 import type { VersionRow } from './rows.ts'
 
@@ -11,7 +12,7 @@ export function formerContent(
   versions: readonly Pick<VersionRow, 'content' | 'created_at'>[],
   day: string,
 ): OwnRecipeContent | null {
-  const at = versions.findIndex(({ created_at: made }) => made.slice(0, 10) < day)
+  const at = versions.findIndex(({ created_at: made }) => dayOf(made) < day)
   const place = at < 0 ? versions.length - 1 : at
   return place <= 0 ? null : contentOfVersion(versions[place]?.content)
 }

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { dayOf } from '../../lib/day.ts'
 
 /** The result of the public check; it has no other data of the holder. */
 export interface PublicCertificate {
@@ -18,17 +18,13 @@ export function readCertificate(value: unknown): PublicCertificate | null {
   const { state, since, name, course, hours, date } = value as Readonly<Record<string, unknown>>
   return {
     state: state === 'valid' || state === 'superseded' ? state : 'cancelled',
-    since: typeof since === 'string' ? dayOf(since) : null,
+    since: typeof since === 'string' ? dayOf(since, ISSUING_ZONE) : null,
     name: String(name),
     course: String(course),
     hours: Number(hours),
-    date: String(date).slice(0, 10),
+    date: dayOf(String(date), ISSUING_ZONE),
   }
 }
 
-const DAY = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }))
-
-/** The date of a moment in the time zone where certificates are issued. */
-function dayOf(moment: string): string {
-  return DAY().format(new Date(moment))
-}
+/** Certificates are issued in this time zone. */
+const ISSUING_ZONE = 'America/Sao_Paulo'

@@ -10,7 +10,7 @@ import {
   type Allergen,
   type StoragePlace,
 } from '@ateliedoce/recipe-text'
-import { dayText, today } from '../../lib/day.ts'
+import { daysAfter, dayText, today } from '../../lib/day.ts'
 import { declaredNames, messages } from './messages.ts'
 
 /** The fields as typed and chosen. */
@@ -124,7 +124,7 @@ export function labelView(draft: LabelDraft): LabelView {
       weight: weight.trim(),
       producer: producer.trim(),
       madeOn: isDay ? dayText(madeOn) : '',
-      validUntil: isDay && keptDays !== null ? dayText(dayAfter(madeOn, keptDays)) : '',
+      validUntil: isDay && keptDays !== null ? dayText(daysAfter(madeOn, keptDays)) : '',
       storage: messages.places[place].onLabel,
       allergens: allergens.length === 0 ? '' : messages.onLabel.contains(declaredNames(allergens)),
       gluten: containsGluten(allergens) ? messages.onLabel.gluten : '',
@@ -141,12 +141,6 @@ function daysOf(typed: string): number | null {
   if (!/^\d{1,3}$/.test(text)) return null
   const days = Number(text)
   return days <= MAX_DAYS ? days : null
-}
-
-/** '2026-11-28' and 5 -> '2026-12-03' */
-function dayAfter(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }
 
 /** The label as plain text for messages. */

@@ -6,7 +6,7 @@ import { setOwnRecipeRemoved } from '../../domain/own-recipes/mutations.ts'
 import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
 import type { OwnRecipeRow } from '../../domain/own-recipes/rows.ts'
 import { yieldText } from '../../domain/recipes/yield-text.ts'
-import { dayText } from '../../lib/day.ts'
+import { dayOf, dayText } from '../../lib/day.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -116,7 +116,7 @@ function RecipeCard({ userId, recipe, usedBy, onDeleted }: RecipeCardProps) {
         </span>
       </Link>
       <p className="px-4 text-sm text-quiet">
-        {messages.changed(dayText(changed.slice(0, 10)))}
+        {messages.changed(dayText(dayOf(changed)))}
         {usedBy > 0 && ` · ${messages.usedBy(usedBy)}`}
       </p>
       {remove.error && (

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import { useBeginClaim, useCompleteClaim } from './mutations.ts'
 
 const texts = messages.claim
+const CODE_DIGITS = 10
 
 interface Sent {
   readonly transaction: string
@@ -99,7 +100,7 @@ function CodeStep({ sent, onDone, onAgain }: { sent: Sent; onDone: () => void; o
         autoComplete="one-time-code"
         inputMode="numeric"
         spellCheck={false}
-        onChange={({ target }) => field.onChange(target.value.replaceAll(/\D/g, '').slice(0, 10))}
+        onChange={({ target }) => field.onChange(target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
         error={field.error ?? failureText(complete.error)}
         errorIsNews={field.error === null}
       />
