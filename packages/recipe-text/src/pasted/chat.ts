@@ -31,12 +31,15 @@ const SENDER_FIRST = new RegExp(
   `^${HIDDEN}{0,8}([^:\\n[\\]]{1,60}),${GAP}{0,3}\\[${GAP}{0,3}${MOMENT}${GAP}{0,3}\\]:?${GAP}{0,4}$`,
   'iu',
 )
+const HAS_TIME = /\d[:h.]\d\d/i
+const LONGEST_HEADER = 160
 /** Words before a colon that belong to the recipe: a header without a sender stands before them. */
 const NO_SENDER =
   /^[^\p{L}]{0,6}(?:ingredientes?|ingr?|modo|preparo|como|massa|recheio|cobertura|calda|rend\w*|receita|titulo|dicas?|obs|tempo|para|passo|montagem|execucao|instrucoes|preparacao)(?:$|[^\p{L}])/u
 
 /** Null for a line that begins with no header. The time is linear in the length of the line's beginning. */
 export function chatHeader(raw: string): ChatHeader | null {
+  if (!HAS_TIME.test(raw.slice(0, LONGEST_HEADER))) return null
   const first = SENDER_FIRST.exec(raw)
   if (first !== null) return { length: raw.length, sender: plainName(first[1]) }
   const moment = HEADER.exec(raw)?.[0].length ?? 0

@@ -9,7 +9,7 @@ import { readRecipe } from './read-recipe.ts'
 
 /** PROPERTY_RUNS=10000 runs the law as often as its claim says; a part of it is enough for each change. */
 const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } }
-const RUNS = Number(process?.env['PROPERTY_RUNS'] ?? 400)
+const RUNS = Number(process?.env['PROPERTY_RUNS'] ?? 150)
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 const joined = (texts: readonly { readonly text: string }[]): string =>

@@ -44,7 +44,10 @@ export function piecesOf(line: SourceLine, sender: string | null = null): Piece[
   const body = line.raw.slice(from, Math.max(from, to))
   const ofFacts = factCuts(body)
   const isRow =
-    ofFacts.length > 0 || footerReason(body) !== null || rowOf(body) !== null || columnsOf(body) !== null
+    ofFacts.length > 0 ||
+    (MAY_HAVE_PIECES.test(body) && footerReason(body) !== null) ||
+    rowOf(body) !== null ||
+    columnsOf(body) !== null
   const isWhole =
     isRow || !MAY_HAVE_PIECES.test(body) || (body.search(METADATA) === -1 && readTime(body) !== null)
   if (!isWhole) for (const at of cutsOf(body)) cuts.add(from + at)
