@@ -187,6 +187,21 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
 }
 
+/**
+ * An amount of a text that is no ingredient line, times `factor`: the words that replace it, and the index of the token after them.
+ * @param shown the count to write in place of the exact one
+ */
+export function rewriteFreeAmount(
+  { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
+  amount: Amount,
+  factor: number,
+  shown: Quantity | null = null,
+): { readonly text: string; readonly next: number } {
+  const mainParts = piecePartsOf(tokens.slice(amount.next))
+  const line = { raw: text, tokens, start: 0, main: amount, mainParts, scale: factor, shown }
+  return rewriteAmount(line, amount)
+}
+
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
   const { unit, isBareCount, modifiers, opening, first, next } = amount
   const [quantity, parts] = [scaledQuantity(line, amount), partsOf(line, amount)]

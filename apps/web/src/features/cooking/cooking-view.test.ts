@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
-import { readIngredient, scaleIngredient, type IngredientLine } from '@ateliedoce/recipe-text'
+import {
+  formatIngredient,
+  readIngredient,
+  scaleIngredient,
+  type IngredientLine,
+} from '@ateliedoce/recipe-text'
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { shownGrams } from '../../domain/recipes/grams-text.ts'
 import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
@@ -85,6 +90,54 @@ describe('the stage of a scaled recipe', () => {
       { title: 'Montagem', steps: [3, 4] },
     ])
     expect(view.steps.map(({ chapter }) => chapter)).toEqual(['Creme', 'Creme', 'Montagem', 'Montagem'])
+  })
+})
+
+describe('the words of a scaled step', () => {
+  const recipe = {
+    ...RECIPE,
+    ingredients: ['200 g de açúcar', '3 ovos', '2 flores comestíveis', '1 xícara (chá) de creme de leite'],
+    steps: [
+      'Junte 200 g de açúcar e 3 ovos e bata.',
+      'Decore com as 2 flores comestíveis.',
+      'Reserve 1 xícara da espuma e asse por 2 horas.',
+      'Asse a 180 °C.',
+    ],
+  }
+  const scaledBy = (factor: number): ScaledRecipe => ({
+    ...doubled,
+    isChanged: factor !== 1,
+    lines: recipe.ingredients.map((raw, index) => {
+      const exact = scaleIngredient(readIngredient(raw), factor)
+      return { position: index + 1, text: formatIngredient(exact), exact, factor, aside: null }
+    }),
+  })
+
+  it('state the amounts of the list', () => {
+    const { steps } = cookingView(recipe, scaledBy(2), unweighed)
+    expect(steps.map(({ said, note }) => [said, note])).toEqual([
+      ['Junte 400 g de açúcar e 6 ovos e bata.', null],
+      ['Decore com as 4 flores comestíveis.', null],
+      ['Reserve 1 xícara da espuma e asse por 2 horas.', 'Quantidade da receita original: 1 xícara.'],
+      ['Asse a 180 °C.', null],
+    ])
+    // Notes and timers know a step by the recipe's words.
+    expect(steps[0]?.text).toBe('Junte 200 g de açúcar e 3 ovos e bata.')
+    expect(steps[0]?.ingredients.map(({ amount }) => amount)).toEqual(['400 g', '6'])
+  })
+  it('are those of the recipe as written', () => {
+    const { steps } = cookingView(recipe, scaledBy(1), unweighed)
+    expect(steps.every(({ said, text, note }) => said === text && note === null)).toBe(true)
+  })
+  it('follow an amount of the learner’s own', () => {
+    const own = scaledBy(1)
+    const lines = own.lines.map((line) =>
+      line.position === 1
+        ? { ...line, text: '150 g de açúcar', exact: readIngredient('150 g de açúcar') }
+        : line,
+    )
+    const { steps } = cookingView(recipe, { ...own, lines }, unweighed)
+    expect(steps[0]?.said).toBe('Junte 150 g de açúcar e 3 ovos e bata.')
   })
 })
 

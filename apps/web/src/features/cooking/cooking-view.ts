@@ -7,18 +7,21 @@ import {
   findStepIngredients,
   findTools,
   lineColumns,
+  madeStep,
   readIngredients,
   withSigns,
   type Beforehand,
   type BeforehandStep,
   type IngredientLine,
+  type MadeLine,
   type OvenUse,
 } from '@ateliedoce/recipe-text'
-import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import type { ScaledRecipe, ScaledText } from '../../domain/batches/scaled-recipe.ts'
 import type { GramsText } from '../../domain/recipes/grams-text.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { chaptersOf, type Chapter } from './chapters.ts'
+import { messages } from './messages.ts'
 import { portionOf, weighed } from './portion-text.ts'
 import type { ShownIngredient } from './shown-ingredient.ts'
 
@@ -29,10 +32,13 @@ export interface IngredientPart {
 
 export interface CookedStep {
   readonly position: number
+  /** The words of the recipe, by which notes and timers know the step. */
   readonly text: string
+  /** The words in the chosen amount, as they are shown and read aloud. */
+  readonly said: string
   /** The time stated beside the words; null for none. */
   readonly minutes: number | null
-  /** A remark on a sentence that names another pan than the chosen one; null for none. */
+  /** A remark on words that name another pan than the chosen one, or an amount that is still the original's; null for none. */
   readonly note: string | null
   /** What it takes, as much of it as the step takes. */
   readonly ingredients: readonly ShownIngredient[]
@@ -68,9 +74,11 @@ export function cookingView(
 ): CookingView {
   const recipe = recipeView(row)
   const texts = recipe.steps.map(({ text }) => text)
-  const use = findStepIngredients(readIngredients(row.ingredients), recipe.steps)
+  const written = readIngredients(row.ingredients)
+  const use = findStepIngredients(written, recipe.steps)
   const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
+  const made = scaled.lines.flatMap((line) => madeLine(line, written[line.position - 1]))
   const whole = new Map([...lines].map(([position, line]) => [position, weighed(line, weigh(line.exact))]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
@@ -90,12 +98,15 @@ export function cookingView(
     beforehandSteps: findBeforehandSteps(texts),
     steps: recipe.steps.map(({ position, text, minutes }, index) => {
       const used = use.steps[index]
+      const said = madeStep(text, made, used?.ingredients.map((each) => each.position) ?? [])
+      const notes = [scaled.noteOn(text), messages.asWritten(said.asWritten)].filter((note) => note !== null)
       const component = use.components[used?.component ?? 0]
       return {
         position,
         text: withSigns(text),
+        said: withSigns(said.text),
         minutes,
-        note: scaled.noteOn(text),
+        note: notes.length === 0 ? null : notes.join(' '),
         ingredients: (used?.ingredients ?? []).flatMap(({ position: at, portion }) => {
           const line = lines.get(at)
           return line === undefined ? [] : [portionOf(line, portion, line, weigh)]
@@ -107,4 +118,12 @@ export function cookingView(
     }),
     chapters,
   }
+}
+
+/** How a line's amount differs from the one that the method was written for. */
+function madeLine({ position, text, exact }: ScaledText, written: IngredientLine | undefined): MadeLine[] {
+  if (written === undefined) return []
+  const { quantity: now, unit } = exact
+  const isSameMeasure = now !== null && written.quantity !== null && unit === written.unit
+  return [{ position, written, text, factor: isSameMeasure ? now.max / written.quantity.max : null }]
 }

@@ -57,6 +57,10 @@ export const messages = {
   stepIngredients: 'Neste passo',
   all: (component: string | null) =>
     component === null ? 'Todos os ingredientes' : `Todos os ingredientes: ${component}`,
+  asWritten: (amounts: readonly string[]) =>
+    amounts.length === 0
+      ? null
+      : `${amounts.length === 1 ? 'Quantidade' : 'Quantidades'} da receita original: ${amounts.join(', ')}.`,
   some: 'um pouco',
   rest: (amount: string) => (amount === '' ? 'o restante' : `o restante, ${amount},`),
   part: 'uma parte',

@@ -44,7 +44,7 @@ export function PartsSheet({ view, place, onGo, onRestart, onClose }: PartsSheet
               <li key={step}>
                 <StepRow
                   position={step}
-                  text={view.steps[step - 1]?.text ?? ''}
+                  text={view.steps[step - 1]?.said ?? ''}
                   state={stateOf(step, place)}
                   onPress={() => go(step)}
                 />

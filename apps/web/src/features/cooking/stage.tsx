@@ -80,7 +80,7 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
     <div {...surface} className="stage" style={text.style}>
       {/* Stays on the page, so that screen readers hear each step; the screens themselves are replaced. */}
       <p aria-live="polite" className="sr-only">
-        {step && `${messages.stepOf(step.position, count)}. ${step.text}`}
+        {step && `${messages.stepOf(step.position, count)}. ${step.said}`}
       </p>
       <StageBar
         title={view.title}

@@ -30,8 +30,8 @@ export function StepView({ view: { steps }, position, children }: StepViewProps)
               </span>
             )}
           </h2>
-          <p className="stage-words mt-1" data-length={lengthOf(step.text)}>
-            <UnbrokenMeasures text={step.text} />
+          <p className="stage-words mt-1" data-length={lengthOf(step.said)}>
+            <UnbrokenMeasures text={step.said} />
           </p>
         </div>
         {step.note !== null && (

@@ -25,8 +25,8 @@ export interface StageVoice {
 
 export function useStageVoice({ view, step, goOn, goBack }: StageVoiceOf): StageVoice {
   const [answered, setAnswered] = useState({ step: 0, text: '' })
-  const reading = useReadingAloud(step?.text ?? '')
-  const repeat = () => reading.say(step?.text ?? messages.before)
+  const reading = useReadingAloud(step?.said ?? '')
+  const repeat = () => reading.say(step?.said ?? messages.before)
   const answer = (text: string) => {
     setAnswered({ step: step?.position ?? 0, text })
     reading.say(text)
