@@ -45,7 +45,7 @@ function cutsBy(line: string, separator: RegExp): number[] | null {
 }
 
 /** A yield, a time, or another property that a page shows beside them. */
-export function isFact(written: string): boolean {
+function isFact(written: string): boolean {
   const text = trimOf(written.replace(/[^\p{L}\p{N}\p{P}\s$½¼¾⅓⅔⅛]/gu, ''), '|•·;,.()*_ ')
   if (text === '' || text.length > 60) return false
   const said = yieldIn(text)

@@ -37,7 +37,7 @@ const MAX_AMOUNTS_OF_ONE = [1, 2] as const
 const METADATA = /\s[|•·]\s/g
 
 /** @param sender of the message above, whose further lines have no header */
-export function piecesOf(line: SourceLine, sender: string | null = null): Piece[] {
+function piecesOf(line: SourceLine, sender: string | null = null): Piece[] {
   const header = chatHeader(line.raw)
   const [from, to] = [header?.length ?? 0, endOfMessage(line.raw)]
   const cuts = new Set<number>([0, from, ...(to < line.raw.length ? [to] : [])])
