@@ -46,7 +46,8 @@ export const MEASURE_MESSAGES: Readonly<Record<MeasureDiagnosticCode, string>> =
   'piece-weight': 'O peso de uma unidade varia: este é o publicado, sem o que não se come.',
   'unknown-weight': 'Não sabemos quanto pesa uma unidade deste ingrediente: pese uma vez.',
   'no-amount': 'Esta medida não tem uma quantidade definida.',
-  'ambiguous-unit': 'A linha não diz o tipo da medida: usamos o mais comum.',
+  'ambiguous-unit':
+    'A linha não diz o tipo da medida: contamos com {ml} ml, mas pode ter de {min} a {max} ml.',
   'rough-unit': 'Esta medida é aproximada por natureza.',
   'rough-fill': 'Quanto vai numa medida cheia depende da mão: é uma aproximação.',
   'unknown-fill': 'Não sabemos quanto a mais cabe nesta medida cheia: contamos como rasa.',

@@ -104,10 +104,14 @@ function combine(
   const value = exact((amount * from.size * bridge.factor) / to.size)
   // The published weights of a cup already include the spread of cup sizes.
   const isCrossing = from.dimension !== to.dimension
-  const ofUnits = [from, to].flatMap((side) => (isCrossing && !side.isPackage ? [] : side.evidence))
+  const ofUnits = [from, to].flatMap((side) =>
+    isCrossing && !side.isPackage && !side.isAssumed ? [] : side.evidence,
+  )
   const evidence = [...bridge.evidence, ...ofUnits]
-  const low = isCrossing ? bridge.low : from.low / to.high
-  const high = isCrossing ? bridge.high : from.high / to.low
+  const [least, most] = [from.low / to.high, from.high / to.low]
+  const isAssumed = from.isAssumed === true || to.isAssumed === true
+  const low = isCrossing ? bridge.low * (isAssumed ? least : 1) : least
+  const high = isCrossing ? bridge.high * (isAssumed ? most : 1) : most
   const basis = bridge.isOwn ? 'own' : evidence.length === 0 ? 'definition' : 'published'
   return { value, spread: { min: exact(value * low), max: exact(value * high) }, basis, evidence }
 }

@@ -7,7 +7,14 @@ import { PACKAGES } from '../data/packages.ts'
 import { PIECES } from '../data/pieces.ts'
 import type { SourceId } from '../data/sources.ts'
 import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
-import { found, notFound, type MeasureDiagnosticCode, type MeasureResult } from '../kitchen/result.ts'
+import {
+  diagnostic,
+  exact,
+  found,
+  notFound,
+  type MeasureDiagnosticCode,
+  type MeasureResult,
+} from '../kitchen/result.ts'
 
 export type Dimension = 'g' | 'ml' | 'count'
 
@@ -32,6 +39,8 @@ export interface UnitSize {
   readonly high: number
   readonly evidence: readonly Evidence[]
   readonly isPackage: boolean
+  /** The name does not say which spoon or glass it is: its range adds to that of the weight. */
+  readonly isAssumed?: boolean
 }
 
 export function unitSize(
@@ -45,10 +54,12 @@ export function unitSize(
   if (piece !== null) return found(piece, 'piece-weight')
   const magnitude = MAGNITUDES[unit]
   if (magnitude === undefined) return notFound(reasonFor(unit))
-  const codes: MeasureDiagnosticCode[] = []
-  if (magnitude.isAmbiguous) codes.push('ambiguous-unit')
-  if (magnitude.certainty === 'rough') codes.push('rough-unit')
-  return found(sizeOf(unit, magnitude, kitchen), ...codes)
+  const size = sizeOf(unit, magnitude, kitchen)
+  const isRough = magnitude.certainty === 'rough'
+  if (!magnitude.isAmbiguous) return isRough ? found(size, 'rough-unit') : found(size)
+  const { low, high } = size
+  const values = { ml: size.size, min: exact(size.size * low), max: exact(size.size * high) }
+  return found({ ...size, isAssumed: true }, diagnostic('ambiguous-unit', values))
 }
 
 function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize {

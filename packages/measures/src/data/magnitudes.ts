@@ -65,7 +65,16 @@ export const MAGNITUDES: Readonly<Partial<Record<UnitId, Magnitude>>> = {
     ],
   },
   // 1,219 of 11,117 recipe lines omit the kind of spoon; most mean a tablespoon.
-  colher: { ml: 15, certainty: 'convention', isAmbiguous: true },
+  colher: {
+    ml: 15,
+    certainty: 'convention',
+    isAmbiguous: true,
+    others: [
+      { source: 'RDC359', ml: 5, use: 'se for de chá' },
+      { source: 'MEM', ml: 10, use: 'se for de sobremesa' },
+      { source: 'DEMETRA', ml: 15.4, use: 'se for de sopa' },
+    ],
+  },
   copo_americano: {
     ml: 190,
     certainty: 'convention',
@@ -80,8 +89,9 @@ export const MAGNITUDES: Readonly<Partial<Record<UnitId, Magnitude>>> = {
     certainty: 'convention',
     isAmbiguous: true,
     others: [
+      { source: 'MEM', ml: 190, use: 'se for americano' },
       { source: 'RDC359', ml: 200 },
-      { source: 'UNIV', ml: 250 },
+      { source: 'UNIV', ml: 250, use: 'se for de requeijão' },
     ],
   },
   calice: {

@@ -9,6 +9,7 @@ import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/k
 import { nameWords } from '../names/name-words.ts'
 import { found, type MeasureResult } from '../kitchen/result.ts'
 import { identifyIn, identifyOwn } from '../ingredients/own-ingredient.ts'
+import { ownNoteParts } from './own-note.ts'
 import { packageOf, pieceWeight } from '../conversion/unit-size.ts'
 
 type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
@@ -50,7 +51,7 @@ const WITH_ANOTHER = /^(?:\S+ e )?/
 /** Null if no known name includes a state of the note. Longer names take precedence. */
 function identifyStated({ ingredient, note }: NamedLine, kitchen: Kitchen): AnyIngredient | null {
   if (ingredient === '' || note === '') return null
-  for (const part of note.split(', ')) {
+  for (const part of ownNoteParts(note)) {
     const said = (fold(part).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(DEGREES, '')
     // "descascada e ralada" contains two states.
     for (const states of new Set([said, said.replace(WITH_ANOTHER, '')])) {
@@ -101,6 +102,6 @@ const CHANGING_VOLUME =
 
 /** True if the note states a preparation that changes the density, and the ingredient is not in that state. */
 export function isPreparedOtherwise({ ingredient, note }: NamedLine, identified: AnyIngredient): boolean {
-  if (!note.split(', ').some((part) => CHANGING_VOLUME.test(fold(part)))) return false
+  if (!ownNoteParts(note).some((part) => CHANGING_VOLUME.test(fold(part)))) return false
   return identifyIngredient(ingredient).value === identified
 }

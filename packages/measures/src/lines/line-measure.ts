@@ -10,6 +10,7 @@ import { identifyLine, isPreparedOtherwise } from './line-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
 import { exact, found, notFound, withMore, type MeasureResult } from '../kitchen/result.ts'
 import { packageOf } from '../conversion/unit-size.ts'
+import { ownNoteParts, withoutAlternatives } from './own-note.ts'
 import { statedGrams } from './stated-grams.ts'
 
 export interface MeasuredLine {
@@ -102,7 +103,7 @@ const SIZES: readonly (readonly [said: RegExp, size: EggSize])[] = [
 /** The size of the eggs that the line names, "3 ovos jumbo"; null where it names none. */
 function ownEggSize({ ingredient, note }: IngredientLine, named: AnyIngredient | null): EggSize | null {
   if (!isEggPart(named)) return null
-  const text = fold(`${ingredient}, ${note}`)
+  const text = fold([ingredient, ...ownNoteParts(note)].join(', '))
   return SIZES.find(([said]) => said.test(text))?.[1] ?? null
 }
 
@@ -149,5 +150,5 @@ function fillOf({ raw, amountStart, ingredient, unit }: IngredientLine): Fill | 
   if (unit === null || unitFacts(unit).kind !== 'household') return null
   const from = amountStart ?? 0
   const name = raw.indexOf(ingredient, from)
-  return readFill(raw.slice(from, ingredient !== '' && name > from ? name : undefined))
+  return readFill(withoutAlternatives(raw.slice(from, ingredient !== '' && name > from ? name : undefined)))
 }

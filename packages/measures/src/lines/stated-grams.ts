@@ -4,6 +4,7 @@ import { fold, readIngredient, unitFacts, type IngredientLine } from '@ateliedoc
 import { convertAmount } from '../conversion/conversion.ts'
 import type { Kitchen } from '../kitchen/kitchen.ts'
 import { exact } from '../kitchen/result.ts'
+import { ownNoteParts } from './own-note.ts'
 import { identifyLine } from './line-ingredient.ts'
 
 /**
@@ -43,7 +44,7 @@ function isOfEach(line: IngredientLine, grams: number, count: number, kitchen: K
 }
 
 function isEach({ note }: IngredientLine): boolean {
-  return /\bcada\b|(?:^|, )de \d/.test(fold(note))
+  return /\bcada\b|(?:^|, )de \d/.test(fold(ownNoteParts(note).join(', ')))
 }
 
 /** Grams of one package by its published size; null without one. */
@@ -108,5 +109,5 @@ function householdGrams(line: IngredientLine, kitchen: Kitchen): number | null {
  */
 function weightIn(note: string): string {
   const said = /(?:^|, )\s*(?:de )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b(?!\s+d[aeo]s?\s+(?!cada))/i
-  return said.exec(note)?.[1] ?? ''
+  return said.exec(ownNoteParts(note).join(', '))?.[1] ?? ''
 }

@@ -219,7 +219,8 @@ function rewriteAmount(line: Rewriting, amount: Amount): Piece {
 /** The number, and the noun and its adjectives in singular or plural. */
 function rewriteCount(line: Rewriting, number: string, at: number, inflect: Inflection): Piece {
   const words: { text: string; next: number }[] = []
-  for (let from = at; line.tokens[from]?.kind === 'word'; from = words.at(-1)?.next ?? from + 1) {
+  const isNoun = (token: Token | undefined): boolean => token?.kind === 'word' && !NO_NOUNS.has(token.key)
+  for (let from = at; isNoun(line.tokens[from]); from = words.at(-1)?.next ?? from + 1) {
     const next = endOfWord(line.tokens, from)
     words.push({ text: textBetween(line, from, next), next })
   }
@@ -229,6 +230,9 @@ function rewriteCount(line: Rewriting, number: string, at: number, inflect: Infl
   const text = noun === '' ? number : `${number} ${inflectPhrase(noun, inflect)}`
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
 }
+
+/** Words after a number that are no noun: "ou 3 |se| pequenos". */
+const NO_NOUNS = wordSet('se caso quando que para com sem por ou e em de do da dos das mais menos')
 
 /** Treats "cravo-da-índia" as one word of five tokens. */
 function endOfWord(tokens: readonly Token[], at: number): number {

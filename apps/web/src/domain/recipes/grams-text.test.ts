@@ -51,3 +51,14 @@ test('a weight in brackets stands once where grams are shown', () => {
   const line = scaleIngredient(readIngredient('1 lata de leite condensado (395 g)'), 2.4)
   expect(textInGrams(line, true, STANDARD_KITCHEN)).toBe('948 g (2 ⅓ latas) de leite condensado')
 })
+
+test.each([
+  [
+    '6 colheres de leite ninho',
+    '38 g (6 colheres, contando colher de 15 ml; pode ter de 11,3 g a 54 g) de leite ninho',
+  ],
+  ['1 copo de açúcar', '167 g (1 copo, contando copo de 200 ml; pode ter de 127 g a 219 g) de açúcar'],
+  ['6 colheres (sopa) de leite ninho', '38 g (6 colheres de sopa) de leite ninho'],
+])('%s says what was assumed, and the range', (text, shown) => {
+  expect(textInGrams(readIngredient(text), true, STANDARD_KITCHEN)).toBe(shown)
+})

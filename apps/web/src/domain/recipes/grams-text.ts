@@ -1,6 +1,6 @@
 // An amount in grams, with the household measure that it is a part of: '160 g (⅖ da caixinha)'.
 
-import { lineGrams, STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
+import { lineGrams, measureLine, STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
 import {
   formatAmount,
   formatIngredient,
@@ -9,6 +9,7 @@ import {
   unitFacts,
   type IngredientLine,
 } from '@ateliedoce/recipe-text'
+import { messages } from './messages.ts'
 
 export interface GramsText {
   /** '160 g' */
@@ -19,6 +20,8 @@ export interface GramsText {
   readonly isNeeded: boolean
   /** Taken by the piece, as eggs are. */
   readonly isCounted: boolean
+  /** 'contando colher de 15 ml; pode ter de 13 g a 39 g'; null where the line says which spoon or glass it means. */
+  readonly assumption: string | null
 }
 
 const FRACTIONS: readonly (readonly [number, string])[] = [
@@ -59,6 +62,7 @@ export function gramsText(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
     part: kind === 'mass' ? '' : isPart ? partOf(line, quantity.max) : measureText(line),
     isNeeded: kind === 'package' && Math.abs(quantity.max - Math.round(quantity.max)) > WHOLE,
     isCounted: kind === 'count',
+    assumption: assumptionOf(line, kitchen),
   }
 }
 
@@ -72,8 +76,8 @@ export function shownGrams(line: IngredientLine, isInGrams: boolean, kitchen: Ki
 }
 
 /** '160 g (⅖ da caixinha)' */
-export function inBrackets({ grams, part }: GramsText): string {
-  return `${grams} (${part})`
+export function inBrackets({ grams, part, assumption }: GramsText): string {
+  return assumption === null ? `${grams} (${part})` : `${grams} (${part}, ${assumption})`
 }
 
 /** '160 g (⅖ da caixinha) de creme de leite', where the weight is to be shown. */
@@ -91,6 +95,17 @@ export function withoutWeight(name: string): string {
 }
 
 const WEIGHT_IN_BRACKETS = / ?\((?:cerca de )?\d+(?:[.,]\d+)? ?k?g(?: cada)?\)/gu
+
+/** What was assumed of an unnamed spoon or glass, with the least and the greatest weight by the published sizes. */
+function assumptionOf(line: IngredientLine, kitchen: Kitchen): string | null {
+  const { value, diagnostics } = measureLine(line, 'g', kitchen)
+  const assumed = diagnostics.find(({ code }) => code === 'ambiguous-unit')?.values
+  if (value === null || assumed === undefined || line.unit === null) return null
+  const { min, max } = value.conversion.spread
+  const name = unitFacts(line.unit).singular
+  const spread = [min, max].map((grams) => formatAmount({ min: grams, max: grams }, 'g'))
+  return `${messages.assumed(name, assumed['ml'] ?? 0)}; ${messages.spread(spread[0] ?? '', spread[1] ?? '')}`
+}
 
 /** '1 colher de sopa': the text itself stands in brackets. */
 function measureText(line: IngredientLine): string {

@@ -36,7 +36,7 @@ export function portionOf(
 /** '158 g', with '⅖ da lata' below it. */
 export function weighed(shown: ShownIngredient, grams: GramsText | null): ShownIngredient {
   if (grams === null || shown.amount === '') return shown
-  const aside = [grams.part, shown.aside].filter((text) => text !== null).join(' · ')
+  const aside = [grams.part, grams.assumption, shown.aside].filter((text) => text !== null).join(' · ')
   return { ...shown, amount: grams.grams, joint: messages.ofIt, name: withoutWeight(shown.name), aside }
 }
 

@@ -24,6 +24,7 @@ export function LineText({ line, isChanged, kitchen }: LineTextProps) {
   const columns = lineColumns(withSigns(text))
   const asides = [
     grams === null ? null : columns.amount === '' ? inBrackets(grams) : grams.part,
+    columns.amount === '' ? null : (grams?.assumption ?? null),
     eggs === null || grams !== null ? null : messages.eggs(eggs),
     amount === null ? null : messages.said(amount),
     before === null ? null : messages.was(before),
