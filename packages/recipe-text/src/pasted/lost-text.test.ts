@@ -66,7 +66,15 @@ describe('nothing of a paste is lost', () => {
       fc.property(shuffledRecipe, (text) => {
         expect(wrongs(text)).toEqual([])
       }),
-      { numRuns: RUNS },
+      {
+        numRuns: RUNS,
+        examples: [
+          ['Ingredientes 2 x 200 g de creme de leite, canela a gosto\nsegue a receita:\nSalva aí!'],
+          ['Ingredientes da massa manteiga para untar'],
+          ['Para o recheio manteiga para untar, 1 pitada de sal, 3 ovos\nSalva aí!'],
+          ['Montagem\n3 ovos\n3️⃣ 3 ovos\n3 ovos\nIngredientes 3 ovos'],
+        ],
+      },
     )
   }, 600_000)
 

@@ -92,6 +92,7 @@ function placeOne(reading: Reading, look: Look): void {
 }
 
 const MAX_WORDS_OF_NAME = 5
+const MAX_WORDS_OF_MARKED = 8
 
 function addIngredient(reading: Reading, look: Look): void {
   const { signs, clean } = look
@@ -100,8 +101,11 @@ function addIngredient(reading: Reading, look: Look): void {
   if (isRest && last?.use === 'ingredient') return add(reading, look, 'ingredient', 'continues')
   if (signs.reading === null) return add(reading, look, 'ignored', 'unknown', false)
   if (signs.ingredient === 'no' && signs.reading.kind === 'section') {
-    const isName = /^para\b/i.test(clean.body) && clean.body.split(/\s+/).length <= MAX_WORDS_OF_NAME
-    return add(reading, look, 'heading', 'labelled', isName || clean.body.endsWith(':'))
+    const words = clean.body.split(/\s+/).length
+    const isName = /^para\b/i.test(clean.body) && words <= MAX_WORDS_OF_NAME
+    // A list that a line break joined with what follows may end with a colon too.
+    const isMarked = clean.body.endsWith(':') && words <= MAX_WORDS_OF_MARKED && !/\d[^,]*,/.test(clean.body)
+    return add(reading, look, 'heading', 'labelled', isName || isMarked)
   }
   const isSaid = reading.saysIngredients || signs.ingredient === 'yes' || last?.use === 'ingredient'
   add(
