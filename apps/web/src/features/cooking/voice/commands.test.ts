@@ -63,7 +63,7 @@ describe('the ingredient that is asked for', () => {
 
 it.each([
   ['1 ½ xícara (chá) de açúcar', '1 e meia xícara de chá de açúcar'],
-  ['½ litro e 2 ½ kg', 'meio litro e 2 e meio kg'],
+  ['½ litro e 2 ½ kg', 'meio litro e 2 e meio quilos'],
   ['¾ xícara (chá) de farinha', 'três quartos de xícara de chá de farinha'],
   [
     'Asse a 180 °C por 35 min na forma de 20 x 30 cm',
