@@ -14,7 +14,9 @@ const DATA = new Set([
   // Units as stored, and their singulars.
   'domain/recipes/yield-text.ts',
   // Measures as they are read aloud.
+  'features/cooking/voice/spoken-fractions.ts',
   'features/cooking/voice/spoken-text.ts',
+  'features/cooking/voice/spoken-units.ts',
   // Names of browsers and systems.
   'features/account/device-name.ts',
 ])
