@@ -11,6 +11,7 @@ import { nameMissingCode } from './missing-code.ts'
 import { preloadOnGoodConnections } from './preload-on-good-connections.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 import { appRouter } from './router.ts'
+import { watchBack } from './ui/use-back-closes.ts'
 
 /** A placeholder waits so long for data that is nearly there: what arrives later replaces a first render at once, as one long task. */
 const DATA_WAIT_MS = 300
@@ -30,6 +31,7 @@ export async function start(element: HTMLElement): Promise<void> {
   nameMissingCode()
   // Tasks of their own, so that a touch does not wait for all of them.
   await nextTask()
+  watchBack()
   const router = appRouter()
   await nextTask()
   preloadOnGoodConnections(router)

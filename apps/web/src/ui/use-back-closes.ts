@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-
-type RouterHistory = ReturnType<typeof useRouter>['history']
 
 interface OpenSheet {
   readonly close: () => void
@@ -11,7 +9,7 @@ interface OpenSheet {
 const openSheets: OpenSheet[] = []
 /** Entries of sheets that were closed by other means, which are being left. */
 let leavingCount = 0
-let isWatching = false
+let routerHistory: RouterHistory | null = null
 
 /**
  * Lets "Back" close a sheet instead of leaving the screen.
@@ -23,7 +21,7 @@ export function useBackCloses(close: () => void, isOpen = true): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    watch(history)
+    routerHistory = history
     const sheet = { close: () => closeNow() }
     const { pathname } = history.location
     openSheets.push(sheet)
@@ -42,14 +40,14 @@ export function useBackCloses(close: () => void, isOpen = true): void {
   }, [history, isOpen])
 }
 
-function watch(history: RouterHistory): void {
-  if (isWatching) return
-  isWatching = true
-  // Before the router, which would load the screen again.
-  window.addEventListener('popstate', (event) => handlePop(event, history.location), { capture: true })
+/** To be called before the router is made, which would take the end of a sheet for a navigation: a window calls listeners in their order. */
+export function watchBack(): void {
+  window.addEventListener('popstate', handlePop)
 }
 
-function handlePop(event: PopStateEvent, location: RouterHistory['location']): void {
+function handlePop(event: PopStateEvent): void {
+  if (routerHistory === null) return
+  const { location } = routerHistory
   const isLeaving = leavingCount > 0
   if (isLeaving) leavingCount -= 1
   // A jump over several entries leaves the screen.
