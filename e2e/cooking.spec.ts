@@ -38,7 +38,7 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
   await expect(page.getByText('Rende 24 fatias')).toBeVisible()
   await expect(page.getByText('1h de trabalho + 30 min de espera')).toBeVisible()
   await expect(page.getByText('Forno a 180 °C')).toBeVisible()
-  await expect(page.getByText('Tire da geladeira 1 h antes: ovos.')).toBeVisible()
+  await expect(page.getByText('Tire da geladeira 1h antes: ovos.')).toBeVisible()
   await expect(page.getByText('Batedeira')).toBeVisible()
   const eggs = page.getByRole('checkbox', { name: '8 ovos' })
   await eggs.check({ force: true })

@@ -71,7 +71,7 @@ test.describe('the digest', () => {
     await digestSwitch.click()
     await expect(byMail).toBeEnabled()
     await expect(byMail).toBeChecked()
-    await kind.getByRole('checkbox', { name: 'No app' }).click()
+    await kind.getByRole('checkbox', { name: 'No aplicativo' }).click()
     await expect(byMail).toBeDisabled()
     await expect(kind).toHaveAccessibleDescription(/também não chega por e-mail nem por aviso/)
     await expectAccessible(page)

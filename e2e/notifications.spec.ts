@@ -60,7 +60,7 @@ test('a learner switches off a kind of notification, which stays off after a rel
   await page.getByRole('link', { name: /^Notificações/ }).click()
   const kind = page
     .getByRole('group', { name: 'Material liberado' })
-    .getByRole('checkbox', { name: 'No app' })
+    .getByRole('checkbox', { name: 'No aplicativo' })
   await expect(kind).toBeChecked()
   const saved = page.waitForResponse((response) => response.url().includes('/notification_preferences'))
   await kind.click()

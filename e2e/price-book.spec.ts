@@ -312,7 +312,7 @@ test.describe('a learner', () => {
     await typeInto(page.getByLabel('Quanto quer ganhar por mês'), '2.500')
     await typeInto(page.getByLabel('Dias de trabalho por mês'), '20')
     await typeInto(page.getByLabel('Horas por dia'), '8')
-    await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8 h\) = R\$\s15,63 por hora$/)).toBeVisible()
+    await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8h\) = R\$\s15,63 por hora$/)).toBeVisible()
     await page.getByRole('button', { name: /^Usar R\$\s15,63$/ }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
     // Visiting the other tab loses nothing.

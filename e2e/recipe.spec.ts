@@ -68,7 +68,7 @@ const STEP_SHAPES: { shape: string; stored: readonly unknown[]; shown: readonly 
   {
     shape: 'objects with description and time',
     stored: [{ description: 'Asse.', time: 90 }, { description: 'Esfrie.' }],
-    shown: ['1Asse.1h 30minIniciar 1 h 30 min: Asse', '2Esfrie.'],
+    shown: ['1Asse.1h 30minIniciar 1h 30min: Asse', '2Esfrie.'],
   },
   { shape: 'something without a text', stored: [{ order: 1 }], shown: ['1Passo não disponível'] },
 ]

@@ -115,7 +115,7 @@ cooking(
 cooking(
   'three at once: pauses, a minute more, a range, and a deadline that passed while closed',
   async ({ page, recipe }) => {
-    for (const length of ['30 min', '35 min', '1 h']) await startButton(page, length).click()
+    for (const length of ['30 min', '35 min', '1h']) await startButton(page, length).click()
     await expect(startButton(page, '5 min')).toHaveCount(0)
     await bottomBar(page).getByRole('link', { name: 'Ferramentas' }).click()
     await expect(chip(page)).toContainText('+2')
@@ -181,7 +181,7 @@ cooking(
   'with two pages open each timer rings in one of them, and in the other once that is closed',
   async ({ page, context, recipe }) => {
     await startButton(page, '30 min').click()
-    await startButton(page, '1 h').click()
+    await startButton(page, '1h').click()
     const other = await context.newPage()
     await other.goto(`/recipe/${recipe}`)
     await expect(chip(other)).toContainText('+1')

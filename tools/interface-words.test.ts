@@ -37,6 +37,9 @@ const BETTER: readonly (readonly [word: RegExp, better: string])[] = [
   [/\p{L}\.\.\.['"`<]/u, '…'],
   [/\bpor (?:<[^>]+>)?Ateliê/u, 'pelo Ateliê Doce'],
   [/\bVazio:/u, 'Em branco:'],
+  [/\b(?:[Nn]o|[Dd]o|[Oo]|[Uu]m|[Pp]elo|[Ee]ste|[Oo]s) apps?\b/u, 'aplicativo'],
+  [/[\d}][ \u00A0]%/u, '100%'],
+  [/(?:\d|\})[ \u00A0]h(?=['`,.)]| antes| depois)/u, '1h 30min'],
 ]
 
 /** Comments are in English and not checked. */

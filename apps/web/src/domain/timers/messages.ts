@@ -1,7 +1,10 @@
 export const messages = {
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
-  hours: (count: number) => `${count} h`,
+  hours: (count: number) => `${count}h`,
+  /** Beside a greater unit: '1h 30min', as the specification writes times. */
+  minutesBeside: (count: number) => `${count}min`,
+  secondsBeside: (count: number) => `${count}s`,
   days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
   rangNow: 'tocou agora',
   rang: (ago: string) => `tocou há ${ago}`,

@@ -17,10 +17,10 @@ test.each([
 
 test.each([
   [30, '30 s'],
-  [90, '1 min 30 s'],
+  [90, '1min 30s'],
   [35 * 60, '35 min'],
-  [2 * 3600, '2 h'],
-  [80 * 60, '1 h 20 min'],
+  [2 * 3600, '2h'],
+  [80 * 60, '1h 20min'],
   [2 * 86_400, '2 dias'],
 ])('a length of %s s: %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text)
@@ -30,7 +30,7 @@ test.each([
   [-5, 'tocou agora'],
   [59 * SECOND, 'tocou agora'],
   [3.9 * MINUTE, 'tocou há 3 min'],
-  [2.5 * HOUR, 'tocou há 2 h'],
+  [2.5 * HOUR, 'tocou há 2h'],
 ])('%s ms ago: %s', (agoMs, text) => {
   expect(rangText(agoMs)).toBe(text)
 })

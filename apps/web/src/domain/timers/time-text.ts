@@ -13,16 +13,17 @@ export function clockText(leftMs: number): string {
   return days === 0 ? clock : `${messages.days(days)} ${clock}`
 }
 
-/** A length: '30 s', '35 min', '1 h 20 min', '2 dias'. */
+/** A length in the form of `formatDuration`: '30 s', '35 min', '1h 20min', '2min 30s', '2 dias'. */
 export function lengthText(seconds: number): string {
   const parts = [
-    [Math.floor(seconds / DAY), messages.days],
-    [Math.floor((seconds % DAY) / HOUR), messages.hours],
-    [Math.floor((seconds % HOUR) / MINUTE), messages.minutes],
-    [Math.round(seconds % MINUTE), messages.seconds],
+    [Math.floor(seconds / DAY), messages.days, messages.days],
+    [Math.floor((seconds % DAY) / HOUR), messages.hours, messages.hours],
+    [Math.floor((seconds % HOUR) / MINUTE), messages.minutes, messages.minutesBeside],
+    [Math.round(seconds % MINUTE), messages.seconds, messages.secondsBeside],
   ] as const
-  const named = parts.filter(([count]) => count > 0).map(([count, text]) => text(count))
-  return named.length === 0 ? messages.seconds(0) : named.slice(0, 2).join(' ')
+  const named = parts.filter(([count]) => count > 0).slice(0, 2)
+  if (named.length === 0) return messages.seconds(0)
+  return named.map(([count, alone, beside]) => (named.length === 1 ? alone : beside)(count)).join(' ')
 }
 
 /** How long ago a deadline was: 'tocou agora', 'tocou há 3 min'. */

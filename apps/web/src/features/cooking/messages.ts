@@ -33,7 +33,7 @@ export const messages = {
       ? 'Acenda agora: o passo 1 já pede o forno quente, e ele leva uns 15 minutos.'
       : `Acenda uns 15 minutos antes do passo ${step}, que pede o forno quente.`,
   beforehand: {
-    soften: (names: readonly string[]) => `Tire da geladeira 1 h antes: ${list().format(names)}.`,
+    soften: (names: readonly string[]) => `Tire da geladeira 1h antes: ${list().format(names)}.`,
     chill: (names: readonly string[]) => `Deixe na geladeira até a hora de usar: ${list().format(names)}.`,
     freeze: (names: readonly string[]) => `Deixe no freezer até a hora de usar: ${list().format(names)}.`,
     melt: (names: readonly string[]) => `Derreta antes: ${list().format(names)}.`,

@@ -8,7 +8,7 @@ export const costs = {
   days: 'Dias de trabalho por mês',
   hours: 'Horas por dia',
   hourSum: (income: string, days: string, hours: string, result: string) =>
-    `${income} ÷ (${days} dias × ${hours} h) = ${result} por hora`,
+    `${income} ÷ (${days} dias × ${hours}h) = ${result} por hora`,
   takeHour: (result: string) => `Usar ${result}`,
 
   energy: 'Gás e energia',

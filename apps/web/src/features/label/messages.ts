@@ -82,7 +82,7 @@ export const messages = {
 
   preview: 'Assim sai a etiqueta',
   print: 'Imprimir etiquetas',
-  printHint: 'No diálogo da impressora, deixe as margens em “nenhuma” e a escala em 100 %.',
+  printHint: 'No diálogo da impressora, deixe as margens em “nenhuma” e a escala em 100%.',
   mend: 'Confira os campos marcados antes de imprimir.',
 
   onLabel: {

@@ -12,8 +12,8 @@ export const messages = {
 
   preferences: 'O que você quer saber',
   preferencesText: 'Escolha por assunto e por onde. Vale a partir de agora.',
-  channels: { app: 'No app', email: 'E-mail', push: 'Avisos' },
-  offInApp: 'Fora do app, este assunto também não chega por e-mail nem por aviso.',
+  channels: { app: 'No aplicativo', email: 'E-mail', push: 'Avisos' },
+  offInApp: 'Fora do aplicativo, este assunto também não chega por e-mail nem por aviso.',
   offByMail: 'O resumo por e-mail está desativado: os assuntos por e-mail ficam em espera.',
   kinds: {
     material_opened: 'Material liberado',
