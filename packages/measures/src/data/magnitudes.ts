@@ -27,6 +27,11 @@ export interface Magnitude {
 export const MAGNITUDES: Readonly<Partial<Record<UnitId, Magnitude>>> = {
   g: { g: 1, certainty: 'definition' },
   kg: { g: 1000, certainty: 'definition' },
+  onca: { g: 28.349523125, certainty: 'definition' },
+  libra: { g: 453.59237, certainty: 'definition' },
+  stick: { g: 113.3980925, certainty: 'definition' },
+  onca_fluida: { ml: 29.5735295625, certainty: 'definition' },
+  xicara_eua: { ml: 236.5882365, certainty: 'definition' },
   mg: { g: 0.001, certainty: 'definition' },
   ml: { ml: 1, certainty: 'definition' },
   l: { ml: 1000, certainty: 'definition' },

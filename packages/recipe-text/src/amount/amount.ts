@@ -58,6 +58,8 @@ export function readAmount(
   if (number === null) return isNumeric(tokens[first]) ? unread('unreadable-number', tokens, first) : null
   if (number === 'unclear') return unread('unreadable-number', tokens, first)
   const after = skipWhole(tokens, skipNumberInWords(tokens, number), number)
+  const times = readTimes(tokens, { opening, first, number, after })
+  if (times !== null) return times
   const found = findUnit(tokens, after, isNamed)
   return found === null
     ? readBareCount(tokens, { opening, first, number, after, isNamed })
@@ -72,6 +74,24 @@ function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number 
   return isSame ? again.next + 1 : number.next
 }
 
+const MOST_PACKAGES = 100
+
+/** "2 x 200 g", "2x395g", "3 × 90 g cada": so many packages of one weight or volume, as their sum. */
+function readTimes(
+  tokens: readonly Token[],
+  { opening, first, number, after }: Omit<BareCount, 'isNamed'>,
+): Amount | null {
+  const { min, max } = number
+  const isCount = min === max && Number.isInteger(max) && max > 0 && max <= MOST_PACKAGES
+  if (!isCount || !TIMES.has(tokens[after]?.key ?? '') || !isNumeric(tokens[after + 1])) return null
+  const one = readAmount(tokens, after + 1)
+  if (one === null || isUnread(one) || !['mass', 'volume'].includes(unitFacts(one.unit).kind)) return null
+  const next = tokens[one.next]?.key === 'cada' ? one.next + 1 : one.next
+  const quantity = { min: one.quantity.min * max, max: one.quantity.max * max }
+  return { ...one, quantity, opening, first, next }
+}
+
+const TIMES = wordSet('x ×')
 const ONE = wordSet('1 um uma')
 
 /** "3/4 |de um| copo", "1/4 |de 1| pimenta" */

@@ -4,7 +4,7 @@ import { wordSet } from '../text/vocabulary.ts'
 
 /** Units that are not amounts of an ingredient: sizes, times, temperatures, percentages, and units that are not supported. */
 export const OTHER_MEASURES = wordSet(
-  'cm mm m oz lb lbs libra libras onca oncas pint real reais kcal min minuto minutos h hora horas segundo segundos ' +
+  'cm mm m pint pints quart quarts gallon gallons real reais kcal min minuto minutos h hora horas segundo segundos ' +
     'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
 )
 

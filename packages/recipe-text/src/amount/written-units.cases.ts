@@ -16,7 +16,20 @@ export const WRITTEN_UNITS = `
 2 xic de farinha @ 2 xicara_cha
 2 xic. de farinha @ 2 xicara_cha
 2 xíc. (chá) de farinha @ 2 xicara_cha
-2 cup de farinha @ 2 xicara_cha
+2 cup de farinha @ 2 xicara_eua
+1 xícara americana de farinha @ 1 xicara_eua
+8 oz de farinha @ 8 onca
+1 onça de farinha @ 1 onca
+8oz de farinha @ 8 onca
+1 lb de farinha @ 1 libra
+½ lb de farinha @ 0.5 libra
+2 libras de farinha @ 2 libra
+2 pounds de farinha @ 2 libra
+10 fl oz de leite @ 10 onca_fluida
+16 fl. oz. de leite @ 16 onca_fluida
+2 onças fluidas de leite @ 2 onca_fluida
+1 stick de manteiga @ 1 stick
+2 sticks de manteiga @ 2 stick
 2 xícara (café) de farinha @ 2 xicara_cafe
 2 xícaras (café) de farinha @ 2 xicara_cafe
 2 xícara de café de farinha @ 2 xicara_cafe

@@ -129,7 +129,9 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   if (amount === null) return asWritten
   if (isUnread(amount)) {
     const isOther = amount.unread.code === 'unknown-unit' || isQualifyingNumber(tokens, at)
-    return isNumeric(tokens[at]) && !isOther ? null : asWritten
+    // "(¾ pint)" beside the amount would stay what it was.
+    const isSecond = amount.unread.code === 'unknown-unit' && BESIDE.has(tokens[at - 1]?.key ?? '')
+    return isNumeric(tokens[at]) && (!isOther || isSecond) ? null : asWritten
   }
   if (amount.opening !== at) return asWritten
   // "e ½ de leite" does not name its measure.
@@ -159,14 +161,18 @@ function mayOpenAmount(token: Token | undefined): boolean {
   return token !== undefined && (isNumeric(token) || isNumberWord(token) || mayOpenApproximation(token))
 }
 
+const BESIDE = wordSet('( / = -')
 const ADDED = wordSet('ou = / e + mais com')
+
+/** Before the size of each package: "2 copos |de| 200 ml", "2 latas |x| 395 g". */
+const OF_EACH = wordSet('de x ×')
 
 /** True for a weight or volume beside a count, whether per piece or in total: "1 lata (395 g)", "2 copos de 200 ml". */
 function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
   const isAdded = [opening, first].some((at) => ADDED.has(tokens[at - 1]?.key ?? ''))
-  return isWeighed && (tokens[opening - 1]?.key === 'de' || (isCounted && !isAdded))
+  return isWeighed && (OF_EACH.has(tokens[opening - 1]?.key ?? '') || (isCounted && !isAdded))
 }
 
 /**
@@ -182,7 +188,7 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   // Several pieces are weighed together, "3 cenouras (300 g)"; packages hold as much each or together.
   if (isBracketed && !isOne && main.unit === 'unidade' && tokens[opening - 1]?.key === '(')
     return rewriteAmount(line, size)
-  if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
+  if (!OF_EACH.has(tokens[opening - 1]?.key ?? '') && !isOne) return null
   if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
   return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
 }

@@ -33,7 +33,8 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
       notes.push(textBetween(line, next, next + 2))
       next += 2
     } else if (end !== null) {
-      if (tokens[next]?.key !== '|') notes.push(textBetween(line, next, end))
+      if (TIMES.has(tokens[next]?.key ?? '')) notes.push(`de ${textBetween(line, next + 1, end)}`)
+      else if (tokens[next]?.key !== '|') notes.push(textBetween(line, next, end))
       next = end
     } else break
   }
@@ -41,6 +42,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
   return { unit, next, notes: notes.map((note) => note.replace(MARKS_AROUND, '')), sum }
 }
 
+const TIMES = wordSet('x ×')
 const MARKS_AROUND = /^[([{=/,\s\p{Pd}]+|[)\]},\s\p{Pd}]+$/gu
 
 /** Index after the remark that begins here; null without one. */
@@ -48,6 +50,8 @@ function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number
   const key = tokens[at]?.key ?? ''
   if (key === '(') return endOfBracket(tokens, at)
   if (key === '|') return matchUnit(tokens, at + 1)?.next ?? null
+  // "2 latas |x 395 g|"
+  if (TIMES.has(key)) return isCountable(unit) ? endOfMeasure(tokens, at + 1) : null
   if (key === '-') return endOfSameInAnother(tokens, at + 1, unit)
   if (['ou', '/', '='].includes(key))
     return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null

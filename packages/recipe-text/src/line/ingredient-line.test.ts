@@ -92,7 +92,7 @@ describe('units', () => {
   const ids = Object.keys(UNITS) as UnitId[]
 
   test('all are known', () => {
-    expect(ids).toHaveLength(41)
+    expect(ids).toHaveLength(46)
   })
 
   test.each(

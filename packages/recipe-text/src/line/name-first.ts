@@ -76,9 +76,15 @@ function findLoneNumber({ tokens, start }: Line): number | null {
   )
   for (const at of numbersOutsideBrackets(tokens, start + 1)) {
     if (inWords !== -1 && inWords < at) return inWords
-    if (!isNonAmountNumber(tokens, at)) return at
+    if (!isNonAmountNumber(tokens, at) || isTimesOfSize(tokens, at)) return at
   }
   return inWords === -1 ? null : inWords
+}
+
+/** "creme de leite |2 x 200 g|"; "forma 20 x 30 cm" is a size. */
+function isTimesOfSize(tokens: readonly Token[], at: number): boolean {
+  const amount = ['x', '×'].includes(tokens[at + 1]?.key ?? '') ? readAmount(tokens, at, true) : null
+  return amount !== null && !isUnread(amount) && isWeighed(amount)
 }
 
 function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,4 @@
-// The forty units of a Brazilian kitchen and their written forms. Their sizes are in packages/measures.
+// The units of a Brazilian kitchen and their written forms. Their sizes are in packages/measures.
 
 export type UnitKind =
   | 'mass'
@@ -25,7 +25,7 @@ function headed(heads: string, ...qualifiers: readonly string[]): string[] {
   return qualifiers.flatMap((qualifier) => heads.split(' ').map((head) => `${head} ${qualifier}`.trim()))
 }
 
-const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav chv cup cups'
+const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav chv'
 const LITTLE_CUP = 'xicarinha xicarinhas xicrinha xicrinhas'
 const SPOON = 'colher colheres col cols colh colhs clh clhs clr clrs cl c cda colherada colheradas'
 
@@ -40,6 +40,13 @@ export const UNITS = {
     singular: 'xícara (chá)',
     plural: 'xícaras (chá)',
     forms: [...headed(CUP, '', 'cha'), ...headed(LITTLE_CUP, 'cha'), 'x cha'],
+  },
+  // The American cup of 236,6 ml, which no Brazilian cup's calibration changes.
+  xicara_eua: {
+    kind: 'household',
+    singular: 'xícara americana',
+    plural: 'xícaras americanas',
+    forms: ['cup', 'cups', 'us cup', 'us cups', 'xicara eua', 'xicaras eua', 'xicara us', 'xicaras us'],
   },
   xicara_cafe: {
     kind: 'household',
@@ -144,6 +151,34 @@ export const UNITS = {
       'kilogramas',
     ],
   },
+  onca: {
+    kind: 'mass',
+    singular: 'oz',
+    plural: 'oz',
+    forms: ['ozs', 'onca', 'oncas', 'ounce', 'ounces'],
+  },
+  libra: {
+    kind: 'mass',
+    singular: 'lb',
+    plural: 'lb',
+    forms: ['lbs', 'libra', 'libras', 'pound', 'pounds'],
+  },
+  onca_fluida: {
+    kind: 'volume',
+    singular: 'fl oz',
+    plural: 'fl oz',
+    forms: [
+      'floz',
+      'fl onca',
+      'fl oncas',
+      'onca fluida',
+      'oncas fluidas',
+      'onca liquida',
+      'oncas liquidas',
+      'fluid ounce',
+      'fluid ounces',
+    ],
+  },
   mg: { kind: 'mass', singular: 'mg', plural: 'mg', forms: ['miligrama', 'miligramas'] },
   pitada: {
     kind: 'pinch',
@@ -228,6 +263,8 @@ export const UNITS = {
     forms: ['tab', 'tabs', 'tabl', 'tabls', 'tabletinho', 'tabletinhos'],
   },
   barra: { kind: 'package', singular: 'barra', plural: 'barras', forms: ['barrinha', 'barrinhas'] },
+  // The American stick of butter, a quarter of a pound.
+  stick: { kind: 'package', singular: 'stick', plural: 'sticks', forms: [] },
   bisnaga: { kind: 'package', singular: 'bisnaga', plural: 'bisnagas', forms: [] },
   vidro: { kind: 'package', singular: 'vidro', plural: 'vidros', forms: ['vidrinho', 'vidrinhos', 'vdr'] },
   garrafa: { kind: 'package', singular: 'garrafa', plural: 'garrafas', forms: ['garrafinha', 'garrafinhas'] },

@@ -26,7 +26,7 @@ export const HARD_LINES = `
 2 cachos de banana @ 2 cacho @ banana
 1 xícara pequena de óleo @ 1 xicara_pequena @ óleo
 1 xícara (grande) de leite @ 1 xicara_grande @ leite
-1 xícara americana de farinha @ 1 xicara_americana @ farinha
+1 xícara americana de farinha @ 1 xicara_eua @ farinha
 1 xícara de cappuccino de leite @ 1 xicara_cappuccino @ leite
 1 xícara de 200 ml de farinha @ 1 xicara_200 @ farinha
 1 xícara (200 ml) de farinha @ 1 xicara_200 @ farinha
