@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MadeRecipe } from './scaled-recipe.ts'
 
 /** The parts of a recipe's screen that depend on how much is made. */
 export interface ScaledParts {
@@ -14,6 +15,8 @@ export interface ScaledParts {
   readonly listEnd: ReactNode
   /** Above the method; nothing for the recipe as written. */
   readonly methodNotice: ReactNode
+  /** The amounts that are shown, to be shared; null for the recipe as written. */
+  readonly made: MadeRecipe | null
   /** A note beside a step or a tool, found by its text; null for none. */
   readonly noteOn: (sentence: string) => string | null
 }

@@ -14,6 +14,14 @@ export interface ScaledText {
   readonly aside: string | null
 }
 
+/** The amounts of a recipe in the chosen amount, for a text of it. */
+export interface MadeRecipe {
+  /** 'Rende 45 unidades (na receita, 30 unidades)'; '' where unknown. */
+  readonly yieldText: string
+  /** The lines without headings. */
+  readonly lines: readonly Pick<ScaledText, 'position' | 'text' | 'exact'>[]
+}
+
 /** A recipe in the chosen amount, as texts. */
 export interface ScaledRecipe {
   /** The lines without headings. */

@@ -13,10 +13,10 @@ import {
   type Beforehand,
   type BeforehandStep,
   type IngredientLine,
-  type MadeLine,
   type OvenUse,
 } from '@ateliedoce/recipe-text'
-import type { ScaledRecipe, ScaledText } from '../../domain/batches/scaled-recipe.ts'
+import { madeLines } from '../../domain/batches/made-lines.ts'
+import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
 import type { GramsText } from '../../domain/recipes/grams-text.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
@@ -78,7 +78,7 @@ export function cookingView(
   const use = findStepIngredients(written, recipe.steps)
   const chapters = chaptersOf(use, recipe.steps)
   const lines = new Map(scaled.lines.map((line) => [line.position, { ...line, ...lineColumns(line.text) }]))
-  const made = scaled.lines.flatMap((line) => madeLine(line, written[line.position - 1]))
+  const made = madeLines(scaled.lines, written)
   const whole = new Map([...lines].map(([position, line]) => [position, weighed(line, weigh(line.exact))]))
   const shown = (positions: readonly number[]): ShownIngredient[] =>
     positions.flatMap((position) => {
@@ -118,12 +118,4 @@ export function cookingView(
     }),
     chapters,
   }
-}
-
-/** How a line's amount differs from the one that the method was written for. */
-function madeLine({ position, text, exact }: ScaledText, written: IngredientLine | undefined): MadeLine[] {
-  if (written === undefined) return []
-  const { quantity: now, unit } = exact
-  const isSameMeasure = now !== null && written.quantity !== null && unit === written.unit
-  return [{ position, written, text, factor: isSameMeasure ? now.max / written.quantity.max : null }]
 }

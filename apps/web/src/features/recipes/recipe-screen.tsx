@@ -148,21 +148,23 @@ function OpenRecipe(props: OpenRecipeProps) {
                 fontSize={`${sizePx / 16}rem`}
               />
             </div>
+            {hasEnd && (
+              <ShareButtons
+                title={recipe.title}
+                // An address keeps the amount that is chosen, a text states it.
+                text={
+                  isOwnRecipe(row)
+                    ? recipeAsText(row, scaled.made)
+                    : messages.shared(recipe.title, window.location.href)
+                }
+                className="mt-4"
+              />
+            )}
           </>
         ),
         scrollToList,
       )}
-      {hasEnd && (
-        <>
-          {/* The address keeps the amount that is chosen. */}
-          <ShareButtons
-            title={recipe.title}
-            text={isOwnRecipe(row) ? recipeAsText(row) : messages.shared(recipe.title, window.location.href)}
-            className="mt-4"
-          />
-          <RecipePlace place={row.lists} />
-        </>
-      )}
+      {hasEnd && <RecipePlace place={row.lists} />}
     </article>
   )
 }

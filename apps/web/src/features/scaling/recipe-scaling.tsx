@@ -11,6 +11,7 @@ import { MethodNotice } from './method-notice.tsx'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import { AS_WRITTEN, type ChangeScaling, type ScalingSearch } from './scaling-search.ts'
 import { panNote } from './scaled-method.ts'
+import { madeRecipe } from './scaled-recipe.ts'
 import { scalingView } from './scaling-view.ts'
 import { YieldLine } from './yield-line.tsx'
 
@@ -92,6 +93,7 @@ export function RecipeScaling(props: RecipeScalingProps) {
         ),
         listEnd: listed !== 'wrong' && renderListEnd(listed),
         methodNotice: isChanged && <MethodNotice view={view} />,
+        made: isChanged ? madeRecipe(recipe, view, batch) : null,
         noteOn: isChanged ? panNote(recipe, way) : () => null,
       })}
       {isOpen && canScale && (

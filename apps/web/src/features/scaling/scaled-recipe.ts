@@ -3,12 +3,12 @@
 import { cookMass, type Kitchen } from '@ateliedoce/measures'
 import { withSigns } from '@ateliedoce/recipe-text'
 import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
-import type { ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
+import type { MadeRecipe, ScaledRecipe } from '../../domain/batches/scaled-recipe.ts'
 import { batchOf } from './batch-of.ts'
 import { messages } from './messages.ts'
 import { panNote } from './scaled-method.ts'
 import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from './scaling-search.ts'
-import { scalingView, type ShownLine } from './scaling-view.ts'
+import { scalingView, type ScalingView, type ShownLine } from './scaling-view.ts'
 import { yieldWords } from './yield-words.ts'
 
 /** An unreadable amount gives the recipe as written. */
@@ -30,6 +30,24 @@ export function scaledRecipe(recipe: ScalableRecipe, search: ScalingSearch, kitc
     yieldText: yieldWords(recipe, view, batch).filter(Boolean).join(' · '),
     isChanged,
     noteOn: isChanged ? panNote(recipe, view.way) : () => null,
+  }
+}
+
+/** The amounts that a screen shows, with those that were typed for lines without one. */
+export function madeRecipe(
+  recipe: ScalableRecipe,
+  view: ScalingView,
+  batch: ReturnType<typeof batchOf>,
+): MadeRecipe {
+  return {
+    yieldText: yieldWords(recipe, view, batch).filter(Boolean).join(' · '),
+    lines: view.lines
+      .filter(({ kind }) => kind !== 'heading')
+      .map(({ position, text, exact, amount }) => ({
+        position,
+        text: withSigns(amount === null ? text : `${text} (${amount})`),
+        exact,
+      })),
   }
 }
 
