@@ -1,24 +1,22 @@
 // Writes to the kitchen. The screen reports a failure and keeps what was typed.
 
 import { mutationOptions } from '@tanstack/react-query'
-import type { Database } from '../../../../../supabase/types.gen.ts'
-import { unwrap, data } from '../../lib/api-client.ts'
 import { kitchenKeys } from './keys.ts'
 import { kitchenQuery } from './queries.ts'
-import { KITCHEN } from './rows.ts'
+import { writeKitchen, type KitchenChange, type KitchenValues } from './rows.ts'
 
-/** Columns that are left out keep their values. */
-export type KitchenChange = Pick<
-  Database['public']['Tables']['kitchens']['Update'],
-  'cup_ml' | 'densities' | 'defaults'
->
+export type { KitchenChange } from './rows.ts'
+
+export interface KitchenWrite extends KitchenChange {
+  /** What the form has read: only the values that differ are written. Without it, all of a column's. */
+  readonly read?: KitchenValues
+}
 
 export function changeKitchen(userId: string) {
   return mutationOptions({
     mutationKey: kitchenKeys.change(userId),
-    mutationFn: (change: KitchenChange) =>
-      unwrap(data.from('kitchens').upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single()),
-    // Changes run in sequence, so that the last one wins.
+    mutationFn: ({ read = {}, ...change }: KitchenWrite) => writeKitchen(userId, change, read),
+    // Changes run in sequence; of one value, the last one wins.
     scope: { id: `kitchen-${userId}` },
     onSuccess: (row, _change, _context, { client }) =>
       client.setQueryData(kitchenQuery(userId).queryKey, row),

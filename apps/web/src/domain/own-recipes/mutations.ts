@@ -10,6 +10,8 @@ import { addRow, changeRow, setRemoved } from './rows.ts'
 export interface OwnRecipeWrite {
   readonly id: string
   readonly content: OwnRecipeContent
+  /** What the form has read of it: only what differs is written. Null to write all of it. */
+  readonly before: OwnRecipeContent | null
 }
 
 export interface OwnRecipeRemoval {
@@ -21,7 +23,7 @@ export interface OwnRecipeRemoval {
 export function addOwnRecipe(userId: string) {
   return mutationOptions({
     mutationKey: ownRecipesKeys.add(userId),
-    mutationFn: ({ id, content }: OwnRecipeWrite) => addRow(userId, id, content),
+    mutationFn: ({ id, content }: Omit<OwnRecipeWrite, 'before'>) => addRow(userId, id, content),
     onSuccess: (_nothing, { id }, _context, { client }) => readAgain(client, userId, id),
   })
 }
@@ -30,7 +32,7 @@ export function addOwnRecipe(userId: string) {
 export function changeOwnRecipe(userId: string) {
   return mutationOptions({
     mutationKey: ownRecipesKeys.change(userId),
-    mutationFn: ({ id, content }: OwnRecipeWrite) => changeRow(id, content),
+    mutationFn: ({ id, content, before }: OwnRecipeWrite) => changeRow(id, content, before),
     onSuccess: (_row, { id }, _context, { client }) => readAgain(client, userId, id),
   })
 }

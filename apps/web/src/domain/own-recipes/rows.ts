@@ -1,11 +1,17 @@
 // Reads and writes of the learner's own recipes. The only place of this domain that names columns.
 
 import { unwrap, data } from '../../lib/api-client.ts'
-import type { OwnRecipeContent } from './content.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { fieldsToWrite } from '../../lib/changed-fields.ts'
+import { contentOf, type OwnRecipeContent } from './content.ts'
 import { RECIPE_COLUMNS, RECIPE_PLACE } from '../recipes/columns.ts'
 
 /** The database keeps so many versions of a recipe. */
 const MAX_VERSIONS = 50
+/** HTTP's status for a change of what was changed meanwhile. */
+const CONFLICT = 409
+/** Between a read and its write another device may write. */
+const MAX_ATTEMPTS = 3
 
 /** Whole, so that a recipe opens without a request. */
 export function readOwnRecipes(userId: string) {
@@ -38,9 +44,36 @@ export function addRow(userId: string, id: string, content: OwnRecipeContent) {
   )
 }
 
-/** Fails if there is no such recipe any more. */
-export function changeRow(id: string, content: OwnRecipeContent) {
-  return unwrap(data.from('items').update(rowOf(content)).eq('id', id).select('id').single())
+/** Another device has changed the same fields since the form read them; nothing was written. */
+export class RecipeChanged extends ApiError {
+  readonly stored: OwnRecipeContent
+
+  constructor(stored: OwnRecipeContent) {
+    super('recipe_changed', CONFLICT)
+    this.stored = stored
+  }
+}
+
+/**
+ * Writes the fields that differ from what the form has read; all of them where `before` is null.
+ * @throws {RecipeChanged}
+ * @throws {ApiError} also where there is no such recipe any more
+ */
+export async function changeRow(id: string, content: OwnRecipeContent, before: OwnRecipeContent | null) {
+  const items = () => data.from('items')
+  if (before === null)
+    return void (await unwrap(items().update(rowOf(content)).eq('id', id).select('id').single()))
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await unwrap(items().select(`${RECIPE_COLUMNS}, updated_at`).eq('id', id).single())
+    const stored = contentOf(row)
+    const fields = fieldsToWrite(before, content, stored)
+    if (fields === null || attempt > MAX_ATTEMPTS) throw new RecipeChanged(stored)
+    const change = rowOf({ ...stored, ...fields })
+    const written = await unwrap(
+      items().update(change).eq('id', id).eq('updated_at', row.updated_at).select('id'),
+    )
+    if (written.length > 0) return
+  }
 }
 
 export function setRemoved(recipe: string, removed: boolean) {

@@ -133,6 +133,11 @@ function changeOf(
   return { defaults: { ...storedDefaults(stored?.defaults), ...Object.fromEntries(kept), channels } }
 }
 
+/** The defaults of a kitchen as its form writes them where nothing is typed. */
+export function defaultsRead(stored: KitchenRow | null): KitchenChange {
+  return readCosts(draftOf(stored), stored).change ?? { defaults: stored?.defaults ?? {} }
+}
+
 function problemsOf(channel: ChannelDraft, { margin, tax }: ReadCosts['values']): ChannelProblems {
   const { value, problem } = readShare(channel.fee)
   const name = channel.name.trim() === '' ? costs.problems.channelName : null

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import type { KitchenRow } from '../../domain/kitchen/rows.ts'
@@ -10,7 +10,14 @@ import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { HourHelper } from './hour-helper.tsx'
-import { costsErrors, draftOf, readCosts, type CostsDraft, type DraftField } from './costs-draft.ts'
+import {
+  costsErrors,
+  defaultsRead,
+  draftOf,
+  readCosts,
+  type CostsDraft,
+  type DraftField,
+} from './costs-draft.ts'
 import { costs } from './costs-messages.ts'
 
 /** The texts around each field. */
@@ -38,20 +45,27 @@ export interface CostsState {
 /** The form of the costs, which outlives a look at another tab. Until something is typed it follows what is stored. */
 export function useCosts(userId: string, kitchen: KitchenRow | null): CostsState {
   const save = useMutation(changeKitchen(userId))
+  // The kitchen that the typed values began from, while another device may save its own.
+  const [read, setRead] = useState(kitchen)
   const form = useForm<CostsDraft>({
     defaultValues: () => draftOf(kitchen),
     held: { userId, name: 'kitchen-costs' },
     errors: 'typed',
-    check: (draft) => costsErrors(draft, readCosts(draft, kitchen)),
+    check: (draft) => costsErrors(draft, readCosts(draft, read)),
     onSubmit: (draft) => {
-      const { change } = readCosts(draft, kitchen)
+      const { change } = readCosts(draft, read)
       if (change === null) return
-      save.mutate(change, { onSuccess: () => showToast({ ...costs.saved, topic: 'kitchen-costs' }) })
+      save.mutate(
+        { ...change, read: defaultsRead(read) },
+        { onSuccess: () => showToast({ ...costs.saved, topic: 'kitchen-costs' }) },
+      )
     },
   })
   const { isDirty, reset } = form
   useEffect(() => {
-    if (!isDirty) reset(draftOf(kitchen))
+    if (isDirty) return
+    setRead(kitchen)
+    reset(draftOf(kitchen))
   }, [kitchen, isDirty, reset])
   return { form, kitchen, save }
 }

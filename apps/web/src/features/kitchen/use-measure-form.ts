@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { changeKitchen, type KitchenChange } from '../../domain/kitchen/mutations.ts'
+import { changeKitchen, type KitchenWrite } from '../../domain/kitchen/mutations.ts'
 import { useForm, type FieldValues } from '../../lib/use-form.ts'
 import type { ReadDraft } from './weighing-drafts.ts'
 
@@ -9,7 +9,7 @@ interface MeasureFormOptions<Draft, Value> {
   readonly name: string
   readonly begin: Draft
   readonly read: (draft: Draft, isSent: boolean) => ReadDraft<Value>
-  readonly changeOf: (value: Value) => KitchenChange
+  readonly changeOf: (value: Value) => KitchenWrite
 }
 
 /** A form that saves one measure of the kitchen. What was saved stays in the fields and counts as unchanged. */

@@ -59,7 +59,12 @@ function WeighedList({ userId, kitchen }: WeighedSectionProps) {
           <IconButton
             icon={Trash2}
             label={weighed.remove(name)}
-            onClick={() => change({ densities: densitiesWith(kitchen, id, null) })}
+            onClick={() =>
+              change({
+                densities: densitiesWith(kitchen, id, null),
+                read: { densities: { ...kitchen.ownGramsPerMl } },
+              })
+            }
           />
         </li>
       ))}
@@ -76,6 +81,7 @@ function WeighForm({ userId, kitchen, toWeigh }: WeighedSectionProps) {
     read: (draft: WeighingDraft, isSent) => readWeighing(draft, isSent, kitchen),
     changeOf: ({ ingredient, gramsPerMl }: Weighing) => ({
       densities: densitiesWith(kitchen, ingredient, gramsPerMl),
+      read: { densities: { ...kitchen.ownGramsPerMl } },
     }),
   })
   const { value: chosen, onChange: onChoose, name, onFocus, error } = form.field('ingredient')

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { contentOf, type OwnRecipeContent } from '../../domain/own-recipes/content.ts'
 import { changeOwnRecipe } from '../../domain/own-recipes/mutations.ts'
+import { RecipeChanged } from '../../domain/own-recipes/rows.ts'
 import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { failureText, messages } from './messages.ts'
@@ -20,22 +22,24 @@ interface EditScreenProps {
 /** Changes an own recipe. What it was before stays among its versions. */
 export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
   usePageTitle(messages.editTitle)
-  const { mutate, isPending, error } = useMutation(changeOwnRecipe(userId))
+  const { mutate, isPending, error, reset } = useMutation(changeOwnRecipe(userId))
+  const write = (content: OwnRecipeContent, before: OwnRecipeContent | null) =>
+    mutate(
+      { id: recipe.id, content, before },
+      {
+        onSuccess: () => {
+          form.settle()
+          onKept()
+        },
+      },
+    )
   const form = useRecipeForm({
     userId,
     name: `own-recipe-${recipe.id}`,
     before: contentOf(recipe),
-    onSave: (content: OwnRecipeContent) =>
-      mutate(
-        { id: recipe.id, content },
-        {
-          onSuccess: () => {
-            form.settle()
-            onKept()
-          },
-        },
-      ),
+    onSave: write,
   })
+  const contested = error instanceof RecipeChanged ? error.stored : null
   return (
     <>
       <PageHeader
@@ -57,7 +61,26 @@ export function EditScreen({ userId, recipe, onKept }: EditScreenProps) {
           isNew={false}
           saveLabel={messages.saveChanges}
           isSaving={isPending}
-          failure={error && failureText('save', error)}
+          failure={contested === null ? error && failureText('save', error) : messages.contested.text}
+          choices={
+            contested !== null && (
+              <div className="flex flex-wrap gap-3 lg:col-span-2">
+                <Button type="button" onClick={() => form.saveOver(contested)}>
+                  {messages.contested.saveMine}
+                </Button>
+                <Button
+                  type="button"
+                  tone="quiet"
+                  onClick={() => {
+                    form.beginFrom(contested)
+                    reset()
+                  }}
+                >
+                  {messages.contested.takeTheirs}
+                </Button>
+              </div>
+            )
+          }
         />
       </div>
     </>

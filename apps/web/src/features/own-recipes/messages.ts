@@ -38,6 +38,12 @@ export const messages = {
   seeRecipe: 'Voltar à receita',
   save: 'Salvar receita',
   saveChanges: 'Salvar mudanças',
+  /** Another device has changed the same fields. */
+  contested: {
+    text: 'Esta receita mudou em outro aparelho, no mesmo campo. O que você escreveu aqui ainda não foi salvo.',
+    takeTheirs: 'Usar o que está salvo',
+    saveMine: 'Salvar o daqui',
+  },
   cancel: 'Cancelar',
   missing: 'Esta receita não está mais aqui',
   missingText: 'Ela foi excluída, ou o endereço é de outra pessoa.',

@@ -1,6 +1,7 @@
 import { fold } from '@ateliedoce/recipe-text'
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { OwnRecipeContent } from '../../domain/own-recipes/content.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { keptTexts, useKeptTyped } from '../../lib/kept-typed.ts'
 import { useForm, type Form } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +20,21 @@ interface RecipeFormOptions {
   readonly name: string
   /** The recipe that is changed; null for a new one. */
   readonly before: OwnRecipeContent | null
-  readonly onSave: (content: OwnRecipeContent) => void
+  /** @param read what the form began from; null for a new recipe */
+  readonly onSave: (content: OwnRecipeContent, read: OwnRecipeContent | null) => void
 }
 
-export interface OpenRecipeForm extends Form<RecipeDraft> {
+/** The texts, with what they began from: the recipe may change on another device meanwhile. */
+interface FormTexts extends RecipeDraft {
+  /** `OwnRecipeContent` as JSON; '' for a new recipe. */
+  readonly read: string
+}
+
+export interface OpenRecipeForm extends Form<FormTexts> {
+  /** Begins again from a content. */
+  readonly beginFrom: (content: OwnRecipeContent) => void
+  /** Saves the fields that were typed over what another device has saved. */
+  readonly saveOver: (stored: OwnRecipeContent) => void
   /** Deletes this device's draft of the form, once it is saved. */
   readonly settle: () => void
   /** Discards the draft of an earlier visit; null where there is none. */
@@ -30,20 +42,50 @@ export interface OpenRecipeForm extends Form<RecipeDraft> {
 }
 
 export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOptions): OpenRecipeForm {
-  const begun = before === null ? EMPTY_DRAFT : draftOf(before)
+  const begun = before === null ? { ...EMPTY_DRAFT, read: '' } : textsOf(before)
   const [kept] = useState(() => keptTexts(userId, name, begun))
-  const form = useForm<RecipeDraft>({
+  const form = useForm<FormTexts>({
     defaultValues: kept ?? begun,
     held: { userId, name },
-    check: (draft) => readDraft(draft, before).problems,
+    check: (draft) => readDraft(draft, contentIn(draft)).problems,
     onSubmit: (draft) => {
-      const { content } = readDraft(draft, before)
-      if (content !== null) onSave(content)
+      const read = contentIn(draft)
+      const { content } = readDraft(draft, read)
+      if (content !== null) onSave(content, read)
     },
   })
-  const isAsBegun = JSON.stringify({ ...begun, ...form.values }) === JSON.stringify(begun)
-  const settle = useKeptTyped(userId, name, form.values, isAsBegun)
-  return { ...form, settle, discard: kept === null || isAsBegun ? null : () => form.reset(begun) }
+  const { reset, values } = form
+  const read = contentIn(values)
+  const begunFrom = read === null ? begun : textsOf(read)
+  const isAsBegun = JSON.stringify({ ...begunFrom, ...values }) === JSON.stringify(begunFrom)
+  const settle = useKeptTyped(userId, name, values, isAsBegun)
+  const isBehind = isAsBegun && begun.read !== values.read
+  const { read: begunRead } = begun
+  useEffect(() => {
+    // A form that was not typed into follows what another device saves.
+    if (isBehind) reset(textsOf(JSON.parse(begunRead) as OwnRecipeContent))
+  }, [isBehind, begunRead, reset])
+  return {
+    ...form,
+    settle,
+    beginFrom: (content) => reset(textsOf(content)),
+    saveOver: (stored) => {
+      const draft = form.latest()
+      const from = contentIn(draft)
+      const { content } = readDraft(draft, from)
+      if (content !== null && from !== null) onSave({ ...stored, ...changedFields(from, content) }, stored)
+    },
+    discard: kept === null || isAsBegun ? null : () => reset(begun),
+  }
+}
+
+function textsOf(content: OwnRecipeContent): FormTexts {
+  return { ...draftOf(content), read: JSON.stringify(content) }
+}
+
+/** What the form began from; null for a new recipe. */
+function contentIn({ read }: FormTexts): OwnRecipeContent | null {
+  return read === '' ? null : (JSON.parse(read) as OwnRecipeContent)
 }
 
 interface RecipeFormProps {
@@ -54,10 +96,12 @@ interface RecipeFormProps {
   isSaving: boolean
   /** Why the last try to save failed. */
   failure: string | null
+  /** What may be done about it, beside another try. */
+  choices?: ReactNode
 }
 
 /** A whole recipe in the order in which it is written on paper. */
-export function RecipeForm({ form, isNew, saveLabel, isSaving, failure }: RecipeFormProps) {
+export function RecipeForm({ form, isNew, saveLabel, isSaving, failure, choices }: RecipeFormProps) {
   const { field, values } = form
   const { fields } = messages
   return (
@@ -116,6 +160,7 @@ export function RecipeForm({ form, isNew, saveLabel, isSaving, failure }: Recipe
           {failure}
         </p>
       )}
+      {choices}
       <Button type="submit" busy={isSaving} className="justify-self-start lg:col-span-2">
         {saveLabel}
       </Button>

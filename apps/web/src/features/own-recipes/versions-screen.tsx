@@ -59,7 +59,10 @@ export function VersionsScreen({ userId, recipe }: VersionsScreenProps) {
               version={version}
               isRestoring={restore.isPending}
               onRestore={(content) =>
-                restore.mutate({ id: recipe.id, content }, { onSuccess: () => setRestored(version.version) })
+                restore.mutate(
+                  { id: recipe.id, content, before: null },
+                  { onSuccess: () => setRestored(version.version) },
+                )
               }
             />
           ))}
