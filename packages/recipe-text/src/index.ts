@@ -35,6 +35,8 @@ export {
   type ConservationSource,
 } from './conservation/conservation-tip.ts'
 export {
+  FREEZER_CELSIUS,
+  FRIDGE_CELSIUS,
   MAX_FRIDGE_DAYS,
   storageRules,
   type StoragePlace,

@@ -11,8 +11,12 @@ export interface StorageRule {
   readonly days: number
 }
 
-/** The most days at 4 °C or below for prepared food: Anvisa RDC 216/2004, 4.8.17. */
+/** The most days at `FRIDGE_CELSIUS` or below for prepared food: Anvisa RDC 216/2004, 4.8.17. */
 export const MAX_FRIDGE_DAYS = 5
+/** The highest temperature of the fridge to which those days belong: the same item. */
+export const FRIDGE_CELSIUS = 4
+/** The highest temperature of frozen food: RDC 216/2004, 4.8.16. */
+export const FREEZER_CELSIUS = -18
 
 const DAY_SECONDS = 86_400
 const PLACES: readonly (readonly [place: StoragePlace, words: RegExp])[] = [

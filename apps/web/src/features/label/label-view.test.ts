@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FREEZER_CELSIUS, FRIDGE_CELSIUS } from '@ateliedoce/recipe-text'
 import { daysFor, draftOf, labelText, labelView } from './label-view.ts'
+import { messages } from './messages.ts'
 
 const RECIPE = {
   title: 'Bolo de pote',
@@ -34,13 +36,21 @@ describe('the label', () => {
     expect([view.facts.validUntil, view.canPrint]).toEqual([validUntil, canPrint])
   })
 
+  it('states no temperature but those of the rule', () => {
+    const texts = [messages.fridge.text, ...Object.values(messages.places).map(({ onLabel }) => onLabel)]
+    const degrees = texts.join(' ').match(/[−-]?\d+(?= °C)/g)
+    expect(degrees).toEqual(
+      [FRIDGE_CELSIUS, FRIDGE_CELSIUS, FREEZER_CELSIUS].map((each) => String(each).replace('-', '−')),
+    )
+  })
+
   it('reads well as a message', () => {
     expect(labelText(labelView({ ...DRAFT, weight: '250 g' }).facts)).toBe(
       [
         'Bolo de pote, 250 g',
         'Feito em 28/11/2026',
         'Válido até 03/12/2026',
-        'Conservar refrigerado, até 5 °C.',
+        'Conservar refrigerado, até 4 °C.',
         'ALÉRGICOS: CONTÉM OVOS, LEITE E DERIVADOS DE SOJA. CONTÉM LACTOSE.',
         'Ana',
       ].join('\n'),

@@ -1,4 +1,10 @@
-import type { Allergen, StoragePlace } from '@ateliedoce/recipe-text'
+import {
+  FREEZER_CELSIUS,
+  FRIDGE_CELSIUS,
+  MAX_FRIDGE_DAYS,
+  type Allergen,
+  type StoragePlace,
+} from '@ateliedoce/recipe-text'
 import { once } from '../../lib/once.ts'
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
@@ -28,9 +34,9 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
 }
 
 const places: Readonly<Record<StoragePlace, { label: string; onLabel: string }>> = {
-  fridge: { label: 'Geladeira', onLabel: 'Conservar refrigerado, até 5 °C' },
+  fridge: { label: 'Geladeira', onLabel: `Conservar refrigerado, até ${FRIDGE_CELSIUS} °C` },
   cool: { label: 'Local fresco', onLabel: 'Conservar em local fresco e seco, em embalagem fechada' },
-  freezer: { label: 'Freezer', onLabel: 'Conservar congelado, a −18 °C. Não recongelar' },
+  freezer: { label: 'Freezer', onLabel: `Conservar congelado, a −${-FREEZER_CELSIUS} °C. Não recongelar` },
 }
 
 export const messages = {
@@ -61,8 +67,8 @@ export const messages = {
   },
 
   fridge: {
-    title: 'Mais de 5 dias na geladeira?',
-    text: 'A regra sanitária (RDC 216/2004) dá no máximo 5 dias para alimento preparado, a 4 °C ou menos. Passe disso só com um motivo seu, como um laudo de validade.',
+    title: `Mais de ${MAX_FRIDGE_DAYS} dias na geladeira?`,
+    text: `A regra sanitária (RDC 216/2004) dá no máximo ${MAX_FRIDGE_DAYS} dias para alimento preparado, a ${FRIDGE_CELSIUS} °C ou menos. Passe disso só com um motivo seu, como um laudo de validade.`,
     accept: 'Assumo um prazo maior',
     reason: 'Por quê?',
     reasonHint:
