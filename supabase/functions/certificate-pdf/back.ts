@@ -177,6 +177,9 @@ function drawBlock(sheet: Sheet, { lines, height }: Block, x: number, top: numbe
   return top + height
 }
 
+/** Millimetres from line to line of the small texts. */
+const LINE = 3.8
+
 function drawReckoning(sheet: Sheet, certificate: CertificateContent, address: string, top: number): void {
   const { minutes, hours, syllabus } = certificate
   const items = syllabus.reduce((sum, chapter) => sum + chapter.items.length, 0)
@@ -184,7 +187,7 @@ function drawReckoning(sheet: Sheet, certificate: CertificateContent, address: s
     ...(minutes === null
       ? []
       : [[messages.reckoning, messages.reckoningText(items, minutes, messages.hours(hours))] as const]),
-    [messages.about, `${messages.aboutText} ${messages.checkText(address)}`] as const,
+    [messages.about, `${messages.aboutText} ${messages.checkText}`] as const,
   ]
   sheet.artifact(() =>
     sheet.shapes([{ path: `M${LEFT} ${top - 5}H${RIGHT}`, stroke: COLOURS.line, width: 0.35 }]),
@@ -197,10 +200,36 @@ function drawReckoning(sheet: Sheet, certificate: CertificateContent, address: s
   for (const [index, [title, words]] of parts.entries()) {
     const width = widths[index] ?? COLUMN
     sheet.element({ tag: 'H2' }, () => sheet.text(title, x, top, heading))
+    const lines = sheet.lines(words, width, text)
     sheet.element({ tag: 'P' }, () => {
-      for (const [at, line] of sheet.lines(words, width, text).entries())
-        sheet.text(line, x, top + 4.4 + at * 3.8, text)
+      for (const [at, line] of lines.entries()) sheet.text(line, x, top + 4.4 + at * LINE, text)
     })
+    if (index === parts.length - 1)
+      drawAddress(
+        sheet,
+        address,
+        { x, width, y: top + 4.4 + (lines.length - 1) * LINE },
+        lines.at(-1) ?? '',
+        text,
+      )
     x += width + GAP
   }
+}
+
+interface Room {
+  readonly x: number
+  readonly width: number
+  /** Of the last line before the address. */
+  readonly y: number
+}
+
+/** Behind the last line where it fits, otherwise below it, smaller where it is wider than the column. */
+function drawAddress(sheet: Sheet, address: string, room: Room, before: string, style: TextStyle): void {
+  const [indent, width] = [sheet.width(`${before} `, style), sheet.width(address, style)]
+  const isBehind = indent + width <= room.width
+  const [x, y] = isBehind ? [room.x + indent, room.y] : [room.x, room.y + LINE]
+  const share = Math.min(1, room.width / width)
+  sheet.link(address, messages.linkAlt, [x, y - 3, x + width * share, y + 1], () =>
+    sheet.text(address, x, y, { ...style, size: style.size * share }),
+  )
 }

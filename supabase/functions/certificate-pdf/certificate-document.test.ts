@@ -118,6 +118,24 @@ describe('the PDF of a certificate', async () => {
     expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/Subtype \/(?:Image|Type1)\b|\/CIDSet/)
   })
 
+  it('links each printed address, on its front and on its back', async () => {
+    const address = `${SITE}/certificate/${ROW.code}`
+    const links = await readPdf(pdf, async (document) => {
+      const annotations = [1, 2].map(
+        async (number) => await (await document.getPage(number)).getAnnotations(),
+      )
+      return (await Promise.all(annotations)).map((page) =>
+        page.map((each) => {
+          const { url, rect } = each as { url: string; rect: [number, number, number, number] }
+          return { url, isOnPage: rect[0] > 60 && rect[2] < 790 && rect[1] > 40 && rect[2] - rect[0] > 100 }
+        }),
+      )
+    })
+    expect(links).toEqual([[{ url: address, isOnPage: true }], [{ url: address, isOnPage: true }]])
+    const onBack = (tags[1] ?? []).filter(({ role }) => role === 'Link').map(({ text }) => text)
+    expect(onBack).toEqual([address])
+  })
+
   it('has a code that a phone reads from the picture', async () => {
     const { data, width, height } = await readPdf(pdf, (document) => renderFirstPage(document, 2))
     expect(jsqr(data, width, height)?.data).toBe(`${SITE}/certificate/${ROW.code}`)
@@ -168,8 +186,10 @@ describe('a name', () => {
     expect((await nameOn(name))?.replaceAll(' ', '')).toBe(name.normalize('NFC').replaceAll(' ', ''))
   })
 
-  it('loses what the faces do not have: pictographs, marks of direction, other scripts', async () => {
-    expect(await nameOn('Ana\u202E 🎂👩🏽‍🍳 Li\u0301via \u2067Souza\u2069 שרה')).toBe('Ana Lívia Souza')
+  it('keeps a sign for what the faces do not have: pictographs and other scripts', async () => {
+    expect(await nameOn('Ana\u202E 🎂👩🏽‍🍳 Li\u0301via \u2067Souza\u2069 שרה')).toBe(
+      'Ana (bolo) [?] Lívia Souza [?]',
+    )
     await expect(pdfOf({ holder_name: '🎂 مريم' })).rejects.toThrow(NameNotDrawable)
   })
 

@@ -19,7 +19,7 @@ export async function makeCertificate(
   siteUrl: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const holderName = faces.drawable('display', certificate.holderName)
-  if (holderName === '') throw new NameNotDrawable()
+  if (!hasOwnLetter(holderName)) throw new NameNotDrawable()
   const content = { ...certificate, holderName, course: faces.drawable('display', certificate.course) }
   const sheet = new Sheet({
     faces,
@@ -33,4 +33,9 @@ export async function makeCertificate(
   drawFront(sheet, content, address)
   drawBack(sheet, content, address)
   return await sheet.bytes()
+}
+
+/** False for a name of which only words for pictographs and `UNKNOWN` are left. */
+function hasOwnLetter(folded: string): boolean {
+  return /\p{L}/u.test(folded.replaceAll(/\([^)]*\)|\[\?\]/g, ''))
 }

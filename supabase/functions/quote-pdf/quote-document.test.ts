@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Faces } from '../_shared/certificate/faces.ts'
 import { byPdfium, readPages, readPdf, type TagNode } from '../_shared/print/pdf-reader.ts'
+import { FOLDED_CASES } from '../_shared/print/fold-text.cases.ts'
 import { makeQuote } from './quote-document.ts'
 import { TEXTS } from './sample.ts'
 
@@ -66,7 +67,7 @@ describe('the PDF of a quote', () => {
     expect(pages.at(-1)?.text).toContain(`Página ${pages.length} de ${pages.length}`)
   })
 
-  it('leaves out what no face has, and breaks words that are longer than a line', async () => {
+  it('writes what no face has as a word or a sign for the unknown, and breaks words that are longer than a line', async () => {
     const [page] = await readPdf(
       await pdfOf({
         seller: [],
@@ -80,7 +81,16 @@ describe('the PDF of a quote', () => {
       }),
       readPages,
     )
-    expect(page?.text).toContain('Orçamento nº 12 Para: Rosa <script>alert(1)</script> Item R$ 1,00 ')
+    expect(page?.text).toContain(
+      'Orçamento nº 12 Para: Rosa (bolo)<script>alert(1)</script> (bolo) (bolo) R$ 1,00 ',
+    )
     expect(page?.text.replaceAll(/[^x]/g, '')).toHaveLength(400)
+    expect(page?.text).toContain('[?]')
+  })
+
+  it('has the text of the screen after the folding', async () => {
+    const typed = FOLDED_CASES.map(([text]) => text)
+    const [page] = await readPdf(await pdfOf({ note: typed }), readPages)
+    for (const [, folded] of FOLDED_CASES) expect(page?.text).toContain(folded)
   })
 })

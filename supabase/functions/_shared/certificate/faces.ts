@@ -1,5 +1,6 @@
 /** The product's faces, cut for certificates (`tools/certificate-faces.ts`): Latin letters with every accent. */
 import { create, type Font } from 'fontkit'
+import { foldText } from '../print/fold-text.ts'
 
 export type Family = 'display' | 'text' | 'strong'
 
@@ -39,10 +40,10 @@ export class Faces {
     return Object.values(this.#byFamily).flat()
   }
 
-  /** Text by the faces that draw it. What no face has (emoji, other scripts, controls) is left out. */
+  /** Text by the faces that draw it. What no face has is written as its readable equal (`foldText`). */
   runs(family: Family, text: string): readonly Run[] {
     const runs: { face: Face; text: string }[] = []
-    for (const letter of drawableSpaces(text)) {
+    for (const letter of this.#folded(family, text)) {
       const codePoint = letter.codePointAt(0) ?? 0
       const last = runs.at(-1)
       const canStay = letter === ' ' ? last?.face : undefined
@@ -62,12 +63,10 @@ export class Faces {
       .replaceAll(/ +/g, ' ')
       .trim()
   }
-}
 
-/** Composed letters, and one kind of space. Marks of direction and joiners have no glyph of their own. */
-function drawableSpaces(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  #folded(family: Family, text: string): string {
+    return foldText(text, (codePoint) =>
+      this.#byFamily[family].some(({ font }) => font.hasGlyphForCodePoint(codePoint)),
+    )
+  }
 }

@@ -67,8 +67,8 @@ export const messages = {
   about: 'Sobre este certificado',
   aboutText:
     'Registra a conclusão de um curso livre de confeitaria, com todas as aulas obrigatórias feitas. Não é título acadêmico, não habilita para o exercício de profissão e não substitui a capacitação em boas práticas de manipulação de alimentos pedida pela vigilância sanitária (RDC 216/2004, item 4.6).',
-  checkText: (address: string) =>
-    `A página de validação mostra nome, curso, carga horária, data e situação: ${address}`,
+  /** Stands before the address. */
+  checkText: 'A página de validação mostra nome, curso, carga horária, data e situação:',
 } as const
 
 /** @param iso YYYY-MM-DD */

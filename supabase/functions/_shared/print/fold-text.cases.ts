@@ -1,0 +1,22 @@
+/** Typed texts and what a PDF shows of them, for tests. */
+export const FOLDED_CASES: readonly (readonly [typed: string, folded: string])[] = [
+  ['Bolo com ⅔ de recheio e ⅓ de beijinho', 'Bolo com 2/3 de recheio e 1/3 de beijinho'],
+  ['1⅔ xícara e 2⅛', '1 2/3 xícara e 2 1/8'],
+  ['Conservar a ≤ 8 °C', 'Conservar a até 8 °C'],
+  ['Conservar a ≤8 °C', 'Conservar a até 8 °C'],
+  ['Calda a ≥ 110 °C', 'Calda a no mínimo 110 °C'],
+  ['Contém ≈ 300 g', 'Contém cerca de 300 g'],
+  ['✗ sem glúten', '(x) sem glúten'],
+  ['❌sem lactose ✅com ovos', '(x) sem lactose (ok) com ovos'],
+  ['Massa 2⁄3 integral', 'Massa 2/3 integral'],
+  ['𝓓𝓸𝓬𝓮𝓼 𝓭𝓪 𝓥𝓲𝓵𝓪', 'Doces da Vila'],
+  ['Ⓓⓞⓒⓔ 🅳🅾🅲🅴 ᴅᴏᴄᴇ Ｄｏｃｅ', 'Doce DOCE doce Doce'],
+  ['№ 5, 2㎏ a 180℃', 'nº 5, 2 kg a 180 °C'],
+  ['Fator 10⁴, 1①2', 'Fator 10^4, 1 (1) 2'],
+  ['R$ 5→R$ 4', 'R$ 5 -> R$ 4'],
+  ['Ana🎂Bia ❤️ 🇧🇷', 'Ana (bolo) Bia (coração) (BR)'],
+  ['1️⃣0️⃣ dias', '(1) (0) dias'],
+  ['Forma ⌀20 cm, 12″', 'Forma diâmetro 20 cm, 12"'],
+  ['Doces™ 生日快乐', 'Doces (TM) [?]'],
+  ['½ ¼ ¾ e 1½ × 3 € “bom”…', '½ ¼ ¾ e 1½ × 3 € “bom”…'],
+]

@@ -1,0 +1,288 @@
+/**
+ * The one folding of all PDFs: what a face has no glyph for is written as a readable equal (Unicode's NFKC and the tables below), as a word for the
+ * usual pictographs, or as `UNKNOWN`. Nothing is left out but marks without a shape of their own, and a sign never joins its neighbours to another number or word.
+ */
+
+/** Stands for a sign that has no readable equal, once for each run of such signs. */
+export const UNKNOWN = '[?]'
+
+/** Signs that keep their place between their neighbours. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '⁄': '/',
+  '∕': '/',
+  '╱': '/',
+  '⧸': '/',
+  '−': '-',
+  '➖': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '∙': '·',
+  '⋅': '·',
+  '•': '·',
+  '●': '·',
+  '▪': '·',
+  '◦': '·',
+  '‣': '·',
+  '○': '·',
+  '■': '·',
+  '□': '·',
+  '◆': '·',
+  '◇': '·',
+  '▫': '·',
+  '‘': "'",
+  '’': "'",
+  '′': "'",
+  ʼ: "'",
+  ʹ: "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '″': '"',
+  '‹': '<',
+  '›': '>',
+  '…': '...',
+  '∶': ':',
+  '∗': '*',
+  '★': '*',
+  '☆': '*',
+  '✦': '*',
+  '✧': '*',
+  '～': '~',
+  '∼': '~',
+  '⁰': '^0',
+  '¹': '^1',
+  '²': '^2',
+  '³': '^3',
+  '⁴': '^4',
+  '⁵': '^5',
+  '⁶': '^6',
+  '⁷': '^7',
+  '⁸': '^8',
+  '⁹': '^9',
+  '⁻': '^-',
+  '⁺': '^+',
+  '№': 'nº',
+  µ: 'u',
+  μ: 'u',
+  ℓ: 'l',
+  '×': 'x',
+  '✕': 'x',
+  '÷': '/',
+  '‰': '‰',
+}
+
+/** Signs that become words, set apart from what stands beside them. */
+const WORDS: Readonly<Record<string, string>> = {
+  '≤': 'até',
+  '⩽': 'até',
+  '≦': 'até',
+  '≥': 'no mínimo',
+  '⩾': 'no mínimo',
+  '≧': 'no mínimo',
+  '≪': 'bem menos que',
+  '≫': 'bem mais que',
+  '≈': 'cerca de',
+  '≃': 'cerca de',
+  '≅': 'cerca de',
+  '≠': 'diferente de',
+  '≡': 'igual a',
+  '∞': 'infinito',
+  '√': 'raiz de',
+  '∅': 'vazio',
+  '⌀': 'diâmetro',
+  '∆': 'delta',
+  '‰': 'por mil',
+  '→': '->',
+  '➔': '->',
+  '➜': '->',
+  '➡': '->',
+  '⇒': '=>',
+  '←': '<-',
+  '⬅': '<-',
+  '↔': '<->',
+  '↑': '(para cima)',
+  '⬆': '(para cima)',
+  '↓': '(para baixo)',
+  '⬇': '(para baixo)',
+  '✓': '(ok)',
+  '✔': '(ok)',
+  '✅': '(ok)',
+  '☑': '(ok)',
+  '✗': '(x)',
+  '✘': '(x)',
+  '✖': '(x)',
+  '❌': '(x)',
+  '❎': '(x)',
+  '☒': '(x)',
+  '☐': '[ ]',
+  '🚫': '(não)',
+  '⛔': '(não)',
+  '™': '(TM)',
+  '℠': '(SM)',
+  '©': '(c)',
+  '®': '(R)',
+  '‼': '!!',
+  '⁉': '!?',
+  '❗': '!',
+  '❓': '?',
+  '➕': '+',
+  '➗': '/',
+  '♯': 'sustenido',
+  α: 'alfa',
+  β: 'beta',
+  γ: 'gama',
+  δ: 'delta',
+  Δ: 'delta',
+  π: 'pi',
+  Ω: 'ohm',
+  ω: 'ômega',
+  λ: 'lambda',
+  σ: 'sigma',
+  Σ: 'soma',
+  '∑': 'soma',
+  '❤': '(coração)',
+  '♥': '(coração)',
+  '♡': '(coração)',
+  '💖': '(coração)',
+  '💕': '(corações)',
+  '💛': '(coração)',
+  '💗': '(coração)',
+  '🎂': '(bolo)',
+  '🍰': '(fatia de bolo)',
+  '🧁': '(cupcake)',
+  '🍫': '(chocolate)',
+  '🍪': '(biscoito)',
+  '🍩': '(rosquinha)',
+  '🍬': '(bala)',
+  '🍭': '(pirulito)',
+  '🍮': '(pudim)',
+  '🍯': '(mel)',
+  '🍓': '(morango)',
+  '🍋': '(limão)',
+  '🥥': '(coco)',
+  '🍒': '(cereja)',
+  '🥜': '(amendoim)',
+  '🌰': '(castanha)',
+  '🥚': '(ovo)',
+  '🥛': '(leite)',
+  '🧈': '(manteiga)',
+  '🌾': '(trigo)',
+  '🎉': '(festa)',
+  '🎈': '(balão)',
+  '🎁': '(presente)',
+  '🌸': '(flor)',
+  '🌹': '(rosa)',
+  '✨': '(brilho)',
+  '⭐': '(estrela)',
+  '🌟': '(estrela)',
+  '😊': '(sorriso)',
+  '😍': '(encanto)',
+  '🙏': '(obrigada)',
+  '👍': '(positivo)',
+  '👎': '(negativo)',
+  '📞': '(telefone)',
+  '☎': '(telefone)',
+  '📱': '(celular)',
+  '📍': '(local)',
+  '📅': '(data)',
+  '⏰': '(hora)',
+  '💰': '(valor)',
+  '⚠': '(atenção)',
+  '❄': '(frio)',
+  '🔥': '(quente)',
+  '🚚': '(entrega)',
+}
+
+const SMALL_CAPITALS = new Map<string, string>(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (letter, at) => [letter, 'abcdefghijklmnoprstuvwyz'[at] ?? '']),
+)
+const WORD_CHARACTER = /[\p{L}\p{N}]$/u
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+interface Piece {
+  readonly text: string
+  /** True for what must not touch a letter or a digit. */
+  readonly isApart: boolean
+}
+
+/**
+ * @param has tells whether a face draws a code point
+ * @returns only code points that a face has; text that the faces draw whole stays as it is, so folding twice changes nothing
+ */
+export function foldText(text: string, has: (codePoint: number) => boolean): string {
+  const draws = (part: string) =>
+    part !== '' && Array.from(part).every((each) => has(each.codePointAt(0) ?? 0))
+  let folded = ''
+  let wasApart = false
+  for (const { segment } of graphemes.segment(visible(text))) {
+    for (const { text: part, isApart } of piecesOf(segment, draws)) {
+      if (part === UNKNOWN && folded.endsWith(UNKNOWN)) continue
+      const touches = WORD_CHARACTER.test(folded) || (wasApart && folded !== '' && !folded.endsWith(' '))
+      const startsWord = /^[\p{L}\p{N}]/u.test(part)
+      if ((isApart && touches) || (wasApart && startsWord && !folded.endsWith(' '))) folded += ' '
+      folded += part
+      wasApart = isApart
+    }
+  }
+  return folded
+}
+
+/** Composed letters and one kind of space. Marks of direction, joiners and variation selectors have no shape of their own. */
+function visible(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\u034F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu, '')
+}
+
+type Draws = (part: string) => boolean
+
+function piecesOf(segment: string, draws: Draws): readonly Piece[] {
+  if (draws(segment)) return [{ text: segment, isApart: false }]
+  const keycap = /^(.)\u20E3$/u.exec(segment)
+  if (keycap) return [{ text: `(${keycap[1] ?? ''})`, isApart: true }]
+  const flag = Array.from(segment).filter((each) => /\p{Regional_Indicator}/u.test(each))
+  if (flag.length > 0) return [{ text: `(${flag.map(regionalLetter).join('')})`, isApart: true }]
+  const [first = ''] = segment
+  const letters = Array.from(segment)
+  // Skin tones and joined persons belong to the pictograph that they follow.
+  const isPictograph = /^\p{Extended_Pictographic}/u.test(segment) && !isEnclosedLetter(first)
+  return (isPictograph ? [first] : letters).map((letter, at) => pieceOf(letter, at > 0, draws))
+}
+
+function pieceOf(letter: string, isFollowing: boolean, draws: Draws): Piece {
+  if (draws(letter)) return { text: letter, isApart: false }
+  const sign = SIGNS[letter] ?? SMALL_CAPITALS.get(letter)
+  if (sign !== undefined && draws(sign)) return { text: sign, isApart: false }
+  const word = WORDS[letter]
+  if (word !== undefined) return { text: word, isApart: true }
+  if (isEnclosedLetter(letter)) return { text: enclosedLetter(letter), isApart: false }
+  // An accent that the face lacks is left to the letter below it; a line through the letter changes its meaning.
+  if (isFollowing && /\p{M}/u.test(letter) && !/[\u0334-\u0338]/u.test(letter))
+    return { text: '', isApart: false }
+  const equal = Array.from(letter.normalize('NFKC'), (each) => SIGNS[each] ?? WORDS[each] ?? each).join('')
+  const isApart = /[\p{S}\p{No}\p{Nl}]/u.test(letter)
+  // Enclosed numbers stand as a mark of their own.
+  const shown = isApart && /^\d+$/.test(equal) ? `(${equal})` : equal
+  if (draws(shown)) return { text: shown, isApart }
+  const plain = equal.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return draws(plain) ? { text: plain, isApart } : { text: UNKNOWN, isApart: true }
+}
+
+function regionalLetter(letter: string): string {
+  return String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41)
+}
+
+/** Ⓐ ⓐ 🄰 🅐 🅰: letters of styled names. */
+function isEnclosedLetter(letter: string): boolean {
+  return /^[\u24B6-\u24E9\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]$/u.test(letter)
+}
+
+function enclosedLetter(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  if (code <= 0x24e9) return String.fromCodePoint(code < 0x24d0 ? code - 0x24b6 + 0x41 : code - 0x24d0 + 0x61)
+  return String.fromCodePoint(((code - 0x1f130) % 0x20) + 0x41)
+}
