@@ -43,7 +43,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, each]) => each !== undefined)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([field, each]) => [field, sorted(each)]),
   )
 }

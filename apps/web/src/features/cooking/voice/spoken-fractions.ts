@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const OF = '(?:d[eao]s?|um|uma)'
 const FRACTION = new RegExp(
-  String.raw`(?<![\d/.,])(?:(\d+)\s+(?:e\s+)?)?(\d)\/(\d{1,2})(?![\d/])(\s+)?(${OF}\s+)?(\p{L}+)?`,
+  String.raw`(?:(\d+)\s+(?:e\s+)?)?(\d)\/(\d{1,2})(?![\d/])(\s+)?(${OF}\s+)?(\p{L}+)?`,
   'gu',
 )
 
@@ -28,6 +28,8 @@ export function spokenFractions(text: string): string {
       | undefined
     )[]
     const before = text.slice(0, Number(groups[7]))
+    // Older Safari reads no lookbehind.
+    if (/[\d/.,]$/.test(before)) return written ?? ''
     const fraction = { whole: whole ?? '', over: Number(over), under: under ?? '' }
     return inWords(fraction, { before, space, of, noun }) ?? written ?? ''
   })

@@ -3,7 +3,16 @@
 import { spokenFractions } from './spoken-fractions.ts'
 import { counted, unitsInFull } from './spoken-units.ts'
 
-type Rule = readonly [pattern: RegExp, spoken: string | ((whole: string, ...groups: string[]) => string)]
+type Rule = readonly [
+  pattern: RegExp,
+  spoken: string | ((whole: string, ...groups: string[]) => string),
+  /** What the text before a match has to end with: older Safari reads no lookbehind. */
+  after?: RegExp,
+]
+
+const NO_LETTER = /(?:^|[^\p{L}])$/u
+const NO_WORD = /(?:^|[^\p{L}\d])$/u
+const NO_NUMBER = /(?:^|[^\d/])$/
 
 const PLAIN_SIGNS: readonly Rule[] = [
   [/[\u00A0\u2007\u202F]/g, ' '],
@@ -17,23 +26,23 @@ const PLAIN_SIGNS: readonly Rule[] = [
 ]
 
 const SHORT_WORDS: readonly Rule[] = [
-  [/(?<![\p{L}\d])c\/\s?/giu, 'com '],
-  [/(?<![\p{L}\d])p\/\s?/giu, 'para '],
-  [/(?<![\p{L}\d])s\/\s?/giu, 'sem '],
-  [/(?<![\p{L}])aprox\.?(?![\p{L}])/giu, 'aproximadamente'],
-  [/(?<![\p{L}])temp\.(?=\s)/giu, 'temperatura'],
-  [/(?<![\p{L}])obs\.?:/giu, 'observação:'],
-  [/(?<![\p{L}])(?:máx)\.?(?![\p{L}])/giu, 'máximo'],
-  [/(?<![\p{L}\d])mín\.?(?![\p{L}])/giu, 'mínimo'],
-  [/(?<=\d\s?)(?:c\.\s?|col(?:h)?\.?\s(?:de\s)?)(sopa|chá|café|sobremesa)(?![\p{L}])/giu, ' col de $1'],
+  [/c\/\s?/giu, 'com ', NO_WORD],
+  [/p\/\s?/giu, 'para ', NO_WORD],
+  [/s\/\s?/giu, 'sem ', NO_WORD],
+  [/aprox\.?(?![\p{L}])/giu, 'aproximadamente', NO_LETTER],
+  [/temp\.(?=\s)/giu, 'temperatura', NO_LETTER],
+  [/obs\.?:/giu, 'observação:', NO_LETTER],
+  [/máx\.?(?![\p{L}])/giu, 'máximo', NO_LETTER],
+  [/mín\.?(?![\p{L}])/giu, 'mínimo', NO_WORD],
+  [/(?:c\.\s?|col(?:h)?\.?\s(?:de\s)?)(sopa|chá|café|sobremesa)(?![\p{L}])/giu, ' col de $1', /\d\s?$/],
   [/\s*\((chá|sopa|café|cafezinho|sobremesa)\)/giu, ' de $1'],
   [/\s*≤\s*/g, ' até '],
   [/\s*≥\s*/g, ' no mínimo '],
   [/\s*±\s*/g, ' mais ou menos '],
-  [/(?<!\d\s*)[~≈]\s*(?=\d)/g, 'cerca de '],
+  [/[~≈]\s*(?=\d)/g, 'cerca de ', /(?:^|[^\d\s])\s*$/],
   [/\s*[→⇒]\s*|\s*->\s*/g, ', '],
   [/\s+&\s+/g, ' e '],
-  [/(?<=\d\s?\p{L}*)\s*\+\s*(?=\d)/gu, ' mais '],
+  [/\s*\+\s*(?=\d)/gu, ' mais ', /\d\s?\p{L}*$/u],
 ]
 
 const [HOURS, MINUTES, SECONDS] = ['(?:horas?|hrs?|hs?)', "(?:minutos?|mins?|m|')", '(?:segundos?|segs?|s|")']
@@ -72,15 +81,15 @@ const BETWEEN: readonly Rule[] = [
   // "35-40", "35min-40min", "180° - 200°"
   [/(\d\s?(?:°|[a-z]{1,4})?)\s?[-~]\s?(?=\d)/giu, '$1 a '],
   // "20/25 min": no fraction of a kitchen.
-  [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?\p{L})/gu, '$1 a $2'],
-  [/(?<![\d/])([4-9])\/(10|[6-9])(?=\s?(?:h|min|s|seg|dias)(?:\p{L}*))/gu, '$1 a $2'],
-  [/(?<=^|[\s(])-\s?(?=\d+\s?(?:°|graus))/gu, 'menos '],
+  [/(\d{2,3})\/(\d{2,3})(?=\s?\p{L})/gu, '$1 a $2', NO_NUMBER],
+  [/([4-9])\/(10|[6-9])(?=\s?(?:h|min|s|seg|dias)(?:\p{L}*))/gu, '$1 a $2', NO_NUMBER],
+  [/-\s?(?=\d+\s?(?:°|graus))/gu, 'menos ', /(?:^|[\s(])$/],
   [/(\d)\s*[x×]\s*(?=\d+(?:[.,]\d+)?\s?(?:g|kg|ml|l)(?![\p{L}]))/giu, '$1 vezes '],
   [/(\d\s?(?:cm|mm)?)\s*[x×]\s*(?=\d)/giu, '$1 por '],
   [/(\d)\s?[x×](?![\p{L}])/giu, '$1 vezes'],
   [/(\d)\s?°(?=\s*(?:graus))/gu, '$1'],
   [/\s?°/g, ' graus'],
-  [/(?<=^|\D)1 graus/g, '1 grau'],
+  [/1 graus/g, '1 grau', /(?:^|\D)$/],
   [/graus\s?\/\s?(?=\d)/g, 'graus, '],
 ]
 
@@ -104,9 +113,14 @@ function fractionsInDigits(text: string): string {
 }
 
 function applied(text: string, rules: readonly Rule[]): string {
-  return rules.reduce(
-    (words, [pattern, spoken]) =>
-      typeof spoken === 'string' ? words.replace(pattern, spoken) : words.replace(pattern, spoken),
-    text,
-  )
+  return rules.reduce((words, [pattern, spoken, after]) => {
+    if (typeof spoken === 'string' && after === undefined) return words.replace(pattern, spoken)
+    return words.replace(pattern, (whole: string, ...rest: (string | number)[]) => {
+      const groups = rest.slice(0, -2) as string[]
+      if (after && !after.test(words.slice(0, Number(rest.at(-2))))) return whole
+      return typeof spoken === 'string'
+        ? spoken.replace(/\$(\d)/g, (_, place: string) => groups[Number(place) - 1] ?? '')
+        : spoken(whole, ...groups)
+    })
+  }, text)
 }
