@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { readIngredients } from '../shapes/ingredient-lists.ts'
+import { ALLERGENS } from './allergen.ts'
 import { allergensOf, containsGluten } from './allergens.ts'
+import { KNOWN_GOODS } from './known-goods.ts'
 
 it.each([
   ['2 xícaras de farinha de trigo', 'trigo', ''],
@@ -34,4 +36,45 @@ it('names the ready-made ingredients, whose own label decides, and the cereals w
   expect(readyMade).toEqual(['biscoito maisena', 'chocolate'])
   expect(containsGluten(contains)).toBe(true)
   expect(containsGluten(['leite'])).toBe(false)
+})
+
+it.each([
+  ['1 pacote de wafer', 'trigo'],
+  ['3 Oreo', 'trigo leite soja'],
+  ['100 g de Kit Kat', 'trigo leite soja'],
+  ['2 Sonho de Valsa', 'trigo leite soja'],
+  ['100 g de chocolate com amendoim', 'amendoim leite soja'],
+  ['50 g de Ferrero Rocher', 'avela trigo leite'],
+  ['2 colheres de Ovomaltine', 'cevada leite'],
+  ['1 paçoca', 'amendoim'],
+  ['1 xícara de granola', 'trigo aveia'],
+  ['100 g de panetone', 'trigo ovos leite'],
+  ['2 colheres de Leite Moça', 'leite'],
+  ['50 g de farinha láctea', 'trigo leite'],
+  ['10 g de mix de castanhas', 'castanha_de_caju nozes'],
+  ['1 colher de shoyu', 'soja trigo'],
+  ['50 ml de amaretto', 'amendoa'],
+])('%s has at least %s', (line, allergens) => {
+  const { contains, likely, unknown } = allergensOf(readIngredients([line]))
+  expect([...contains, ...likely]).toEqual(expect.arrayContaining(allergens.split(' ')))
+  expect(unknown).toEqual([])
+})
+
+it.each([
+  ['100 g de Zumbalito', 'zumbalito'],
+  ['2 colheres de pasta saborizante Fabbri', 'pasta saborizante Fabbri'],
+  ['açúcar e Zumbalito', 'açúcar, Zumbalito'],
+  ['1 sachê de mistura secreta', 'mistura secreta'],
+  ['2 folhas de hortelã', ''],
+  ['manteiga para untar', ''],
+])('%s: not known is %j', (line, unknown) => {
+  expect(allergensOf(readIngredients([line])).unknown.join()).toBe(unknown)
+})
+
+it('knows at least 400 goods, each named once with allergens of the rule and where that is known from', () => {
+  const names = KNOWN_GOODS.flatMap((goods) => goods.names)
+  expect(names.length).toBeGreaterThanOrEqual(400)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { contains, likely } of KNOWN_GOODS)
+    expect([...contains, ...likely].filter((each) => !ALLERGENS.includes(each))).toEqual([])
 })

@@ -21,9 +21,20 @@ interface AllergenChoiceProps {
   chosen: readonly Allergen[]
   readyMade: readonly string[]
   onChange: (chosen: readonly Allergen[]) => void
+  /** Ingredients of which nothing is known. */
+  unknown: readonly string[]
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
 }
 
-export function AllergenChoice({ chosen, readyMade, onChange }: AllergenChoiceProps) {
+export function AllergenChoice({
+  chosen,
+  readyMade,
+  onChange,
+  unknown,
+  isChecked,
+  onCheck,
+}: AllergenChoiceProps) {
   const others = ALLERGENS.filter((allergen) => !USUAL.includes(allergen))
   const toggle = (allergen: Allergen) =>
     onChange(ALLERGENS.filter((each) => (each === allergen ? !chosen.includes(each) : chosen.includes(each))))
@@ -41,6 +52,20 @@ export function AllergenChoice({ chosen, readyMade, onChange }: AllergenChoicePr
       >
         <Chips allergens={others} chosen={chosen} onToggle={toggle} />
       </Disclosure>
+      {unknown.length > 0 && (
+        <>
+          <p className="font-medium">{messages.unknown(unknown)}</p>
+          <label className="flex min-h-12 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-6 shrink-0 accent-current"
+              checked={isChecked}
+              onChange={(event) => onCheck(event.target.checked)}
+            />
+            {messages.checked}
+          </label>
+        </>
+      )}
     </fieldset>
   )
 }

@@ -9,8 +9,8 @@ const MANY_LETTERS = 210
  * A label of 60 × 40 mm. All lengths are multiples of `--mm`: a millimetre on paper, a part of the width in the preview.
  */
 export function LabelCard({ facts }: { facts: LabelFacts }) {
-  const { name, weight, producer, madeOn, validUntil, storage, allergens, gluten, lactose } = facts
-  const declared = [allergens, gluten, lactose].filter((text) => text !== '').join(' ')
+  const { name, weight, producer, madeOn, validUntil, storage, allergens, gluten, lactose, check } = facts
+  const declared = [allergens, gluten, lactose, check].filter((text) => text !== '').join(' ')
   const isFull = `${name}${declared}${producer}${storage}`.length > MANY_LETTERS
   return (
     <div

@@ -13,6 +13,7 @@ import {
   labelText,
   labelView,
   readyMadeIn,
+  unknownIn,
   type LabelDraft,
   type LabelRecipe,
 } from './label-view.ts'
@@ -39,7 +40,8 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
   const [draft, setDraft] = useState(() => draftOf(recipe, storedProducer(userId)))
   const [format, setFormat] = useState<LabelFormat>('sheet')
   const [typedCopies, setCopies] = useState('1')
-  const view = useMemo(() => labelView(draft), [draft])
+  const unknown = useMemo(() => unknownIn(recipe), [recipe])
+  const view = useMemo(() => labelView(draft, unknown), [draft, unknown])
   const change = (some: Partial<LabelDraft>) => setDraft((old) => ({ ...old, ...some }))
   const copies = copiesOf(typedCopies)
   const canPrint = view.canPrint && copies !== null
@@ -97,6 +99,9 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
             chosen={draft.allergens}
             readyMade={readyMadeIn(recipe)}
             onChange={(allergens) => change({ allergens })}
+            unknown={unknown}
+            isChecked={draft.isChecked}
+            onCheck={(isChecked) => change({ isChecked })}
           />
           <TextField
             label={messages.weight}

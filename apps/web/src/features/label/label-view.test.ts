@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FREEZER_CELSIUS, FRIDGE_CELSIUS } from '@ateliedoce/recipe-text'
-import { daysFor, draftOf, labelText, labelView } from './label-view.ts'
+import { daysFor, draftOf, labelText, labelView, unknownIn } from './label-view.ts'
+import { basesOf } from './label-bases.ts'
 import { messages } from './messages.ts'
 
 const RECIPE = {
@@ -44,6 +45,40 @@ describe('the label', () => {
     )
   })
 
+  it('declares what is in linked bases and in theirs, and asks for those that cannot be read', () => {
+    const recipes = [
+      { id: 'recheio', ingredients: ['200 g de praliné da casa', '1 lata de leite condensado'] },
+      { id: 'praline', ingredients: ['100 g de amendoim', '100 g de açúcar'] },
+    ]
+    const links = [
+      { product_id: 'bolo', base_id: 'recheio', line_text: '300 g do recheio da Ana' },
+      { product_id: 'recheio', base_id: 'praline', line_text: '200 g de praliné da casa' },
+      { product_id: 'praline', base_id: 'bolo', line_text: '1 bolo' },
+    ]
+    const ingredients = ['3 ovos', '300 g do recheio da Ana']
+    const whole = {
+      title: 'Bolo',
+      conservation: '',
+      ingredients,
+      bases: basesOf('bolo', recipes, links.slice(0, 2)),
+    }
+    expect(draftOf(whole, '').allergens).toEqual(['ovos', 'amendoim', 'leite'])
+    expect(unknownIn(whole)).toEqual([])
+    expect(basesOf('bolo', recipes, links).unread).toEqual(['1 bolo'])
+    expect(unknownIn({ ingredients })).toHaveLength(1)
+    expect(unknownIn({ ingredients, bases: basesOf('bolo', [], links) })).toEqual(['300 g do recheio da Ana'])
+  })
+
+  it('is not finished while an ingredient is not known', () => {
+    const view = labelView(DRAFT, ['Zumbalito'])
+    expect(view.canPrint).toBe(false)
+    expect(view.facts).toMatchObject({ check: 'CONFERIR: Zumbalito.', gluten: '' })
+    expect(labelText(view.facts)).toContain('CONFERIR: Zumbalito.')
+    const checked = labelView({ ...DRAFT, isChecked: true }, ['Zumbalito'])
+    expect(checked.canPrint).toBe(true)
+    expect(checked.facts).toMatchObject({ check: '', gluten: 'NÃO CONTÉM GLÚTEN.' })
+  })
+
   it('reads well as a message', () => {
     expect(labelText(labelView({ ...DRAFT, weight: '250 g' }).facts)).toBe(
       [
@@ -51,7 +86,7 @@ describe('the label', () => {
         'Feito em 28/11/2026',
         'Válido até 03/12/2026',
         'Conservar refrigerado, até 4 °C.',
-        'ALÉRGICOS: CONTÉM OVOS, LEITE E DERIVADOS DE SOJA. CONTÉM LACTOSE.',
+        'ALÉRGICOS: CONTÉM OVOS, LEITE E DERIVADOS DE SOJA. NÃO CONTÉM GLÚTEN. CONTÉM LACTOSE.',
         'Ana',
       ].join('\n'),
     )

@@ -10,6 +10,8 @@ import {
   type Allergen,
   type StoragePlace,
 } from '@ateliedoce/recipe-text'
+import { keptText } from '../../domain/own-recipe/placed.ts'
+import { NO_BASES, type LabelBases } from './label-bases.ts'
 import { daysAfter, dayText, today } from '../../lib/day.ts'
 import { declaredNames, messages } from './messages.ts'
 
@@ -26,6 +28,8 @@ export interface LabelDraft {
   readonly isOverridden: boolean
   readonly reason: string
   readonly allergens: readonly Allergen[]
+  /** The learner has read the packages of the ingredients that are not known. */
+  readonly isChecked: boolean
 }
 
 export interface LabelRecipe {
@@ -33,6 +37,8 @@ export interface LabelRecipe {
   readonly ingredients: unknown
   /** The storage tip. */
   readonly conservation: string
+  /** The linked bases, and theirs; none where left out. */
+  readonly bases?: LabelBases | undefined
 }
 
 export interface LabelFacts {
@@ -47,6 +53,8 @@ export interface LabelFacts {
   readonly allergens: string
   readonly gluten: string
   readonly lactose: string
+  /** 'CONFERIR: …' until the packages of unknown ingredients have been read; ''. */
+  readonly check: string
 }
 
 export interface LabelProblems {
@@ -66,9 +74,12 @@ export interface LabelView {
 }
 
 /** Values from the recipe, which the fields begin with. */
-export function draftOf({ title, ingredients, conservation }: LabelRecipe, producer: string): LabelDraft {
+export function draftOf(
+  { title, ingredients, conservation, bases }: LabelRecipe,
+  producer: string,
+): LabelDraft {
   const [rule] = storageRules(conservation)
-  const found = allergensOf(readIngredients(ingredients))
+  const found = allergensIn({ ingredients, bases })
   const place = rule?.place ?? 'fridge'
   return {
     name: title,
@@ -79,6 +90,7 @@ export function draftOf({ title, ingredients, conservation }: LabelRecipe, produ
     days: rule === undefined ? '' : String(daysWithin(place, rule.days)),
     isOverridden: false,
     reason: '',
+    isChecked: false,
     allergens: ALLERGENS.filter(
       (allergen) => found.contains.includes(allergen) || found.likely.includes(allergen),
     ),
@@ -92,8 +104,20 @@ export function daysFor({ conservation }: LabelRecipe, place: StoragePlace): str
 }
 
 /** Ready-made ingredients, whose own label decides. */
-export function readyMadeIn({ ingredients }: LabelRecipe): readonly string[] {
-  return allergensOf(readIngredients(ingredients)).readyMade
+export function readyMadeIn(recipe: Composition): readonly string[] {
+  return allergensIn(recipe).readyMade
+}
+
+/** Ingredients of which nothing is known, and bases that cannot be read. */
+export function unknownIn(recipe: Composition): readonly string[] {
+  return [...allergensIn(recipe).unknown, ...(recipe.bases?.unread ?? [])]
+}
+
+type Composition = Pick<LabelRecipe, 'ingredients' | 'bases'>
+
+function allergensIn({ ingredients, bases = NO_BASES }: Composition) {
+  const lines = [ingredients, ...bases.ingredients].flatMap((each) => readIngredients(each))
+  return allergensOf(lines.filter(({ raw }) => !bases.lines.has(keptText(raw))))
 }
 
 function daysWithin(place: StoragePlace, days: number): number {
@@ -102,7 +126,8 @@ function daysWithin(place: StoragePlace, days: number): number {
 
 const MAX_DAYS = 365
 
-export function labelView(draft: LabelDraft): LabelView {
+/** @param unknown ingredients of which nothing is known: until the learner has read their packages, nothing is printed */
+export function labelView(draft: LabelDraft, unknown: readonly string[] = []): LabelView {
   const { name, weight, producer, madeOn, place, isOverridden, reason, allergens } = draft
   const days = daysOf(draft.days)
   const isBeyondRule = place === 'fridge' && days !== null && days > MAX_FRIDGE_DAYS
@@ -115,6 +140,7 @@ export function labelView(draft: LabelDraft): LabelView {
       draft.days.trim() === '' ? messages.problems.days : days === null ? messages.problems.daysWhole : null,
     reason: isBeyondRule && isOverridden && reason.trim() === '' ? messages.problems.reason : null,
   }
+  const isUnchecked = unknown.length > 0 && !draft.isChecked
   const hasProblem = Object.values(problems).some((problem) => problem !== null)
   // Without the learner's own decision the label keeps to the rule.
   const keptDays = days !== null && !isAllowed ? MAX_FRIDGE_DAYS : days
@@ -127,13 +153,20 @@ export function labelView(draft: LabelDraft): LabelView {
       validUntil: isDay && keptDays !== null ? dayText(daysAfter(madeOn, keptDays)) : '',
       storage: messages.places[place].onLabel,
       allergens: allergens.length === 0 ? '' : messages.onLabel.contains(declaredNames(allergens)),
-      gluten: containsGluten(allergens) ? messages.onLabel.gluten : '',
+      gluten: glutenText(allergens, isUnchecked),
       lactose: allergens.includes('leite') ? messages.onLabel.lactose : '',
+      check: isUnchecked ? messages.onLabel.check(unknown) : '',
     },
     problems,
     isBeyondRule,
-    canPrint: !hasProblem && isAllowed,
+    canPrint: !hasProblem && isAllowed && !isUnchecked,
   }
+}
+
+/** One of both sentences, as Lei 10.674/2003 wants; none as long as an ingredient is not known. */
+function glutenText(allergens: readonly Allergen[], isUnchecked: boolean): string {
+  if (containsGluten(allergens)) return messages.onLabel.gluten
+  return isUnchecked ? '' : messages.onLabel.noGluten
 }
 
 function daysOf(typed: string): number | null {
@@ -154,13 +187,14 @@ export function labelText({
   allergens,
   gluten,
   lactose,
+  check,
 }: LabelFacts): string {
   return [
     [name, weight].filter(Boolean).join(', '),
     `${messages.onLabel.made} ${madeOn}`,
     `${messages.onLabel.validUntil} ${validUntil}`,
     `${storage}.`,
-    [allergens, gluten, lactose].filter(Boolean).join(' '),
+    [allergens, gluten, lactose, check].filter(Boolean).join(' '),
     producer,
   ]
     .filter((line) => line !== '')

@@ -78,6 +78,9 @@ export const messages = {
   allergens: 'Alérgicos',
   allergensText: 'Marcamos o que os ingredientes da receita costumam trazer. Confira sempre, e ajuste.',
   readyMade: (names: readonly string[]) => `Leia também o rótulo de ${list().format(names)}.`,
+  unknown: (names: readonly string[]) =>
+    `Não sabemos o que contém: ${list().format(names)}. Leia a embalagem e marque os alérgicos dela.`,
+  checked: 'Li a embalagem e marquei o que contém',
   otherAllergens: 'Outros alérgicos',
 
   format: 'Papel',
@@ -96,6 +99,8 @@ export const messages = {
     validUntil: 'Válido até',
     contains: (names: readonly string[]) => `ALÉRGICOS: CONTÉM ${list().format(names).toUpperCase()}.`,
     gluten: 'CONTÉM GLÚTEN.',
+    noGluten: 'NÃO CONTÉM GLÚTEN.',
+    check: (names: readonly string[]) => `CONFERIR: ${list().format(names)}.`,
     lactose: 'CONTÉM LACTOSE.',
   },
 }

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { linksQuery } from '../../domain/bases/queries.ts'
 import { takeKnownRecipe } from '../../domain/known-recipes/known-recipes.ts'
-import { recipeQuery } from '../../domain/recipes/queries.ts'
+import { ownRecipesQuery } from '../../domain/own-recipes/queries.ts'
+import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
 import { recipeView } from '../../domain/recipes/recipe-view.ts'
+import { basesOf } from '../../features/label/label-bases.ts'
 import { LabelScreen } from '../../features/label/label-screen.tsx'
 import { messages as labelMessages } from '../../features/label/messages.ts'
 import { saysMissing } from '../../lib/api-error.ts'
@@ -26,6 +30,17 @@ function LabelPage() {
   const { id } = Route.useParams()
   const { userId } = Route.useRouteContext()
   const { data, isPending, error, refetch } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
+  const links = useQuery(linksQuery(userId))
+  const own = useQuery(ownRecipesQuery(userId))
+  const bought = useQuery(recipeListQuery(userId))
+  const open = data?.kind === 'open' ? data.recipe : null
+  const recipe = useMemo(() => {
+    if (open === null || !links.data || !own.data || !bought.data) return null
+    const { title, conservation } = recipeView(open)
+    const bases = basesOf(id, [...own.data, ...bought.data], links.data)
+    return { title, conservation, ingredients: open.ingredients, bases }
+  }, [id, open, links.data, own.data, bought.data])
+  const failed = [links, own, bought].find((read) => read.data === undefined && read.error !== null)
   if (isPending) return <Spinner size="page" />
   if (data?.kind !== 'open') {
     const isUnread = data === undefined && error !== null && !saysMissing(error)
@@ -43,12 +58,22 @@ function LabelPage() {
       />
     )
   }
-  const { title, conservation } = recipeView(data.recipe)
+  // Without the bases the label could omit their allergens.
+  if (failed !== undefined)
+    return (
+      <NotFoundState
+        title={labelMessages.unread}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        action={<BackLink to="/recipe/$id" params={{ id }} label={labelMessages.back} />}
+      />
+    )
+  if (recipe === null) return <Spinner size="page" />
   return (
     <LabelScreen
       key={id}
       userId={userId}
-      recipe={{ title, conservation, ingredients: data.recipe.ingredients }}
+      recipe={recipe}
       back={<BackLink to="/recipe/$id" params={{ id }} label={labelMessages.back} />}
     />
   )
