@@ -80,7 +80,9 @@ function goodsNamed(ingredient: string): readonly (KnownGoods | null)[] {
     .split(/,|\/|\+|\be\b|\bou\b|\(|\)/u)
     .map(wordsOf)
     .map((words) => words.split(' ').filter((word) => word !== ''))
-    .filter((words) => words.length > 0 && !words.every((word) => DESCRIBING.test(word)))
+    .filter(
+      (words) => words.length > 0 && words[0] !== 'sem' && !words.every((word) => DESCRIBING.test(word)),
+    )
     .map((words) => goodsAtStart(words, known))
 }
 
