@@ -37,6 +37,11 @@ test.each([
   [1, 'formas redondas de 20 cm', '1 forma redonda de 20 cm'],
   [2, 'forma de 20 x 30', '2 formas de 20 x 30'],
   [1, 'flores comestíveis', '1 flor comestível'],
+  [2, 'mini bolo', '2 mini bolos'],
+  [1, 'mini bolos', '1 mini bolo'],
+  [2, 'forma (20 cm)', '2 formas (20 cm)'],
+  [1, 'potes (200 g cada)', '1 pote (200 g cada)'],
+  [2, 'caixa 12 unidades', '2 caixas 12 unidades'],
   [12, '', '12'],
   [3, null, '3'],
 ])('%d of %s: %s', (quantity, unit, text) => {

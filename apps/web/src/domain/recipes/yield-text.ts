@@ -1,9 +1,9 @@
 import { formatNumber, plural, singular } from '@ateliedoce/recipe-text'
 
-/** Signs of measures, which stay as they are. */
-const SIGNS = new Set(['g', 'kg', 'mg', 'ml', 'l', 'cl', 'cm', 'un'])
-/** Words after which the rest of a unit is a complement: "pães de mel", "bolos no pote". */
-const COMPLEMENT = /^(?:d[eoa]s?|com|sem|n[oa]s?|em|para|p\/)$/i
+/** Signs of measures and prefixes, which stay as they are. */
+const SIGNS = new Set(['g', 'kg', 'mg', 'ml', 'l', 'cl', 'cm', 'un', 'mini', 'super', 'extra'])
+/** Words after which the rest of a unit is a complement: "pães de mel", "bolos no pote", "formas (20 cm)". */
+const COMPLEMENT = /^(?:d[eoa]s?|com|sem|n[oa]s?|em|para|p\/|[(\d].*)$/i
 
 /** 'unidade' for 'unidades', 'kg' for 'kg'; 'unidade' for a blank unit. Units are stored in the plural, as they follow a number. */
 export function singularUnit(unit: string): string {

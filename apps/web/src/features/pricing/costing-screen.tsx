@@ -110,7 +110,8 @@ function Costing({ userId, row, preparation }: CostingProps) {
           </Link>
           <Renaming userId={userId} row={row} />
           <GramsSwitch />
-          {summary.priceCents !== null && (
+          {/* A partial sum is no price for a customer. */}
+          {summary.priceCents !== null && summary.lacks === null && (
             <ShareButtons title={row.name} text={sharedPrice(row.name, summary)} />
           )}
         </div>

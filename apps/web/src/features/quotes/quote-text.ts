@@ -39,10 +39,15 @@ export function itemText({ name, count, unit }: QuoteItem): string {
     : text.of(yieldText(count, unit), name)
 }
 
-/** "bolo" of "Bolo de Chocolate", "brigadeiros" of "Brigadeiro": one word of both. */
+/** Where a name goes on to what the thing is made of, or comes in. */
+const COMPLEMENT = /^(?:d[eao]s?|com|sem|em|n[ao]s?|para)$/
+
+/** "bolo" of "Bolo de Chocolate" and "Mini bolo", not "pote" of "Bolo de pote". */
 function isNamedBy(unit: string, name: string): boolean {
   const [units, names] = [singularWords(unit), singularWords(name)]
-  return units.every((word, index) => word === names[index])
+  const end = names.findIndex((word) => COMPLEMENT.test(word))
+  const starts = names.slice(0, end < 0 ? names.length : end).map((_, index) => index)
+  return starts.some((start) => units.every((word, index) => word === names[start + index]))
 }
 
 const singularWords = (text: string) =>
