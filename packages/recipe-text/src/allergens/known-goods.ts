@@ -7,7 +7,7 @@ import type { Allergen } from './allergen.ts'
  * (RDC 723/2022 chocolate and sugars, RDC 711/2022 flours and biscuits, Portaria MAPA 354/1997 doce de leite, RIISPOA dairy and eggs). `label`: 'não se sabe' without
  * the package, since recipes differ between brands and change; `likely` is then what such goods usually have.
  */
-export type KnownFrom = 'nature' | 'standard' | 'label'
+type KnownFrom = 'nature' | 'standard' | 'label'
 
 export interface KnownGoods {
   readonly from: KnownFrom

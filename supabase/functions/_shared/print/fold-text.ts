@@ -4,7 +4,7 @@
  */
 
 /** Stands for a sign that has no readable equal, once for each run of such signs. */
-export const UNKNOWN = '[?]'
+const UNKNOWN = '[?]'
 
 /** Signs that keep their place between their neighbours. */
 const SIGNS: Readonly<Record<string, string>> = {
