@@ -8,7 +8,6 @@ import {
   sell,
 } from './support/courses.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
-import { openAndFollow } from './support/live.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { readRows, updateRows } from './support/rows.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
@@ -37,6 +36,17 @@ function asksForRecipe(request: Request): boolean {
   return /\/rest\/v1\/items\?/.test(request.url()) && request.url().includes('ingredients')
 }
 
+/** Holds back what answers a read of a recipe, until the returned function is called. */
+async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  const hold = (route: Route) => (asksForRecipe(route.request()) ? void held.push(route) : route.fallback())
+  await page.route('**/rest/v1/items?*', hold)
+  return async () => {
+    await page.unroute('**/rest/v1/items?*', hold)
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
 function ingredients(page: Page) {
   return page.getByRole('tabpanel', { name: 'Ingredientes' }).getByRole('listitem')
 }
@@ -59,16 +69,12 @@ test.describe('a learner with purchases', () => {
     expect(await accentActions(page)).toEqual(['Cozinhar'])
   })
 
-  test('sees a recipe of the list at once, without a request, and nothing moves', async ({ page }) => {
+  test('sees a recipe of the list at once, without an answer, and nothing moves', async ({ page }) => {
     await measureLayoutShift(page)
-    // What a beginning subscription reads again is no answer to the tap.
-    await openAndFollow(page, '/recipes')
+    await page.goto('/recipes')
     await expect(page.getByRole('heading', { name: 'Cajuzinho' })).toBeAttached()
     expect(await layoutShift(page), 'of the list').toBeLessThan(0.001)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (asksForRecipe(request)) asked.push(request.url())
-    })
+    const answer = await withoutAnswers(page)
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Cajuzinho' }) })
@@ -77,22 +83,19 @@ test.describe('a learner with purchases', () => {
     await expect(ingredients(page).first()).toBeVisible()
     await expect(page.getByText('Rende 30 unidades', { exact: true })).toBeVisible()
     expect(await layoutShift(page), 'of the recipe').toBeLessThan(0.001)
-    expect(asked).toEqual([])
+    await answer()
   })
 
-  test('sees a recipe of a category at once, without a request', async ({ page }) => {
+  test('sees a recipe of a category at once, without an answer', async ({ page }) => {
     const { id } = await materialNamed('Doces de Festa')
     const [category] = await categoriesOf(id)
-    await openAndFollow(page, `/material/${id}/category/${category?.id}`)
+    await page.goto(`/material/${id}/category/${category?.id}`)
     await expect(page.getByRole('heading', { name: 'Cajuzinho' })).toBeAttached()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (asksForRecipe(request)) asked.push(request.url())
-    })
+    const answer = await withoutAnswers(page)
     await card(page, 'Cajuzinho').getByRole('link', { name: 'Ver receita' }).click()
     await expect(ingredients(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Doces de Festa' })).toBeVisible()
-    expect(asked).toEqual([])
+    await answer()
   })
 
   test('sees what a card of Home says at once, while the rest is read, and nothing moves', async ({
@@ -160,14 +163,11 @@ test.describe('a recipe made for the test', () => {
     const lead = page.getByRole('region', { name: 'Bolo de Quatro Passos' })
     await expect(lead.getByText('Passo 2 de 4: Junte ½ xícara de leite.')).toBeVisible()
 
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (asksForRecipe(request)) asked.push(request.url())
-    })
+    const answer = await withoutAnswers(page)
     await lead.getByRole('link', { name: 'Continuar do passo 2' }).click()
     await expectAt(page, `/recipe/${id}/cook`)
     await expect(page.getByText('Junte ½ xícara de leite.', { exact: true })).toBeInViewport()
-    expect(asked).toEqual([])
+    await answer()
     await page.goto(`/recipe/${id}?aba=preparo`)
     await expect(step(1)).toHaveAttribute('aria-pressed', 'true')
     await expect(step(2)).toHaveAttribute('aria-pressed', 'false')

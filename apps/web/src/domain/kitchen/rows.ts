@@ -29,12 +29,13 @@ export type KitchenValues = Pick<KitchenChange, 'defaults' | 'densities'>
  */
 export async function writeKitchen(userId: string, change: KitchenChange, read: KitchenValues) {
   const kitchens = () => data.from('kitchens')
+  const add = () => unwrap(kitchens().upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single())
+  if (read.defaults === undefined && read.densities === undefined) return add()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await unwrap(
       kitchens().select(`${KITCHEN}, updated_at`).eq('user_id', userId).maybeSingle(),
     )
-    if (stored === null)
-      return unwrap(kitchens().upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single())
+    if (stored === null) return add()
     const next = { ...change }
     for (const column of ['defaults', 'densities'] as const) {
       const [mine, before, now] = [change[column], read[column], stored[column]]
