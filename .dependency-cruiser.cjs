@@ -86,7 +86,7 @@ module.exports = {
     {
       name: 'packages-stand-alone',
       severity: 'error',
-      from: { path: '^packages/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/([^/]+)/src/', pathNot: '\\.test\\.ts$|/cases/' },
       to: { pathNot: '^packages/$1/src/|^packages/[^/]+/src/index\\.ts$' },
     },
     {

@@ -12,7 +12,7 @@ test('of an own recipe, other fields stay, and the same field is asked about', a
   allowErrors,
 }) => {
   allowErrors(FAILED_SENDING)
-  const { id } = await insertRow('items', {
+  const { id: recipe } = await insertRow('items', {
     owner_id: learner.id,
     title: 'Ganache',
     ingredients: ['200 g de chocolate', '100 g de creme de leite'],
@@ -20,6 +20,7 @@ test('of an own recipe, other fields stay, and the same field is asked about', a
     yield_quantity: 300,
     yield_unit: 'g',
   })
+  const id = String(recipe)
   const stored = async () => (await readRows('items', `id=eq.${id}&select=title,ingredients,storage_tip`))[0]
   await page.goto('/tools/own-recipes')
   await page.getByRole('link', { name: 'Editar: Ganache' }).click()

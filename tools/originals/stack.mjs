@@ -11,6 +11,7 @@ import { STACK } from './suites.mjs'
 
 const EMPTY_PROJECT = join(root, 'tools/originals/empty-project.sql')
 const START_TIMEOUT_MS = 180_000
+const POLL_MS = 200
 /** The data API reads a changed schema within moments, unasked. */
 const RELOAD_MS = 3_000
 
@@ -49,11 +50,13 @@ export async function withStack({ settings, sqlFiles }, work) {
 }
 
 async function untilServing(path, ended) {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline && !hasEnded; await sleep(200)) {
+  const server = { hasEnded: false }
+  void ended.then(() => (server.hasEnded = true))
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline && !server.hasEnded) {
     const response = await fetch(`http://127.0.0.1:${STACK.port}${path}`).catch(() => null)
     if (response?.ok) return
+    await sleep(POLL_MS)
   }
   throw new Error(`the server did not start on port ${STACK.port}`)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Faces } from '../_shared/certificate/faces.ts'
 import { byPdfium, readPages, readPdf, type TagNode } from '../_shared/print/pdf-reader.ts'
-import { FOLDED_CASES } from '../_shared/print/fold-text.cases.ts'
+import { FOLDED_CASES } from '../_shared/certificate/drawable-text.cases.ts'
 import { makeQuote } from './quote-document.ts'
 import { TEXTS } from './sample.ts'
 
@@ -90,7 +90,8 @@ describe('the PDF of a quote', () => {
 
   it('has the text of the screen after the folding', async () => {
     const typed = FOLDED_CASES.map(([text]) => text)
-    const [page] = await readPdf(await pdfOf({ note: typed }), readPages)
-    for (const [, folded] of FOLDED_CASES) expect(page?.text).toContain(folded)
+    const pages = await readPdf(await pdfOf({ note: typed }), readPages)
+    const text = pages.map((page) => page.text).join(' ')
+    for (const [, folded] of FOLDED_CASES) expect(text).toContain(folded)
   })
 })

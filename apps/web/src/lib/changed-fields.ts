@@ -27,9 +27,9 @@ export function fieldsToWrite<Fields extends object>(
 
 /** What is stored now with the fields that were changed, added or taken away since the form has read them. */
 export function mergedFields<Fields extends object>(read: Fields, mine: Fields, stored: Fields): Fields {
-  const removed = Object.keys(read).filter((field) => !Object.hasOwn(mine, field))
+  const removed = new Set(Object.keys(read).filter((field) => !Object.hasOwn(mine, field)))
   const left = Object.entries({ ...stored, ...changedFields(read, mine) })
-  return Object.fromEntries(left.filter(([field]) => !removed.includes(field))) as Fields
+  return Object.fromEntries(left.filter(([field]) => !removed.has(field))) as Fields
 }
 
 function isSame(one: unknown, other: unknown): boolean {

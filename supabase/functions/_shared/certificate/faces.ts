@@ -1,6 +1,6 @@
 /** The product's faces, cut for certificates (`tools/certificate-faces.ts`): Latin letters with every accent. */
 import { create, type Font } from 'fontkit'
-import { foldText } from '../print/fold-text.ts'
+import { foldText } from '../text/fold-text.ts'
 
 export type Family = 'display' | 'text' | 'strong'
 

@@ -62,10 +62,9 @@ export function useCosts(userId: string, kitchen: KitchenRow | null): CostsState
     },
   })
   const { isDirty, reset } = form
+  if (!isDirty && read !== kitchen) setRead(kitchen)
   useEffect(() => {
-    if (isDirty) return
-    setRead(kitchen)
-    reset(draftOf(kitchen))
+    if (!isDirty) reset(draftOf(kitchen))
   }, [kitchen, isDirty, reset])
   return { form, kitchen, save }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Faces } from '../certificate/faces.ts'
-import { FOLDED_CASES } from './fold-text.cases.ts'
+import { Faces } from './faces.ts'
+import { FOLDED_CASES } from './drawable-text.cases.ts'
 
 const faces = new Faces((file) => readFileSync(file))
 const FAMILIES = ['text', 'strong', 'display'] as const

@@ -19,4 +19,8 @@ export const FOLDED_CASES: readonly (readonly [typed: string, folded: string])[]
   ['Forma ⌀20 cm, 12″', 'Forma diâmetro 20 cm, 12"'],
   ['Doces™ 生日快乐', 'Doces (TM) [?]'],
   ['½ ¼ ¾ e 1½ × 3 € “bom”…', '½ ¼ ¾ e 1½ × 3 € “bom”…'],
+  ['1¹⁄₂ xícara, ³⁄₄ e ²/₃', '1 1/2 xícara, 3/4 e 2/3'],
+  ['CO₂ e H₂O', 'CO2 e H2O'],
+  ['≮ 5 e ≯ 9', 'não menor que 5 e não maior que 9'],
+  ['≰ 8', '[?] 8'],
 ]

@@ -76,6 +76,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Signs that become words, set apart from what stands beside them. */
 const WORDS: Readonly<Record<string, string>> = {
+  '≮': 'não menor que',
+  '≯': 'não maior que',
   '≤': 'até',
   '⩽': 'até',
   '≦': 'até',
@@ -199,6 +201,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const SMALL_CAPITALS = new Map<string, string>(
   Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (letter, at) => [letter, 'abcdefghijklmnoprstuvwyz'[at] ?? '']),
 )
+const STROKE = /[\u0334-\u0338]/u
 const WORD_CHARACTER = /[\p{L}\p{N}]$/u
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
@@ -236,7 +239,15 @@ function visible(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
     .replaceAll(/[\p{Cf}\u034F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu, '')
+    .replaceAll(SMALL_FRACTION, (_, before: string, over: string, under: string) => {
+      const fraction = `${over}/${under}`.normalize('NFKC')
+      return before === '' ? fraction : `${before} ${fraction}`
+    })
+    .replaceAll(/(\p{L})([₀-₉]+)/gu, (_, letter: string, digits: string) => letter + digits.normalize('NFKC'))
 }
+
+/** "1¹⁄₂", "³/₄": digits above and below a stroke, and the digit before them. */
+const SMALL_FRACTION = /(\d?)([⁰¹²³⁴-⁹]+)[⁄∕/]([₀-₉]+)/gu
 
 type Draws = (part: string) => boolean
 
@@ -261,15 +272,16 @@ function pieceOf(letter: string, isFollowing: boolean, draws: Draws): Piece {
   if (word !== undefined) return { text: word, isApart: true }
   if (isEnclosedLetter(letter)) return { text: enclosedLetter(letter), isApart: false }
   // An accent that the face lacks is left to the letter below it; a line through the letter changes its meaning.
-  if (isFollowing && /\p{M}/u.test(letter) && !/[\u0334-\u0338]/u.test(letter))
-    return { text: '', isApart: false }
+  if (isFollowing && /\p{M}/u.test(letter) && !STROKE.test(letter)) return { text: '', isApart: false }
   const equal = Array.from(letter.normalize('NFKC'), (each) => SIGNS[each] ?? WORDS[each] ?? each).join('')
   const isApart = /[\p{S}\p{No}\p{Nl}]/u.test(letter)
   // Enclosed numbers stand as a mark of their own.
   const shown = isApart && /^\d+$/.test(equal) ? `(${equal})` : equal
   if (draws(shown)) return { text: shown, isApart }
-  const plain = equal.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return draws(plain) ? { text: plain, isApart } : { text: UNKNOWN, isApart: true }
+  const parts = equal.normalize('NFD')
+  const plain = parts.replaceAll(/\p{M}/gu, '')
+  // A line through a sign turns it into its opposite.
+  return draws(plain) && !STROKE.test(parts) ? { text: plain, isApart } : { text: UNKNOWN, isApart: true }
 }
 
 function regionalLetter(letter: string): string {
