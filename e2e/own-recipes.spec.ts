@@ -285,7 +285,7 @@ test.describe('bases', () => {
     await page.getByLabel('Pôr outra receita').selectOption('Bolo Vulcão')
     await page.getByRole('button', { name: 'Pôr na lista' }).click()
     await expect(page.getByRole('checkbox', { name: 'Chocolate meio amargo' })).toBeVisible()
-    await expect(page.getByText('225 g')).toBeVisible()
+    await expect(page.getByText('225 g').filter({ visible: true }).first()).toBeVisible()
   })
 })
 

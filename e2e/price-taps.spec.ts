@@ -232,7 +232,7 @@ test.describe('a learner without any price', () => {
 
     await page.getByRole('button', { name: 'Pôr na lista de compras' }).click()
     await page.goto('/shopping')
-    await expect(page.getByText('158 g (⅖ da lata)')).toBeVisible()
+    await expect(page.getByText('158 g (⅖ da lata)').filter({ visible: true }).first()).toBeVisible()
     await page.goto(`/recipe/${id}/cook?rendimento=4`)
     await expect(page.getByText('158 g de leite condensado')).toBeVisible()
     await expect(page.getByText('⅖ da lata · era 1 lata')).toBeVisible()

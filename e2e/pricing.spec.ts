@@ -258,6 +258,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(price).toHaveValue('12,')
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await page.getByRole('button', { name: 'Sair e perder isto' }).click()
     await expect(page).toHaveURL(/\/auth/)
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => /atelie-doce.conta/.test(key))),

@@ -107,7 +107,12 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL(/rendimento=30/)
     await expect(page.getByText('900 g')).toBeVisible()
     await page.goto('/shopping')
-    await expect(page.getByText(/farinha de trigo/i).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(/farinha de trigo/i)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
     await page.goto('/tools/quotes')
     await expect(page.getByText(/Aceito · vale até/)).toBeVisible()
     await expectAt(page, '/tools/quotes')
