@@ -44,7 +44,7 @@ test.concurrent.each([
   ['flood', 422, 'hook_payload_over_size_limit'],
   ['silence', 422, 'hook_timeout'],
   // On a busy machine the time for all tries may end before the last one.
-  ['slam', 422, expect.stringMatching(/^hook_timeout(?:_after_retry)?$/) as string],
+  ['slam', 422, expect.toBeOneOf(['hook_timeout_after_retry', 'hook_timeout']) as string],
 ])('%s', async (name, status, code) => {
   const email = await newLearner(server, { name })
   const answer = await server.call('POST', '/token?grant_type=password', {
