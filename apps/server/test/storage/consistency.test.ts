@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkStorage } from './check-storage.ts'
 import { type StorageServer, startStorage } from './storage-server.ts'
-
-/** The operator's command, which is no part of the server's sources. */
-type CheckStorage = (
-  connection: { readonly storage: (method: string, path: string) => Promise<Response> },
-  check: { readonly isRepair: boolean; readonly isForced: boolean },
-  slices?: readonly string[],
-) => Promise<readonly Record<string, unknown>[]>
-const COMMAND = fileURLToPath(new URL('../../../../tools/admin/storage.ts', import.meta.url))
-const { checkStorage } = (await import(COMMAND)) as { readonly checkStorage: CheckStorage }
 
 let server: StorageServer
 let patient: StorageServer

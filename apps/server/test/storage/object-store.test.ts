@@ -1,18 +1,9 @@
 /** The service with its bytes in a bucket of S3, which another instance of it serves. */
-import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkStorage } from './check-storage.ts'
 import { startStorage, type StorageServer } from './storage-server.ts'
-
-/** The operator's command, which is no part of the server's sources. */
-type CheckStorage = (
-  connection: { readonly storage: (method: string, path: string) => Promise<Response> },
-  check: { readonly isRepair: boolean; readonly isForced: boolean },
-  slices?: readonly string[],
-) => Promise<readonly Record<string, unknown>[]>
-const COMMAND = fileURLToPath(new URL('../../../../tools/admin/storage.ts', import.meta.url))
-const { checkStorage } = (await import(COMMAND)) as { readonly checkStorage: CheckStorage }
 
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'its-secret' }
 const Bucket = 'bytes'
