@@ -219,7 +219,7 @@ function drawReckoning(sheet: Sheet, certificate: CertificateContent, address: s
 interface Room {
   readonly x: number
   readonly width: number
-  /** Of the last line before the address. */
+  /** Baseline of the line above the address. */
   readonly y: number
 }
 

@@ -15,7 +15,7 @@ export interface KeptStorage {
 }
 
 export const deviceStorage = keptStorage(() => localStorage)
-/** Of this tab. */
+/** Values that end with the browser's tab. */
 export const tabStorage = keptStorage(() => sessionStorage)
 
 /** @param open reading the property throws where the browser blocks site data */

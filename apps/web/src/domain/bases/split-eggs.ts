@@ -1,5 +1,5 @@
-// Whites and yolks of a recipe are paid as eggs: each egg is paid once, and the halves that are left are named. Juice and zest
-// of a fruit are paid once as well.
+// Whites and yolks of a recipe are paid as eggs: each egg is paid once, and the halves that are left are named. A fruit
+// whose juice and zest are both used is paid once, too.
 
 import {
   multiplyAmounts,

@@ -1,5 +1,5 @@
-// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and names the halves that are left. Juice and zest
-// of a fruit are paid once as well.
+// Yolks and whites are paid as eggs: a sheet with both pays for each egg once, and names the halves that are left. A fruit
+// whose juice and zest are both used is paid once, too.
 
 import {
   exact,

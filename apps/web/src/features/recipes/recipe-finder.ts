@@ -1,5 +1,5 @@
-// Search of the recipe list: by title, ingredients, place in the catalogue, description and tools; forgives accents, endings, the order
-// of words, slips of the finger, and letters that sound alike. Everything it reads is on the device already, with the list.
+// Search of the recipe list: by title, ingredients, place in the catalogue, description and tools; finds words in any order
+// and despite other accents, endings, typing errors and letters of the same sound. It reads only what the device has with the list.
 
 import { fold } from '@ateliedoce/recipe-text'
 

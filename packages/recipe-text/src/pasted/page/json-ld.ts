@@ -174,7 +174,7 @@ function amountBeside(node: Node): string {
   return `${value} ${unit}`.trim()
 }
 
-/** Of a duration with a range, the longer end. */
+/** The duration as text; of a range, its maximum. */
 function durationOf(value: unknown): string {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
   if (isNode(one)) {
