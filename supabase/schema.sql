@@ -333,6 +333,7 @@ create table public.item_progress (
   steps_apart smallint[],
   lines_ready smallint[],
   cooking_amount text,
+  evidence_min smallint,
   constraint item_progress_cooking_amount_check CHECK ((char_length(cooking_amount) <= 4000)),
   constraint item_progress_cooking_step_check CHECK (((cooking_step >= 0) AND (cooking_step <= 1001))),
   constraint item_progress_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
@@ -2078,6 +2079,50 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION private.evidence_minutes(duration integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (
+         CASE
+             WHEN (duration > 0) THEN LEAST((120)::numeric, GREATEST((5)::numeric, ceil(((duration)::numeric / 3.0))))
+             ELSE (20)::numeric
+         END)::smallint AS int2;
+END;
+
+CREATE FUNCTION private.evidence_of(account uuid)
+ RETURNS TABLE(item_id uuid, proven_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with pictures as (
+    select distinct on (coalesce(objects.metadata ->> 'eTag', photos.id::text)) photos.item_id
+    from public.photos
+    join storage.objects as objects on objects.bucket_id = 'photos' and objects.name = account || '/' || photos.id
+    where photos.user_id = account and photos.item_id is not null
+    order by coalesce(objects.metadata ->> 'eTag', photos.id::text), photos.created_at, photos.id
+  ),
+  begun as (
+    select marks.item_id, marks.opened_at, coalesce(marks.evidence_min, private.evidence_minutes(items.duration_min)) as minutes
+    from public.item_progress as marks
+    join private.counted_items as counted using (item_id)
+    join public.items on items.id = marks.item_id
+    where marks.user_id = account and marks.done and marks.item_id not in (select pictures.item_id from pictures)
+  ),
+  queued as (
+    select begun.*, sum(minutes) over (order by opened_at, item_id)::integer as minutes_to_end from begun
+  )
+  -- Each begins when it was opened and the ones before it have ended.
+  select
+    item_id,
+    max(opened_at - make_interval(mins => minutes_to_end - minutes)) over (order by opened_at, item_id)
+      + make_interval(mins => minutes_to_end)
+  from queued
+$function$;
+
 CREATE FUNCTION private.exercise_feedback(of_exercise uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2723,6 +2768,8 @@ declare
   due timestamptz;
   state text := case when done + passed > 0 then 'open' else 'none' end;
   fresh integer := 0;
+  unproven integer := 0;
+  proven timestamptz;
 begin
   if done + passed > 0 then
     select * into newest from public.certificates
@@ -2738,6 +2785,14 @@ begin
       state := 'waiting';
       if private.is_course_open(account, of_kind, of_course) then
         due := greatest(private.certificate_due(account, of_kind, of_course), now());
+        select count(*)::integer, max(proven_from) into unproven, proven
+        from private.missing_evidence_of(account, of_kind, of_course);
+        -- What the days after the purchase outlast is not asked for.
+        if proven <= due then
+          unproven := 0;
+          proven := null;
+        end if;
+        due := greatest(due, proven);
         if due <= now() and not exists (
           select from public.profiles where id = account and certificate_name_confirmed_at is not null
         ) then
@@ -2769,7 +2824,8 @@ begin
     'exercises_done', passed, 'exercises_total', exercises, 'left', missing, 'new', fresh, 'state', state,
     'code', case when state = 'issued' then newest.code end,
     'since', completion.completed_at,
-    'from', (due at time zone 'America/Sao_Paulo')::date
+    'from', (due at time zone 'America/Sao_Paulo')::date,
+    'unproven', unproven, 'proven_from', proven
   );
 end $function$;
 
@@ -3082,6 +3138,50 @@ begin
   new.updated_at = case when new.body = old.body then old.updated_at else now() end;
   return new;
 end $function$;
+
+CREATE FUNCTION private.missing_evidence(of_course uuid)
+ RETURNS TABLE(item_id uuid, title text, proven_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select missing.item_id, items.title, missing.proven_from
+  from private.missing_evidence_of(
+    private.learner(), case when exists (select from public.paths where id = of_course) then 'path' else 'material' end, of_course
+  ) as missing
+  join public.items on items.id = missing.item_id
+  where not exists (
+    select from public.certificates as issued
+    where issued.user_id = private.learner() and issued.course_id = of_course and issued.state = 'valid'
+  )
+  order by missing.proven_from, missing.item_id
+$function$;
+
+CREATE FUNCTION private.missing_evidence_of(account uuid, of_kind text, of_course uuid)
+ RETURNS TABLE(item_id uuid, proven_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with contained as (
+    select (item ->> 'item_id')::uuid as item_id
+    from public.course_completions as known cross join lateral jsonb_array_elements(known.reckoning -> 'items') as item
+    where known.user_id = account and known.course_id = of_course
+    union all
+    select counted.item_id
+    from private.counted_items as counted
+    where of_kind = 'material' and counted.material_id = of_course
+      and not exists (select from public.course_completions as known where known.user_id = account and known.course_id = of_course)
+    union all
+    select parts.item_id
+    from private.path_items as parts
+    where of_kind = 'path' and parts.path_id = of_course
+      and not exists (select from public.course_completions as known where known.user_id = account and known.course_id = of_course)
+  )
+  select evidence.item_id, evidence.proven_from
+  from private.evidence_of(account) as evidence
+  where evidence.proven_from > now() and evidence.item_id in (select contained.item_id from contained)
+$function$;
 
 CREATE FUNCTION private.name_for_certificate(typed text)
  RETURNS text
@@ -4538,6 +4638,21 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.set_evidence_min()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.evidence_min = case
+    when not new.done then null
+    when tg_op = 'UPDATE' and old.done then old.evidence_min
+    else private.evidence_minutes((select duration_min from public.items where items.id = new.item_id))
+  end;
+  return new;
+end $function$;
+
 CREATE FUNCTION private.set_last_opened_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4692,10 +4807,9 @@ begin
   if not private.is_course_open(account, of_kind, of_course) then
     return;
   end if;
-  update public.course_completions as known set due_at = (
-    select max(private.bought_at(account, material)) + make_interval(days => settings.days_after_purchase)
-    from unnest(private.materials_of(of_kind, of_course)) as material, public.certificate_settings as settings
-    group by settings.days_after_purchase
+  update public.course_completions as known set due_at = greatest(
+    private.certificate_due(account, of_kind, of_course),
+    (select max(proven_from) from private.missing_evidence_of(account, of_kind, of_course))
   )
   where known.user_id = account and known.course_id = of_course
   returning * into completion;
@@ -4816,6 +4930,19 @@ declare
 begin
   perform private.lock_counts(false);
   return query select * from private.settle_courses(account, null);
+end $function$;
+
+CREATE FUNCTION private.settle_photographed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_counts(false);
+  perform private.lock_learner(new.user_id);
+  perform private.settle_items(new.user_id, array[new.item_id]);
+  return null;
 end $function$;
 
 CREATE FUNCTION private.shift_counts(shifted uuid[], step integer)
@@ -5681,6 +5808,18 @@ BEGIN ATOMIC
   LIMIT LEAST(GREATEST(made_by_month.months, 1), 120);
 END;
 
+CREATE FUNCTION public.missing_evidence(of_course uuid)
+ RETURNS TABLE(item_id uuid, title text, proven_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT missing_evidence.item_id,
+     missing_evidence.title,
+     missing_evidence.proven_from
+    FROM private.missing_evidence(missing_evidence.of_course) missing_evidence(item_id, title, proven_from);
+END;
+
 CREATE FUNCTION public.next_item_id(material public.materials)
  RETURNS uuid
  LANGUAGE sql
@@ -6063,6 +6202,8 @@ CREATE TRIGGER lock_counts BEFORE INSERT OR DELETE OR UPDATE ON public.item_prog
 
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
 
+CREATE TRIGGER set_evidence_min BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_evidence_min();
+
 CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_last_opened_at();
 
 CREATE TRIGGER set_steps_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_steps_at();
@@ -6128,6 +6269,8 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.own_amounts FOR EACH ROW E
 CREATE TRIGGER sweep_removed_recipes AFTER INSERT ON public.own_recipe_versions FOR EACH STATEMENT EXECUTE FUNCTION private.sweep_removed_recipes();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.paths FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER settle_photographed AFTER INSERT ON public.photos FOR EACH ROW WHEN ((new.item_id IS NOT NULL)) EXECUTE FUNCTION private.settle_photographed();
 
 CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
 
@@ -7072,6 +7215,8 @@ grant execute on function private.learning_of_path(uuid) to authenticated;
 
 grant execute on function private.learning_of_path(uuid) to service_role;
 
+grant execute on function private.missing_evidence(uuid) to authenticated;
+
 grant execute on function private.next_item_of_material(uuid) to authenticated;
 
 grant execute on function private.next_item_of_material(uuid) to service_role;
@@ -7201,6 +7346,8 @@ grant execute on function public.learning(public.paths) to authenticated;
 grant execute on function public.learning(public.paths) to service_role;
 
 grant execute on function public.made_by_month(integer) to authenticated;
+
+grant execute on function public.missing_evidence(uuid) to authenticated;
 
 grant execute on function public.next_item_id(public.materials) to authenticated;
 

@@ -567,6 +567,7 @@ export type Database = {
           cooking_step: number | null
           done: boolean
           done_at: string | null
+          evidence_min: number | null
           item_id: string
           last_opened_at: string
           lines_ready: number[] | null
@@ -581,6 +582,7 @@ export type Database = {
           cooking_step?: number | null
           done?: boolean
           done_at?: string | null
+          evidence_min?: number | null
           item_id: string
           last_opened_at?: string
           lines_ready?: number[] | null
@@ -595,6 +597,7 @@ export type Database = {
           cooking_step?: number | null
           done?: boolean
           done_at?: string | null
+          evidence_min?: number | null
           item_id?: string
           last_opened_at?: string
           lines_ready?: number[] | null
@@ -2269,6 +2272,16 @@ export type Database = {
           makings: number
           recipes: number
           minutes: number
+        }[]
+      }
+      missing_evidence: {
+        Args: {
+          of_course: string
+        }
+        Returns: {
+          item_id: string
+          title: string
+          proven_from: string
         }[]
       }
       next_item_id: {

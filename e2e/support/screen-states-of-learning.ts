@@ -140,6 +140,27 @@ export const LEARNING: Record<string, ScreenState['open']> = {
     }))
     await go(page, '/certificates', 'O certificado sai sozinho em 31/01/2099')
   },
+  'certificates, recipes that lack a photo or their time': async (page) => {
+    const proven_from = '2099-01-31T15:00:00+00:00'
+    await changeResponses(page, 'purchases', (row) => ({
+      materials: {
+        ...(row['materials'] as object),
+        learning: { ...LEARNING_OF, state: 'waiting', from: '2099-01-31', unproven: 7, proven_from },
+      },
+    }))
+    await page.route('**/rest/v1/rpc/missing_evidence*', (route) =>
+      route.fulfill({
+        json: Array.from({ length: 7 }, (_, index) => ({
+          item_id: randomUUID(),
+          title: `Bolo de Cenoura com Cobertura de Chocolate ${index + 1}`,
+          proven_from,
+        })),
+      }),
+    )
+    await go(page, '/certificates', 'Tudo marcado! O certificado espera por 7 receitas')
+    await page.getByText('Mais 2 receitas').first().click()
+    await page.getByText('Bolo de Cenoura com Cobertura de Chocolate 7').first().waitFor()
+  },
   rhythm: (page) => go(page, '/profile/rhythm', 'O que você já domina'),
   'rhythm of a busy year': async (page) => {
     await page.route('**/rest/v1/rpc/cooking_rhythm*', (route) =>

@@ -37,6 +37,9 @@ const FORGERIES: Readonly<Record<string, string>> = {
     ${id('q')}, ${id('Mousses/exercício')}, 1, 'x', '{a,b}', 1::smallint, 'x')`,
   'to date a mark': `insert into public.item_progress (item_id, done, done_at) values (${id('Mousses/aula')}, true, '2020-01-01')`,
   'to date an opening': `update public.item_progress set opened_at = '2020-01-01'`,
+  'to shorten the time of a recipe': 'update public.item_progress set evidence_min = 0',
+  'to mark without a time': `insert into public.item_progress (item_id, done, evidence_min) values (${id('Mousses/aula')}, true, 0)`,
+  'to prove a recipe by a private function': `select private.evidence_of(${id('buyer')})`,
   'to mark for others': `insert into public.item_progress (user_id, item_id, done)
     values (${id('stranger')}, ${id('Mousses/amostra')}, true)`,
   'to change the rules': 'update public.certificate_settings set days_after_purchase = 0',

@@ -22,6 +22,11 @@ beforeAll(async () => {
   await owner.query(`insert into public.paths (id, slug, title) values ($1, 'trilha', 'Trilha')`, [
     idOf('Trilha'),
   ])
+  // Recipes count as opened long ago, so that the order of the events is what decides and not the time of the test.
+  await owner.query(`
+    create function private.open_earlier() returns trigger language plpgsql as $$
+    begin new.opened_at = now() - interval '1 day'; return new; end $$;
+    create trigger open_earlier before insert on public.item_progress for each row execute function private.open_earlier()`)
   await reset()
 })
 afterAll(async () => {
@@ -93,7 +98,7 @@ const OUTCOME = `
     'materials', (select jsonb_object_agg(title, materials.learning - 'since' - 'code' - 'from') from public.materials),
     'path', (select paths.learning - 'since' - 'code' - 'from' from public.paths),
     'certificates', (
-      select jsonb_agg(jsonb_build_array(course, kind, state, holder_name, hours, syllabus, reckoning, started_on = completed_on, previous_id)
+      select jsonb_agg(jsonb_build_array(course, kind, state, holder_name, hours, syllabus, reckoning, started_on < completed_on, previous_id)
         order by course)
       from public.certificates
     )

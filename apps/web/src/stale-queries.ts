@@ -99,7 +99,11 @@ export const FOLLOWED_TABLES = {
   costings: { owner: 'user_id', stale: (userId) => [costingKeys.all(userId)] },
   kitchens: { owner: 'user_id', stale: (userId) => [kitchenKeys.kitchen(userId)] },
   shopping_lists: { owner: 'user_id', stale: (userId) => [shoppingKeys.list(userId)] },
-  photos: { owner: 'user_id', stale: (userId) => [photoKeys.all(userId), fileKeys.usage(userId)] },
+  photos: {
+    owner: 'user_id',
+    // A photo is evidence for a certificate.
+    stale: (userId) => [photoKeys.all(userId), fileKeys.usage(userId), learningKeys.all(userId)],
+  },
   notifications: {
     owner: 'user_id',
     stale: (userId, { kind, item_id: itemId }) => [

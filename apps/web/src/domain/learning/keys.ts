@@ -5,6 +5,7 @@ export const learningKeys = {
   path: (userId: string, pathId: string) => ['learning', userId, 'path', pathId] as const,
   courses: (userId: string) => ['learning', userId, 'courses'] as const,
   missing: (userId: string, materialId: string) => ['learning', userId, 'missing', materialId] as const,
+  unproven: (userId: string, courseId: string) => ['learning', userId, 'unproven', courseId] as const,
   rhythm: (userId: string) => ['learning', userId, 'rhythm'] as const,
   months: (userId: string) => ['learning', userId, 'months'] as const,
   skills: (userId: string) => ['learning', userId, 'skills'] as const,

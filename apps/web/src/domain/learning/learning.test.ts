@@ -13,6 +13,8 @@ const NOTHING = {
   code: null,
   from: null,
   since: null,
+  unproven: 0,
+  provenFrom: null,
 }
 
 it.each([
@@ -33,6 +35,8 @@ it.each([
       code: null,
       from: '2026-11-30T03:00:00Z',
       since: '2026-11-23T15:00:00Z',
+      unproven: 3,
+      proven_from: '2026-11-23T15:42:00+00:00',
     },
     {
       percent: 62,
@@ -46,6 +50,8 @@ it.each([
       code: null,
       from: '2026-11-30',
       since: '2026-11-23T15:00:00Z',
+      unproven: 3,
+      provenFrom: '2026-11-23T15:42:00+00:00',
     },
   ],
 ])('reads %j', (value, learning) => {

@@ -5,7 +5,8 @@ import { dayOf } from '../../lib/day.ts'
 /**
  * - `none`: nothing is done yet.
  * - `open`: something is missing.
- * - `waiting`: complete; the certificate is issued later (`from`), or the purchase does not hold (`from` is null).
+ * - `waiting`: complete; the certificate is issued later (`from`): the days after the purchase run, or recipes lack evidence (`unproven`).
+ *   Or the purchase does not hold (`from` is null).
  * - `ready`: complete; the learner confirms the name first.
  * - `issued`: there is a valid certificate (`code`).
  * - `cancelled`: the operator has revoked the certificate, and decides about another one.
@@ -30,6 +31,10 @@ export interface Learning {
   readonly from: string | null
   /** When all was completed; a recipe that was published later is new. */
   readonly since: string | null
+  /** Recipes that are marked as done, and that the certificate does not count yet. */
+  readonly unproven: number
+  /** The moment from which all of them count without a photo. */
+  readonly provenFrom: string | null
 }
 
 const STATES: ReadonlySet<unknown> = new Set<LearningState>([
@@ -59,6 +64,8 @@ export function readLearning(value: unknown): Learning | null {
     code: textIn(row['code']),
     from: from === null ? null : dayOf(from),
     since: textIn(row['since']),
+    unproven: countIn(row['unproven']),
+    provenFrom: textIn(row['proven_from']),
   }
 }
 

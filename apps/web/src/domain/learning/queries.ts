@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { learningKeys } from './keys.ts'
-import { readCourses, readMissingRecipes, readPath, readPaths } from './rows.ts'
+import { readCourses, readMissingEvidence, readMissingRecipes, readPath, readPaths } from './rows.ts'
 
 /** All published paths, in order. */
 export function pathsQuery(userId: string) {
@@ -16,7 +16,24 @@ export function pathQuery(userId: string, pathId: string) {
 
 /** The materials of the account and the paths, for which certificates are issued. */
 export function coursesQuery(userId: string) {
-  return queryOptions({ queryKey: learningKeys.courses(userId), queryFn: () => readCourses(userId) })
+  return queryOptions({
+    queryKey: learningKeys.courses(userId),
+    queryFn: () => readCourses(userId),
+    // No row changes when the time of a recipe has passed.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ learning }) => learning.unproven > 0) === true && EVIDENCE_READ_AGAIN_MS,
+  })
+}
+
+const EVIDENCE_READ_AGAIN_MS = 60_000
+
+/** The recipes of a material or path that its certificate does not count yet, the next one first. */
+export function missingEvidenceQuery(userId: string, courseId: string) {
+  return queryOptions({
+    queryKey: learningKeys.unproven(userId, courseId),
+    queryFn: () => readMissingEvidence(courseId),
+    refetchInterval: EVIDENCE_READ_AGAIN_MS,
+  })
 }
 
 /** Maximum of named recipes; beyond it the screen links to the material. */

@@ -77,6 +77,13 @@ export async function readMissingRecipes(materialId: string, limit: number) {
   )
 }
 
+/** A recipe that is done, and from when a certificate counts it without a photo. */
+export type UnprovenRecipe = Awaited<ReturnType<typeof readMissingEvidence>>[number]
+
+export function readMissingEvidence(courseId: string) {
+  return unwrap(data.rpc('missing_evidence', { of_course: courseId }, { get: true }))
+}
+
 interface CourseRow {
   readonly id: string
   readonly title: string

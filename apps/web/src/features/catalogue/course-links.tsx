@@ -9,9 +9,10 @@ import { messages } from './messages.ts'
 export function CourseLinks({ material }: { material: CourseRow }) {
   const learning = readLearning(material.learning)
   if (learning === null) return null
-  const { exercisesDone, exercisesTotal, state } = learning
+  const { exercisesDone, exercisesTotal, state, unproven } = learning
   const hasCertificate = state === 'ready' || state === 'issued'
-  if (exercisesTotal === 0 && !hasCertificate) return null
+  const leadsToCertificates = hasCertificate || unproven > 0
+  if (exercisesTotal === 0 && !leadsToCertificates) return null
   return (
     <div className="flex flex-wrap gap-2">
       {exercisesTotal > 0 && (
@@ -20,10 +21,10 @@ export function CourseLinks({ material }: { material: CourseRow }) {
           {messages.exercises(exercisesDone, exercisesTotal)}
         </Link>
       )}
-      {hasCertificate && (
+      {leadsToCertificates && (
         <Link to="/certificates" className={buttonStyle('quiet')}>
           <Award aria-hidden size={20} strokeWidth={1.75} />
-          {state === 'ready' ? messages.confirmName : messages.certificate}
+          {unproven > 0 ? messages.unproven : state === 'ready' ? messages.confirmName : messages.certificate}
         </Link>
       )}
     </div>

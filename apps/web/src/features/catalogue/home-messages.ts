@@ -35,6 +35,8 @@ export const messages = {
   added: (count: number) => (count === 1 ? '1 receita nova' : `${count} receitas novas`),
   certified: 'certificado emitido',
   ready: 'certificado pronto',
+  unproven: (count: number) =>
+    count === 1 ? 'o certificado espera por 1 receita' : `o certificado espera por ${count} receitas`,
   materialsUnread:
     'Não deu para abrir os seus materiais agora. O que você comprou continua seu e volta a aparecer aqui.',
 }

@@ -11,6 +11,7 @@ export const messages = {
   exercises: (done: number, total: number) => `Exercícios: ${done} de ${total}`,
   confirmName: 'Receber o certificado',
   certificate: 'Ver o certificado',
+  unproven: 'O que falta para o certificado',
   doneOf: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'feita' : 'feitas'}`,
   noCategories: 'Nenhuma categoria encontrada',
   noCategoriesText: 'Este material ainda não possui categorias disponíveis.',

@@ -5,10 +5,11 @@ import { messages } from './home-messages.ts'
 /** How much of a material is done and what its certificate still requires, in words and as a bar. */
 export function ProgressBar({ material }: { material: Pick<MaterialRow, 'learning' | 'progress_percent'> }) {
   const percent = material.progress_percent ?? 0
-  const { left = 0, added = 0, state } = readLearning(material.learning) ?? {}
+  const { left = 0, added = 0, unproven = 0, state } = readLearning(material.learning) ?? {}
   const notes = [
     messages.progress(percent),
     state === 'open' && left > 0 && messages.left(left),
+    unproven > 0 && messages.unproven(unproven),
     state === 'ready' && messages.ready,
     state === 'issued' && (added > 0 ? messages.added(added) : messages.certified),
   ]

@@ -31,6 +31,8 @@ export function CertificatesScreen({ userId }: { userId: string }) {
     for (const read of reads) if (read.isError) void read.refetch()
   }
   const ready = courses.data?.filter(({ learning }) => learning.state === 'ready') ?? []
+  // What waits is issued later by itself, where the name is known by then.
+  const isWaiting = courses.data?.some(({ learning }) => learning.state === 'waiting') ?? false
   const [first] = certificates.data?.filter(({ state }) => state === 'valid') ?? []
   return (
     <>
@@ -60,7 +62,7 @@ export function CertificatesScreen({ userId }: { userId: string }) {
           )}
         </Listed>
         {courses.data && <NextCourses userId={userId} courses={courses.data} />}
-        {holder.data && ready.length === 0 && holder.data.confirmedName !== null && (
+        {holder.data && ready.length === 0 && (holder.data.confirmedName !== null || isWaiting) && (
           <HolderName userId={userId} holder={holder.data} ready={ready} />
         )}
       </div>
@@ -72,7 +74,8 @@ export function CertificatesScreen({ userId }: { userId: string }) {
 function useSettling(userId: string, courses: readonly Course[] | undefined): void {
   const { mutate } = useMutation(settleCertificates(userId))
   const isDue = courses?.some(
-    ({ learning: { state, from } }) => state === 'waiting' && from !== null && from <= today(),
+    ({ learning: { state, from, unproven } }) =>
+      state === 'waiting' && unproven === 0 && from !== null && from <= today(),
   )
   useEffect(() => {
     if (isDue) mutate()

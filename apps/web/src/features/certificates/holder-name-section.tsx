@@ -19,11 +19,11 @@ interface HolderNameProps {
   ready: readonly Course[]
 }
 
-/** The name on certificates: a form once one waits for it, else the confirmed name with a button to change it. */
+/** The name on certificates: a form where it was not confirmed or one waits for it, else the name with a button to change it. */
 export function HolderName({ userId, holder, ready }: HolderNameProps) {
   const [isChanging, setChanging] = useState(false)
   const { profileName, confirmedName } = holder
-  if (ready.length > 0 || isChanging) {
+  if (ready.length > 0 || isChanging || confirmedName === null) {
     return (
       <NameForm
         userId={userId}

@@ -61,6 +61,22 @@ export const messages = {
   waiting: (day: string) =>
     `Você fez tudo! O certificado sai sozinho em ${day}, quando termina o prazo de desistência da compra.`,
   held: 'Você fez tudo! O certificado espera pela confirmação da sua compra.',
+  evidence: {
+    title: (count: number) =>
+      count === 1
+        ? 'Tudo marcado! O certificado espera por 1 receita'
+        : `Tudo marcado! O certificado espera por ${count} receitas`,
+    text: (count: number, moment: string) =>
+      count === 1
+        ? `Com uma foto dela, ele sai na hora. Sem foto, sai ${moment}.`
+        : `Com uma foto de cada uma, ele sai na hora. Sem fotos, sai ${moment}.`,
+    why: 'Ele declara horas de curso, por isso cada receita conta com uma foto sua ou depois do tempo de fazer.',
+    waitUntil: (moment: string) => `Envie uma foto ou espere até ${moment}`,
+    more: (count: number) => (count === 1 ? 'Mais 1 receita' : `Mais ${count} receitas`),
+    today: (time: string) => `hoje, às ${time}`,
+    tomorrow: (time: string) => `amanhã, às ${time}`,
+    onDay: (day: string, time: string) => `${day}, às ${time}`,
+  },
   allDone: 'Você já tem o certificado de tudo o que está aberto para você.',
   nothingBegun: 'Cada receita feita conta. Comece por uma trilha ou por um material seu.',
   seePaths: 'Ver as trilhas',

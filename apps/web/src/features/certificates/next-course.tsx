@@ -9,6 +9,7 @@ import { once } from '../../lib/once.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { messages } from './messages.ts'
+import { MissingEvidence } from './missing-evidence.tsx'
 
 const LIST = once(() => new Intl.ListFormat('pt-BR'))
 const LINK = 'inline-flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline'
@@ -27,6 +28,7 @@ export function NextCourse({ userId, course }: { userId: string; course: Course 
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
         <div className="filling h-full rounded-full bg-accent" style={{ width: `${learning.percent}%` }} />
       </div>
+      {learning.unproven > 0 && <MissingEvidence userId={userId} courseId={id} learning={learning} />}
       {learning.state === 'open' && kind === 'material' && (
         <MissingRecipes userId={userId} materialId={id} count={learning.total - learning.done} />
       )}
@@ -81,7 +83,8 @@ function MissingRecipes({ userId, materialId, count }: MissingRecipesProps) {
   )
 }
 
-function stateText({ state, left, from }: Learning): string {
+function stateText({ state, left, from, unproven }: Learning): string {
+  if (unproven > 0) return messages.evidence.title(unproven)
   if (state === 'waiting') return from === null ? messages.held : messages.waiting(dayText(from))
   return messages.left(left)
 }

@@ -103,7 +103,7 @@ export const messages = {
 
   certificates: {
     title: 'Certificados',
-    text: 'Quem conclui um curso ou uma trilha recebe o certificado de curso livre na hora: em PDF para imprimir, com a carga horária e o conteúdo, e com um código que qualquer pessoa confere aqui no site.',
+    text: 'Quem conclui um curso ou uma trilha recebe o certificado de curso livre: em PDF para imprimir, com a carga horária e o conteúdo, e com um código que qualquer pessoa confere aqui no site.',
     sampleLabel: 'Amostra de um certificado de conclusão, com um nome de exemplo',
     sampleName: 'Joana d’Arc da Conceição',
     sampleCourse: 'Do brigadeiro à encomenda',

@@ -47,6 +47,11 @@ export const messages = {
     waiting: (day: string) =>
       `Você fez tudo. O certificado sai em ${day}, quando termina o prazo de desistência da compra.`,
     held: 'Você fez tudo. O certificado espera pela confirmação da sua compra.',
+    unproven: (count: number) =>
+      count === 1
+        ? 'Tudo marcado! O certificado espera por 1 receita.'
+        : `Tudo marcado! O certificado espera por ${count} receitas.`,
+    whatHelps: 'Ver o que falta',
     ready: 'Você fez tudo, parabéns! Falta só confirmar o seu nome.',
     confirm: 'Confirmar o meu nome',
     issued: 'Parabéns! O seu certificado está pronto.',

@@ -9,7 +9,7 @@ const texts = messages.certificate
 
 /** The end of the trail: what the certificate still needs, or the way to it. */
 export function PathCertificate({ learning }: { learning: Learning }) {
-  const { state, added } = learning
+  const { state, added, unproven } = learning
   return (
     <section className="grid grid-cols-[min(3rem,12vw)_minmax(0,1fr)] gap-x-3">
       <Rosette className="w-full" />
@@ -20,6 +20,11 @@ export function PathCertificate({ learning }: { learning: Learning }) {
           <p>{texts.beforehand(dayText(learning.from))}</p>
         )}
         {state === 'issued' && added > 0 && <p>{texts.added(added)}</p>}
+        {unproven > 0 && (
+          <Link to="/certificates" className={buttonStyle('quiet', 'mt-1')}>
+            {texts.whatHelps}
+          </Link>
+        )}
         {(state === 'ready' || state === 'issued') && (
           <Link to="/certificates" className={buttonStyle(state === 'ready' ? 'accent' : 'quiet', 'mt-1')}>
             {state === 'ready' ? texts.confirm : texts.see}
@@ -30,7 +35,8 @@ export function PathCertificate({ learning }: { learning: Learning }) {
   )
 }
 
-function stateText({ state, left, from }: Learning): string {
+function stateText({ state, left, from, unproven }: Learning): string {
+  if (unproven > 0) return texts.unproven(unproven)
   if (state === 'ready') return texts.ready
   if (state === 'issued') return texts.issued
   if (state === 'cancelled') return texts.cancelled

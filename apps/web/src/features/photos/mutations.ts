@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { fileKeys } from '../../domain/files/keys.ts'
+import { learningKeys } from '../../domain/learning/keys.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { photoKeys } from './keys.ts'
@@ -18,7 +19,7 @@ export function removePhoto(userId: string) {
     onSuccess: () => showToast({ ...messages.removed, topic: 'photos' }),
     onSettled: (_data, _error, _id, _context, { client }) =>
       Promise.all(
-        [photoKeys.all(userId), fileKeys.usage(userId)].map((queryKey) =>
+        [photoKeys.all(userId), fileKeys.usage(userId), learningKeys.all(userId)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,6 +1,8 @@
 /** Sends the photos that wait on this device, one after the other, and continues when the connection returns. */
 import type { QueryClient } from '@tanstack/react-query'
+import { certificateKeys } from '../../domain/certificates/keys.ts'
 import { fileKeys } from '../../domain/files/keys.ts'
+import { learningKeys } from '../../domain/learning/keys.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { sayIfNotKept } from '../../lib/not-kept.ts'
@@ -114,7 +116,8 @@ async function sendOne(client: QueryClient, photo: WaitingPhoto): Promise<boolea
     await dropWaiting(userId, [id])
     await client.invalidateQueries({ queryKey: photoKeys.all(userId) })
     await client.invalidateQueries({ queryKey: photoKeys.waiting(userId) })
-    void client.invalidateQueries({ queryKey: fileKeys.usage(userId) })
+    for (const queryKey of [fileKeys.usage(userId), learningKeys.all(userId), certificateKeys.all(userId)])
+      void client.invalidateQueries({ queryKey })
     return true
   } catch (error) {
     show(undefined)
