@@ -179,7 +179,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Desenforme puxando o papel e corte 25 quadrados de 4 cm com a faca lisa, limpando a lâmina a cada corte.",
     "Passe os quadrados no leite em pó, retire o excesso e embale um a um."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Faca lisa e longa', 'Peneira']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Forma quadrada de 20 cm e 5 cm de altura', 'Papel-manteiga', 'Faca lisa e longa', 'Peneira']::text[],
   25,
   'unidades',
   null,
@@ -229,7 +229,7 @@ where id = 'd3f31b9f-9839-5a52-9fb5-adb00d78dad0' and updated_at = created_at;
 -- items: Doce de Leite
 update public.items set (title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, created_at) = (
   'Doce de Leite',
-  'Leite, açúcar e paciência: o doce de colher mais mineiro de todos, que também recheia o pão de mel e o bem-casado deste curso. Conservação: Conserva até 5 dias refrigerado, em vidro limpo e bem fechado.',
+  'Leite, açúcar e paciência: o doce de colher mais mineiro de todos, que também recheia o pão de mel e o bem-casado deste curso. Conservação: Conserva até 5 dias refrigerado, em vidro limpo e bem fechado. Ferver o vidro evita contaminar o doce, mas não o esteriliza como na indústria: por isso vale o prazo dos preparados de geladeira, e não o de uma conserva.',
   130,
   120,
   'Intermediate',
@@ -297,7 +297,7 @@ where id = '54e86bdf-3279-520f-96b0-5cf2581b7928' and updated_at = created_at;
 -- items: Suspiro
 update public.items set (title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, created_at) = (
   'Suspiro',
-  'Leve, crocante e branquinho, feito com merengue suíço para não murchar. Ótimo destino para as claras que sobram do quindim. Conservação: Conserva até 15 dias em pote hermético, em local seco. Não leve à geladeira.',
+  'Leve, crocante e branquinho, feito com merengue suíço para não murchar. Ótimo destino para as claras que sobram do quindim. Conservação: Conserva até 15 dias em pote hermético, em local seco. Não leve à geladeira: a umidade amolece o suspiro.',
   120,
   60,
   'Intermediate',
@@ -314,7 +314,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"order":2,"text":"Misture as claras e o açúcar na tigela e leve ao banho-maria, mexendo sempre com o batedor, até chegar a 65 °C. Entre os dedos, não se deve sentir nenhum grão de açúcar."},
     {"order":3,"text":"Passe para a batedeira e bata em velocidade alta por 8 a 10 minutos, até a tigela esfriar e o merengue formar picos firmes e brilhantes."},
     {"order":4,"text":"Junte o suco de limão, a baunilha e o sal e bata por mais 30 segundos."},
-    {"order":5,"text":"Coloque no saco de confeitar com o bico pitanga e pingue suspiros de 3 cm, com 2 cm de distância entre eles."},
+    {"order":5,"text":"Coloque no saco de confeitar com o bico pitanga e pingue 60 suspiros de 4 cm, com 2 cm de distância entre eles."},
     {"order":6,"text":"Asse a 100 °C por 1 hora e 20 minutos, ou no mínimo, com a porta presa por uma colher de pau, se o forno não desce a 100 °C. Eles devem continuar brancos e se soltar sozinhos do papel."},
     {"order":7,"text":"Desligue o forno e deixe os suspiros esfriarem lá dentro, com a porta entreaberta, por pelo menos 1 hora."}
   ]'::jsonb,
@@ -427,10 +427,10 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Bata os ovos com o açúcar e a baunilha em velocidade alta até triplicar de volume. A massa cai do batedor em fita e deixa marca por alguns segundos.","time":12},
     {"description":"Peneire a farinha em três vezes e incorpore com a espátula, em movimentos de baixo para cima, sem perder o ar.","time":5},
     {"description":"Com o saco de confeitar, pingue 76 discos de 4 cm, com cerca de 8 g cada um.","time":10},
-    {"description":"Asse uma assadeira por vez, até as bordas dourarem de leve e o centro voltar ao toque. Deixe esfriar.","time":24},
+    {"description":"Asse uma assadeira por vez, por 10 a 12 minutos cada uma, até as bordas dourarem de leve e o centro voltar ao toque. Deixe esfriar.","time":24},
     {"description":"Una os discos dois a dois com 10 g de doce de leite e deixe firmar: 30 minutos ao todo.","time":30},
     {"description":"Ferva o açúcar e a água, sem mexer, até a calda chegar a 108 °C, no ponto de fio.","time":12},
-    {"description":"Fora do fogo, mexa a calda contra a parede da panela até turvar: é o que deixa a casquinha opaca. Com dois garfos, nunca com a mão, pois a calda passa de 100 °C, mergulhe cada bem-casado rapidamente dos dois lados e escorra na grade. Se a calda engrossar, junte 1 colher (sopa) de água quente.","time":25},
+    {"description":"Fora do fogo, mexa a calda contra a parede da panela até turvar: é o que deixa a casquinha opaca. Com dois garfos, nunca com a mão, pois a calda passa de 100 °C, mergulhe cada bem-casado rapidamente dos dois lados e escorra na grade. Se a calda engrossar, junte 1 colher (sopa) de água quente. Sobra cerca de metade da calda, que dá fundura para o mergulho: coe e use para adoçar café ou chá.","time":25},
     {"description":"Deixe secar sobre a grade por 4 a 6 horas, até a casquinha ficar opaca e seca ao toque. Embrulhe em celofane, depois em papel crepom, e amarre com fita."}
   ]'::jsonb,
   array['Batedeira', 'Peneira', 'Saco de confeitar', 'Bico perlê grande', '2 assadeiras com papel-manteiga', 'Termômetro culinário', 'Grade de resfriamento', 'Espátula de silicone', 'Panela pequena', '2 garfos', 'Colher de pau', 'Celofane, papel crepom e fita', 'Balança']::text[],
@@ -517,7 +517,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Modele 30 bolinhas de 20 g com as mãos frias e arrume na assadeira. Deixe em temperatura ambiente por 15 minutos antes de banhar: trufa gelada racha a casquinha.","time":25},
     {"description":"Tempere o chocolate: derreta dois terços em banho-maria até 45 °C, retire do calor, junte o terço restante aos poucos e mexa até baixar para 28 °C. Reaqueça com cuidado até 31 °C, sem passar de 32 °C.","time":20},
     {"description":"Faça o teste: passe um pouco na ponta da faca. Deve secar com brilho em até 5 minutos. Se ficar opaco ou mole, repita a temperagem.","time":5},
-    {"description":"Mergulhe cada trufa com o garfo, bata de leve na borda para retirar o excesso e pouse no papel. Polvilhe cacau antes de a casquinha secar.","time":25},
+    {"description":"Mergulhe cada trufa com o garfo, bata de leve na borda para retirar o excesso e pouse no papel. Polvilhe cacau antes de a casquinha secar. Sobra quase metade do chocolate, que dá fundura para o mergulho: espalhe em papel-manteiga, deixe firmar e guarde em pote fechado, em local fresco, para outra receita.","time":25},
     {"description":"Conservação: Conserva até 5 dias refrigerada, em pote bem fechado. Abra o pote só quando chegar à temperatura ambiente: assim a casquinha não sua nem mancha."}
   ]'::jsonb,
   array['Termômetro culinário', 'Tigela para banho-maria', 'Espátula de silicone', 'Garfo para banhar bombons', 'Assadeira com papel-manteiga', 'Panela pequena', 'Balança', 'Faca', 'Peneira', 'Filme plástico']::text[],
@@ -653,10 +653,10 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Junte o açúcar e bata por mais 1 minuto.",
     "Peneire a farinha e o sal em uma tigela, despeje o creme e misture com o batedor só até não ver mais farinha. Acrescente o fermento por último, com movimentos leves.",
     "Despeje na assadeira e asse por 35 a 40 minutos, sem abrir o forno antes dos 30, até o palito sair limpo do centro.",
-    "Enquanto o bolo assa, leve ao fogo médio-baixo todos os ingredientes da cobertura e mexa por 8 minutos, até engrossar e cair da colher em fita grossa.",
+    "Tire o bolo do forno e, enquanto ele amorna, leve ao fogo médio-baixo todos os ingredientes da cobertura e mexa por 8 minutos, até engrossar e cair da colher em fita grossa.",
     "Espalhe a cobertura quente sobre o bolo morno e deixe esfriar antes de cortar em 15 pedaços."
   ]'::jsonb,
-  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela pequena', 'Peneira', 'Colher de pau', 'Palito']::text[],
+  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 x 5 cm', 'Panela pequena', 'Peneira', 'Colher de pau', 'Palito']::text[],
   15,
   'pedaços',
   'Com a cobertura de brigadeiro, conserva 1 dia em local fresco ou até 5 dias refrigerado, tampado.',
@@ -694,7 +694,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Despeje na forma e asse até dourar e o palito sair limpo. As laterais começam a se soltar quando o bolo está pronto.","time":40},
     {"description":"Espere 15 minutos, desenforme ainda morno e deixe esfriar sobre uma grade."}
   ]'::jsonb,
-  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Peneira', 'Grade de resfriamento', 'Palito']::text[],
+  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm e 8 cm de altura', 'Peneira', 'Grade de resfriamento', 'Palito']::text[],
   12,
   'fatias',
   null,
@@ -734,10 +734,10 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"order":3,"text":"Peneire a farinha, o cacau e o sal. Incorpore à massa em duas vezes, alternando com a água quente, até ficar lisa."},
     {"order":4,"text":"Junte o fermento e misture apenas o suficiente para espalhar."},
     {"order":5,"text":"Despeje na forma e asse por 35 a 40 minutos, até o palito sair limpo ou com poucas migalhas úmidas."},
-    {"order":6,"text":"Para a cobertura, leve ao fogo o açúcar, o cacau, a água e a manteiga. Depois que ferver, cozinhe por 3 minutos, mexendo, até formar uma calda brilhante."},
-    {"order":7,"text":"Espere 10 minutos, desenforme o bolo e despeje a calda quente por cima. Ela forma uma casquinha ao esfriar."}
+    {"order":6,"text":"Espere 10 minutos e desenforme o bolo sobre um prato."},
+    {"order":7,"text":"Para a cobertura, leve ao fogo o açúcar, o cacau, a água e a manteiga. Depois que ferver, cozinhe por 3 minutos, mexendo, até formar uma calda brilhante. Despeje na hora sobre o bolo morno: a calda forma uma casquinha ao esfriar."}
   ]'::jsonb,
-  array['Tigela grande', 'Batedor de arame', 'Peneira', 'Forma redonda de 22 cm', 'Panela pequena', 'Palito']::text[],
+  array['Tigela grande', 'Batedor de arame', 'Peneira', 'Forma redonda de 22 cm e 7 cm de altura', 'Panela pequena', 'Palito']::text[],
   12,
   'fatias',
   null,
@@ -775,7 +775,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Deixe esfriar por completo na forma, cerca de 2 horas, e corte 16 quadrados de 5 cm com faca lisa."},
     {"description":"Conservação: Conserva até 5 dias em pote fechado, em local fresco."}
   ]'::jsonb,
-  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Peneira', 'Faca lisa', 'Balança', 'Palito']::text[],
+  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm e 5 cm de altura', 'Papel-manteiga', 'Peneira', 'Faca lisa', 'Balança', 'Palito']::text[],
   16,
   'unidades',
   null,
@@ -812,7 +812,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Preaqueça o forno a 180 °C. Com a colher de sorvete, forme bolas de 45 g e arrume na assadeira com 5 cm de distância.",
     "Asse de 8 em 8, em três levas, por 11 a 13 minutos cada uma, até as bordas dourarem e o centro ainda parecer mole.",
     "Espere 5 minutos na assadeira, para firmar, e passe para a grade até esfriar por completo.",
-    "Para congelar, leve as bolas cruas ao freezer na assadeira por 1 hora, passe para um saco bem fechado e guarde por até 30 dias. Asse ainda congeladas, por 2 minutos a mais."
+    "Para congelar, leve as bolas cruas ao freezer na assadeira por 1 hora, passe para um saco bem fechado e guarde por até 30 dias, a −18 °C ou mais frio. Asse ainda congeladas, por 2 minutos a mais."
   ]'::jsonb,
   array['Batedeira', 'Espátula de silicone', 'Colher de sorvete pequena', 'Assadeira com papel-manteiga', 'Grade de resfriamento', 'Peneira', 'Balança', 'Saco para freezer']::text[],
   20,
@@ -902,7 +902,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Feche e coloque a etiqueta com a data de preparo e a validade.","time":8},
     {"description":"Leve à geladeira por pelo menos 2 horas."}
   ]'::jsonb,
-  array['Batedor de arame', '2 assadeiras de 20 x 30 cm', 'Panela de fundo grosso', 'Cortador redondo de 8 cm', 'Saco de confeitar', '12 potes de 250 ml com tampa', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Etiquetas', 'Balança', 'Filme plástico', 'Palito']::text[],
+  array['Batedor de arame', '2 assadeiras de 20 x 30 x 4 cm', 'Panela de fundo grosso', 'Cortador redondo de 8 cm', 'Saco de confeitar', '12 potes de 250 ml com tampa', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Etiquetas', 'Balança', 'Filme plástico', 'Palito']::text[],
   12,
   'potes',
   null,
@@ -953,7 +953,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"order":9,"text":"Bata o creme de leite gelado com o açúcar de confeiteiro até formar picos médios. Pare antes de talhar."},
     {"order":10,"text":"Desenforme, cubra o bolo com o chantilly usando a espátula e finalize com leite em pó peneirado. Mantenha na geladeira e retire 30 minutos antes de servir."}
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina', 'Espátula de silicone', 'Peneira', 'Travessa rasa', 'Panela pequena', 'Papel-manteiga', 'Tira de acetato', 'Filme plástico', 'Palito']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm e 5 cm de altura', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina', 'Espátula de silicone', 'Peneira', 'Travessa rasa', 'Panela pequena', 'Papel-manteiga', 'Tira de acetato', 'Filme plástico', 'Palito']::text[],
   20,
   'fatias',
   null,
@@ -998,7 +998,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Recheie com um terço do creme, empilhe, cubra o bolo com o restante e decore com as migalhas.",
     "Leve à geladeira por 2 horas antes de cortar e retire 20 minutos antes de servir."
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro', 'Papel-manteiga', 'Faca de serra', 'Balança', 'Palito']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm e 5 cm de altura', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro', 'Papel-manteiga', 'Faca de serra', 'Balança', 'Palito']::text[],
   16,
   'fatias',
   null,
@@ -1048,7 +1048,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Leve à geladeira por 1 hora."},
     {"description":"Decore com as frutas inteiras e a hortelã e mantenha refrigerado até servir.","time":12}
   ]'::jsonb,
-  array['Batedeira', '3 formas redondas de 18 cm', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca', 'Balança', 'Palito']::text[],
+  array['Batedeira', '3 formas redondas de 18 cm e 5 cm de altura', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca', 'Balança', 'Palito']::text[],
   14,
   'fatias',
   null,
@@ -1077,14 +1077,14 @@ update public.items set (title, description, duration_min, waiting_min, level, t
   ]'::jsonb,
   '[
     {"order":1,"text":"Preaqueça o forno a 180 °C. Triture os biscoitos e misture com a manteiga derretida, até virar uma farofa úmida."},
-    {"order":2,"text":"Aperte a farofa no fundo e nas laterais da forma de 22 cm e asse por 10 minutos. Deixe esfriar por completo."},
+    {"order":2,"text":"Aperte a farofa no fundo e nas laterais da forma de 22 cm e asse por 10 minutos, até dourar nas bordas. Deixe esfriar por completo."},
     {"order":3,"text":"Espalhe o doce de leite sobre a base. Se estiver muito firme, amorne por 20 segundos no micro-ondas antes."},
     {"order":4,"text":"Corte as bananas em rodelas de 1 cm, misture com o suco de limão para não escurecerem e distribua sobre o doce de leite."},
     {"order":5,"text":"Bata o creme de leite gelado com o açúcar de confeiteiro até formar picos médios."},
     {"order":6,"text":"Cubra com o chantilly até a borda, sem deixar banana à mostra, e leve à geladeira por 2 a 5 horas."},
     {"order":7,"text":"Desenforme e polvilhe canela só na hora de servir."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Espátula de confeiteiro', 'Faca', 'Micro-ondas (opcional)', 'Balança']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm e 4 cm de altura', 'Batedeira', 'Espátula de confeiteiro', 'Faca', 'Micro-ondas (opcional)', 'Balança']::text[],
   10,
   'fatias',
   null,
@@ -1124,7 +1124,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Espalhe o merengue sobre o creme gelado, formando ondas com a colher, e toste com o maçarico a 10 cm de distância, sem parar em um ponto só.",
     "Desenforme e sirva bem gelada."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário', 'Batedor de arame', 'Tigela para banho-maria', 'Copo de fundo liso', 'Balança']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm e 3 cm de altura', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário', 'Batedor de arame', 'Tigela para banho-maria', 'Copo de fundo liso', 'Balança']::text[],
   10,
   'fatias',
   null,
@@ -1156,7 +1156,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"name":"suco de limão para a calda","qty":1,"unit":"colher (sopa)"}
   ]'::jsonb,
   '[
-    "Preaqueça o forno a 180 °C. Triture os biscoitos, misture a manteiga derretida e aperte a farofa no fundo da forma de 22 cm. Asse por 10 minutos e deixe esfriar. Reduza o forno para 160 °C.",
+    "Preaqueça o forno a 180 °C. Triture os biscoitos, misture a manteiga derretida e aperte a farofa no fundo da forma de 22 cm. Asse por 10 minutos, até dourar nas bordas, e deixe esfriar. Reduza o forno para 160 °C.",
     "Bata o cream cheese com o açúcar em velocidade baixa por 2 minutos, até ficar liso. Raspe bem a tigela.",
     "Junte o amido, a baunilha e as raspas de limão. Acrescente os ovos, um a um, e depois o creme de leite, misturando só até incorporar. Ar demais faz a torta inchar e rachar.",
     "Envolva a forma por fora com duas folhas de papel-alumínio, despeje o creme e apoie na assadeira com 2 cm de água quente.",
@@ -1166,7 +1166,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Passe uma faca fina na lateral, solte o aro e cubra cada fatia com a calda.",
     "Conservação: Conserva até 4 dias refrigerada. Coloque a cobertura de fruta na hora de servir."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena', 'Espátula de silicone', 'Faca fina', 'Balança']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm e 7 cm de altura', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena', 'Espátula de silicone', 'Faca fina', 'Balança']::text[],
   12,
   'fatias',
   null,
@@ -1206,7 +1206,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Espalhe a ganache sobre a torta gelada e volte à geladeira por mais 1 hora.",
     "Solte o aro, retire o acetato e corte com faca aquecida em água quente e bem seca."
   ]'::jsonb,
-  array['Batedeira', 'Forma de aro removível de 22 cm', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria', 'Peneira', 'Termômetro culinário', 'Tira de acetato', 'Faca', 'Colher', 'Papel-manteiga', 'Balança']::text[],
+  array['Batedeira', 'Forma de aro removível de 22 cm e 7 cm de altura', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria', 'Peneira', 'Termômetro culinário', 'Tira de acetato', 'Faca', 'Colher', 'Papel-manteiga', 'Balança']::text[],
   12,
   'fatias',
   null,
@@ -1227,7 +1227,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Para a base e a lateral:",
     "1 pacote de biscoito maisena (200 g)",
     "100 g de manteiga sem sal derretida",
-    "16 biscoitos redondos com cobertura de chocolate ao leite",
+    "12 biscoitos redondos com cobertura de chocolate ao leite",
     "Para o creme:",
     "1 lata de leite condensado (395 g)",
     "400 ml de leite integral",
@@ -1243,18 +1243,18 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "½ caixinha de creme de leite (100 g)"
   ]'::jsonb,
   '[
-    {"order":1,"text":"Triture os biscoitos maisena e misture com a manteiga derretida. Aperte a farofa no fundo da forma de 22 cm, deixando 1 cm livre na borda para os biscoitos da lateral. Leve à geladeira."},
+    {"order":1,"text":"Triture os biscoitos maisena e misture com a manteiga derretida. Aperte a farofa no fundo da forma de 22 cm, deixando 1 cm livre na borda para os biscoitos da lateral. Leve à geladeira enquanto faz o creme."},
     {"order":2,"text":"Em uma panela, misture o leite condensado, as gemas peneiradas e o amido dissolvido no leite. Cozinhe em fogo médio, mexendo, até engrossar e ferver por 1 minuto."},
     {"order":3,"text":"Cubra o creme com filme em contato e deixe esfriar até 25 °C."},
     {"order":4,"text":"Hidrate a gelatina na água por 5 minutos e derreta por 15 segundos no micro-ondas, sem ferver."},
     {"order":5,"text":"Bata a manteiga por 3 minutos, até clarear, e junte o creme aos poucos, batendo até ficar liso. Acrescente a baunilha. Tempere a gelatina: misture nela 3 colheres (sopa) do creme e só então despeje tudo em fio, batendo, para não formar fios."},
     {"order":6,"text":"Bata o creme de leite fresco gelado até picos moles e incorpore com a espátula, de baixo para cima, em duas vezes."},
-    {"order":7,"text":"Encaixe os biscoitos de pé em volta da forma, com o chocolate para fora, despeje o creme no centro e alise."},
+    {"order":7,"text":"Encaixe os 12 biscoitos de pé em volta da forma, com o chocolate para fora: com 5,5 cm cada um, eles fecham a volta. Despeje o creme no centro e alise."},
     {"order":8,"text":"Leve à geladeira por 4 a 6 horas, até o creme ficar firme."},
     {"order":9,"text":"Para a ganache, aqueça o creme de leite sem ferver, despeje sobre o chocolate e mexa até ficar liso. Deixe esfriar até 30 °C."},
     {"order":10,"text":"Espalhe a ganache sobre a torta gelada, volte à geladeira por 30 minutos e solte o aro com cuidado."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone', 'Peneira fina', 'Panela pequena', 'Termômetro culinário', 'Micro-ondas', 'Balança', 'Filme plástico']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm e 7 cm de altura', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone', 'Peneira fina', 'Panela pequena', 'Termômetro culinário', 'Micro-ondas', 'Balança', 'Filme plástico']::text[],
   12,
   'fatias',
   null,
@@ -1303,7 +1303,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Ferva a geleia com a água, coe e pincele ainda quente sobre as frutas.","time":5},
     {"description":"Leve à geladeira por 2 horas antes de cortar."}
   ]'::jsonb,
-  array['Forma de fundo falso de 24 cm', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário', 'Travessa rasa', 'Panela pequena', 'Peneira fina', 'Papel-manteiga', 'Garfo', 'Faca', 'Balança', 'Filme plástico']::text[],
+  array['Forma de fundo falso de 24 cm e 3 cm de altura', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário', 'Travessa rasa', 'Panela pequena', 'Peneira fina', 'Papel-manteiga', 'Garfo', 'Faca', 'Balança', 'Filme plástico']::text[],
   10,
   'fatias',
   null,
@@ -1501,7 +1501,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"order":8,"text":"Bata o creme de leite fresco com o açúcar até formar picos firmes, espalhe sobre o pavê gelado e decore com os morangos reservados."},
     {"order":9,"text":"Conservação: Conserva até 3 dias refrigerado, coberto com filme."}
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Faca', 'Termômetro culinário', 'Bacia com água e gelo', 'Balança', 'Filme plástico']::text[],
+  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 x 5 cm', 'Faca', 'Termômetro culinário', 'Bacia com água e gelo', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
   null,
@@ -1546,7 +1546,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Deixe a ganache baixar a 35 °C, morna ao toque, e espalhe sobre o pavê já gelado.",
     "Cubra e volte à geladeira por mais 5 horas. Finalize com raspas de chocolate e corte com faca aquecida em água quente."
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Peneira', '2 tigelas refratárias', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Panela pequena', 'Faca', 'Balança', 'Filme plástico']::text[],
+  array['Panela média', 'Batedor de arame', 'Peneira', '2 tigelas refratárias', 'Espátula de silicone', 'Travessa de 20 x 30 x 5 cm', 'Panela pequena', 'Faca', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
   null,
@@ -1586,7 +1586,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Solte as bordas do manjar com a ponta dos dedos, vire sobre um prato molhado, que permite centralizar, e desenforme.",
     "Sirva gelado, com a calda por cima de cada fatia."
   ]'::jsonb,
-  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 22 cm', 'Panela pequena', 'Balança', 'Papel absorvente']::text[],
+  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 22 cm e 8 cm de altura', 'Panela pequena', 'Balança', 'Papel absorvente']::text[],
   12,
   'porções',
   null,
@@ -1624,7 +1624,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"order":8,"text":"Retire do banho-maria, deixe amornar por 30 minutos e leve à geladeira, coberto, por 6 horas."},
     {"order":9,"text":"Passe uma faca fina nas bordas, aqueça o fundo da forma por 20 segundos na chama baixa, cubra com o prato e vire de uma vez."}
   ]'::jsonb,
-  array['Forma com furo central de 20 a 22 cm', 'Assadeira funda para banho-maria', 'Panela de fundo grosso', 'Batedor de arame', 'Peneira fina', 'Papel-alumínio', 'Termômetro culinário', 'Faca fina']::text[],
+  array['Forma com furo central de 22 cm e 8 cm de altura', 'Assadeira funda para banho-maria', 'Panela de fundo grosso', 'Batedor de arame', 'Peneira fina', 'Papel-alumínio', 'Termômetro culinário', 'Faca fina']::text[],
   12,
   'porções',
   null,
@@ -1701,7 +1701,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Passe o maçarico a 10 cm do açúcar, em círculos, até derreter e ficar âmbar. Espere 2 minutos para a casca endurecer e sirva.","time":6},
     {"description":"Conservação: Conserva até 3 dias refrigerado, sem queimar. Faça o caramelo na hora de servir."}
   ]'::jsonb,
-  array['6 ramequins de 9 cm', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário', 'Faca', 'Balança', 'Papel absorvente']::text[],
+  array['6 ramequins de 9 cm e 4,5 cm de altura', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário', 'Faca', 'Balança', 'Papel absorvente']::text[],
   6,
   'porções',
   null,
@@ -1742,7 +1742,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Cubra com filme e leve à geladeira por 8 horas, no mínimo 6.",
     "Polvilhe o cacau com a peneira só na hora de servir. Se houver crianças ou gestantes à mesa, troque o Marsala pela mesma medida de café."
   ]'::jsonb,
-  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Espátula de silicone', 'Peneira fina', 'Travessa de 20 x 30 cm', 'Batedor de arame', 'Balança', 'Filme plástico']::text[],
+  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Espátula de silicone', 'Peneira fina', 'Travessa de 20 x 30 x 5 cm', 'Batedor de arame', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
   'Conserva até 2 dias refrigerado, coberto com filme. Polvilhe o cacau só na hora de servir.',
@@ -1888,7 +1888,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     {"description":"Junte o restante do leite, o leite condensado e o creme de leite e bata de novo. Deixe descansar na geladeira por 20 minutos, para a espuma baixar e a liga hidratar.","time":22},
     {"description":"Coloque 2 colheres (chá) de geleia em cada saquinho e espalhe com os dedos pelo lado de fora, formando fios."},
     {"description":"Com o funil, despeje cerca de 100 ml do creme em cada um. Tire o ar, torça e amarre, deixando 2 dedos de folga: o líquido expande ao congelar.","time":7},
-    {"description":"Congele deitados, sem empilhar, por 12 horas, a 18 °C negativos."}
+    {"description":"Congele deitados, sem empilhar, por 12 horas, no freezer a −18 °C ou mais frio. O congelador de dentro da geladeira é menos frio: nele o geladinho endurece, mas não guarda por tanto tempo."}
   ]'::jsonb,
   array['Liquidificador', 'Panela pequena', 'Funil', 'Jarra medidora', '16 saquinhos para geladinho de 6 x 24 cm', 'Faca', 'Colher de pau', 'Prato fundo', 'Balança']::text[],
   16,
@@ -1926,7 +1926,7 @@ update public.items set (title, description, duration_min, waiting_min, level, t
     "Bata o creme de leite bem gelado até formar picos moles.",
     "Incorpore o creme batido à base gelada em três vezes, de baixo para cima, sem perder o ar.",
     "Passe para o pote gelado e leve ao freezer por 2 horas, até as bordas firmarem. Bata por 1 minuto na batedeira, em velocidade baixa, para quebrar os cristais, e devolva ao pote.",
-    "Cubra com filme em contato com a superfície, tampe e congele por mais 6 horas. Deixe 10 minutos na geladeira antes de fazer as bolas."
+    "Cubra com filme em contato com a superfície, tampe e congele por mais 6 horas, a −18 °C ou mais frio. Deixe 10 minutos na geladeira antes de fazer as bolas."
   ]'::jsonb,
   array['Panela de fundo grosso', 'Batedor de arame', 'Batedeira', 'Termômetro culinário', 'Peneira fina', 'Pote com tampa de 2 litros', 'Espátula de silicone', 'Tigela', 'Bacia com gelo e água', 'Filme plástico']::text[],
   12,

@@ -1,6 +1,5 @@
-// Checks the recipes for consistency: sums, pans, times, tools, tips.
+// Checks the recipes for consistency: sums, times, tools, tips. Pans, heat and counts: cooking-facts.test.ts.
 
-import { lineGrams } from '../../packages/measures/src/index.ts'
 import {
   conservationTip,
   findTimes,
@@ -10,41 +9,10 @@ import {
 } from '../../packages/recipe-text/src/index.ts'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../seed-content.ts'
-import type { Recipe } from './content.ts'
+import { gramsOf, methodOf, recipeOf, seededRecipes } from './recipe-masses.ts'
 
+const recipes = seededRecipes()
 const materials = readContent()
-const recipes = materials.flatMap(({ categories }) =>
-  categories.flatMap(({ lists }) => lists.flatMap((list) => list.recipes)),
-)
-
-function recipeOf(slug: string): Recipe {
-  const found = recipes.find((recipe) => recipe.slug === slug)
-  if (found === undefined) throw new Error(`There is no recipe "${slug}".`)
-  return found
-}
-
-function methodOf({ steps }: Recipe): string {
-  return readSteps(steps)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-/** Grams of the lines below a heading, or of those without another purpose ("para o creme"). */
-function gramsOf(recipe: Recipe, heading = ''): number {
-  let isCounted = heading === ''
-  return readIngredients(recipe.ingredients).reduce((sum, line) => {
-    if (line.kind === 'section') {
-      isCounted = fold(line.raw).includes(heading) && heading !== ''
-      return sum
-    }
-    const isAside = heading === '' && ELSEWHERE.test(fold(line.raw))
-    if (!isCounted || isAside || line.quantity === null) return sum
-    return sum + (lineGrams(line).value ?? 0)
-  }, 0)
-}
-
-const ELSEWHERE =
-  /\b(?:para (?:o creme|o buttercream|a calda|a cobertura|enrolar|polvilhar|untar|fritar)|cravo)/
 
 describe('portions and the remainder in the pan', () => {
   test.each([
@@ -75,28 +43,6 @@ describe('portions and the remainder in the pan', () => {
     expect(all).toBeGreaterThan(0)
     expect(count * grams, `of ${all} g`).toBeLessThanOrEqual(all * 0.96)
   })
-})
-
-/** Volume of all pans in millilitres. Batter weighs about 1 g per ml; creams with eggs and sugar weigh more. */
-const PANS: readonly (readonly [slug: string, heading: string, ml: number, part: number])[] = [
-  ['bolo-de-cenoura', 'massa', 20 * 30 * 5, 2 / 3],
-  ['bolo-de-fuba', '', 2000, 2 / 3],
-  ['bolo-de-chocolate', 'massa', Math.PI * 11 ** 2 * 5, 2 / 3],
-  ['brownie', '', 20 * 20 * 5, 2 / 3],
-  ['bolo-de-pote', 'massa', 2 * 20 * 30 * 4, 2 / 3],
-  ['bolo-de-leite-ninho', 'massa', 2 * Math.PI * 10 ** 2 * 5, 2 / 3],
-  ['naked-cake', 'massa', 3 * Math.PI * 9 ** 2 * 5, 2 / 3],
-  ['cupcake', '', 12 * 90, 2 / 3],
-  ['pao-de-mel', 'massa', 20 * Math.PI * 3.5 ** 2 * 2.5, 2 / 3],
-  ['quindim', '', 12 * 60 * 1.15, 1],
-  ['cheesecake', '', Math.PI * 11 ** 2 * 7, 0.9],
-  ['pudim-de-leite-condensado', 'pudim', 2000 * 1.1, 0.9],
-]
-
-test.each(PANS)('the batter of %s %s fits its pan', (slug, heading, ml, part) => {
-  const grams = gramsOf(recipeOf(slug), heading)
-  expect(grams).toBeGreaterThan(ml * 0.15)
-  expect(grams).toBeLessThanOrEqual(ml * part)
 })
 
 /** Words of an ingredient that do not name it. */
