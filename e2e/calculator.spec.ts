@@ -100,7 +100,7 @@ test.describe('a recipe made for the test', () => {
       dois: 'Digite um número, como 3,5.',
       '0': 'O valor precisa ser maior que zero.',
       '-3': 'O valor não pode ser negativo.',
-      '999999': 'O valor é grande demais para ser verdade. Confira as casas decimais.',
+      '999999': 'O valor é grande demais. Confira as casas decimais.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
       await typeInto(field, typed)

@@ -126,7 +126,7 @@ test.describe('a learner', () => {
       abc: 'Não entendemos a quantidade.',
       '0': 'Escreva uma quantidade maior que zero.',
       '-3 g': 'Escreva uma quantidade maior que zero.',
-      '999999': 'É muita coisa para uma cozinha.',
+      '999999': 'Escreva uma quantidade até 100.000.',
       '2 foguetes': 'Não conhecemos esta medida.',
       '2 a 3 xícaras': 'Escreva uma quantidade só, sem intervalo.',
     }

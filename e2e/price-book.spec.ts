@@ -169,7 +169,7 @@ test.describe('a learner', () => {
       ['Preço da embalagem', 'sete', /Digite um número, como 3,5\./],
       ['Preço da embalagem', '0', /O valor precisa ser maior que zero\./],
       ['Preço da embalagem', '-2', /O valor não pode ser negativo\./],
-      ['Preço da embalagem', '99999999', /grande demais para ser verdade/],
+      ['Preço da embalagem', '99999999', /grande demais/],
       ['Tamanho da embalagem', '395', /Escreva também a medida/],
       ['Tamanho da embalagem', '0 g', /precisa ser maior que zero/],
       ['Tamanho da embalagem', 'um bocado', /Não entendemos o tamanho/],

@@ -57,7 +57,7 @@ test.describe('a learner whose cake uses her own ganache', () => {
     await openStep(page, 'Gema')
     await page.keyboard.type('12,00')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Sobra: 6 claras. Aproveite em outra receita.')).toBeVisible()
+    await expect(page.getByText('Sobra: 6 claras.')).toBeVisible()
     // 12,00 ÷ 0,7 ÷ 10 = 1,714…, up to 1,80
     await expect(bar(page)).toContainText(`R$${NBSP}18,00 o bolo · 1,80 a fatia`)
     await expectNoSidewaysScroll(page)

@@ -73,7 +73,7 @@ for (const viewport of [
       await typeInto(firstCode, usedCode)
       await firstCode.press('Enter')
       await expect(
-        toast(page, 'Verificação ativada', 'Quando for entrar de novo, tenha o aplicativo por perto.'),
+        toast(page, 'Verificação ativada', 'A próxima entrada já pede o código do aplicativo.'),
       ).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Celular da cozinha' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused()

@@ -15,6 +15,7 @@ const TEXTS = [
   'packages/measures/src/equipment',
   'packages/measures/src/data',
   'supabase/config.toml',
+  'supabase/functions/_shared/notifications',
   'supabase/templates',
 ]
 
@@ -42,6 +43,17 @@ const BETTER: readonly (readonly [word: RegExp, better: string])[] = [
   [/(?:\d|\})[ \u00A0]h(?=['`,.)]| antes| depois)/u, '1h 30min'],
 ]
 
+/** Exercises, paths and their notes, which learners read beside the interface. */
+const LEARNING = ['exercises', 'paths', 'skills'].map((name) => `supabase/seed/learning/${name}.json`)
+
+/** Phrases of notes that lecture, console, praise or advise without being asked. A short fact replaces them, or nothing. */
+const LECTURES: readonly RegExp[] = [
+  /\bque tal\b|\bvale a pena\b|\bquando der vontade\b|\bespera por você\b|\bbom proveito\b|\bno seu ritmo\b/iu,
+  /\bpara ser verdade\b|\bem vez de chutar\b|\bconfie nel[ae]\b|\bnão adivinhamos\b|\berrar também\b|\bé assim que se\b/iu,
+  /\bninguém dá nota\b|\bsem pegadinha\b|\bnão olhe\b|\bnada se (?:perde|apaga)[:,]|\b(?:do seu|pelo) caminho\b/iu,
+  /\bpaga para trabalhar\b|\bé custo, não é lucro\b|\bvale mais que a tabela\b|\borgulh[ao]/iu,
+]
+
 /** Comments are in English and not checked. */
 function withoutComments(source: string): string {
   return source
@@ -64,6 +76,17 @@ test('interface, mails and diagnostics use one word for one thing', () => {
     return BETTER.flatMap(([word, better]) => {
       const wrong = word.exec(text)?.[0]
       return wrong === undefined ? [] : [`${file}: “${wrong}”; better: ${better}`]
+    })
+  })
+  expect(found).toEqual([])
+})
+
+test('notes and hints state facts, and do not lecture', () => {
+  const found = [...TEXTS.flatMap(filesIn), ...LEARNING].flatMap((file) => {
+    const text = withoutComments(readFileSync(join(root, file), 'utf8'))
+    return LECTURES.flatMap((phrase) => {
+      const wrong = phrase.exec(text)?.[0]
+      return wrong === undefined ? [] : [`${file}: “${wrong}”`]
     })
   })
   expect(found).toEqual([])

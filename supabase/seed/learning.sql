@@ -5,7 +5,7 @@
 -- exercise: doces-de-festa, Três perguntas sobre técnica
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select '20c8a1d4-8754-500e-bd4e-d3f1192391d1', id, 'questions', 'Três perguntas sobre técnica',
-  'Sem pegadinha: é para você conferir se o porquê ficou claro. Erre, leia a explicação e tente de novo quantas vezes quiser.', 3, true, 1
+  'Três perguntas sobre as receitas deste curso, com a explicação de cada resposta.', 3, true, 1
 from public.materials where id = '9f62c46a-eb59-58f6-be87-44a6072b4d3b'
 on conflict (id) do nothing;
 select public.write_exercise_question(
@@ -33,14 +33,14 @@ from public.exercises where id = '20c8a1d4-8754-500e-bd4e-d3f1192391d1'
 -- exercise: doces-de-festa, Uma foto do seu docinho
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select '77bd8464-ec34-503f-923b-29eb5dd6b459', id, 'photo', 'Uma foto do seu docinho',
-  'Escolha o doce deste curso de que você mais se orgulha e guarde uma foto dele. Ninguém dá nota: é para você ver, daqui a um ano, o quanto caminhou.', 0, false, 2
+  'Uma foto de um doce deste curso feito por você. Só você a vê.', 0, false, 2
 from public.materials where id = '9f62c46a-eb59-58f6-be87-44a6072b4d3b'
 on conflict (id) do nothing;
 
 -- exercise: bolos-e-tortas, Três perguntas sobre técnica
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select '99b43421-b578-5b61-815e-9d2d0b817d3c', id, 'questions', 'Três perguntas sobre técnica',
-  'Sem pegadinha: é para você conferir se o porquê ficou claro. Erre, leia a explicação e tente de novo quantas vezes quiser.', 3, true, 3
+  'Três perguntas sobre as receitas deste curso, com a explicação de cada resposta.', 3, true, 3
 from public.materials where id = '87c71ed1-276c-5b5c-b4b1-66d740cbea6a'
 on conflict (id) do nothing;
 select public.write_exercise_question(
@@ -68,14 +68,14 @@ from public.exercises where id = '99b43421-b578-5b61-815e-9d2d0b817d3c'
 -- exercise: bolos-e-tortas, Uma foto do seu bolo ou da sua torta
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select '4cb54428-feb1-5c96-89b9-b0f7cb43ccdd', id, 'photo', 'Uma foto do seu bolo ou da sua torta',
-  'Vale inteiro, vale a fatia cortada mostrando o miolo. Ninguém dá nota: a foto é sua, e só você a vê.', 0, false, 4
+  'Inteiro ou em fatia, mostrando o miolo. Só você vê a foto.', 0, false, 4
 from public.materials where id = '87c71ed1-276c-5b5c-b4b1-66d740cbea6a'
 on conflict (id) do nothing;
 
 -- exercise: sobremesas-geladas, Três perguntas sobre técnica
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select '70627cd4-c1b4-595b-9901-6ed033aee6bd', id, 'questions', 'Três perguntas sobre técnica',
-  'Sem pegadinha: é para você conferir se o porquê ficou claro. Erre, leia a explicação e tente de novo quantas vezes quiser.', 3, true, 5
+  'Três perguntas sobre as receitas deste curso, com a explicação de cada resposta.', 3, true, 5
 from public.materials where id = '2d121a31-8ceb-59f9-ae7d-b7961b5bf72f'
 on conflict (id) do nothing;
 select public.write_exercise_question(
@@ -103,7 +103,7 @@ from public.exercises where id = '70627cd4-c1b4-595b-9901-6ed033aee6bd'
 -- exercise: sobremesas-geladas, Uma foto da sua sobremesa
 insert into public.exercises (id, material_id, kind, title, description, right_needed, is_mandatory, position)
 select 'b62a04e9-ec13-5954-bef5-f6eb5ad2c6b9', id, 'photo', 'Uma foto da sua sobremesa',
-  'Na taça, na travessa ou desenformada: guarde uma foto de uma sobremesa deste curso feita por você. Ninguém dá nota.', 0, false, 6
+  'Na taça, na travessa ou desenformada: uma foto de uma sobremesa deste curso feita por você. Só você a vê.', 0, false, 6
 from public.materials where id = '2d121a31-8ceb-59f9-ae7d-b7961b5bf72f'
 on conflict (id) do nothing;
 
@@ -111,7 +111,7 @@ on conflict (id) do nothing;
 insert into public.paths (id, slug, title, description, cover_url, level, position)
 values (
   '8c1fa712-d21a-593c-99d4-851841cd1c3b', 'do-brigadeiro-a-encomenda', 'Do brigadeiro à encomenda',
-  'Quase toda confeiteira que conheço começou com uma panela de brigadeiro e um pedido de uma vizinha. Esta trilha faz esse caminho com você: primeiro o ponto de enrolar, que é a base de tudo; depois os doces que vão bem em caixinha; e, no fim, o que se vende em pote, em saquinho e em fatia. Faça no seu ritmo, repita o que não saiu como queria, e anote rendimento e tempo: na hora de dar preço, são eles que contam.',
+  'Quase toda confeiteira que conheço começou com uma panela de brigadeiro e um pedido de uma vizinha. Esta trilha faz esse caminho com você: primeiro o ponto de enrolar, que é a base de tudo; depois os doces que vão bem em caixinha; e, no fim, o que se vende em pote, em saquinho e em fatia. O rendimento e o tempo anotados servem depois para o preço.',
   '/pictures/cover-trilha-brigadeiro-640.webp', 'Beginner', 1
 )
 on conflict (id) do nothing;
@@ -137,7 +137,7 @@ from public.items where id = 'd3f31b9f-9839-5a52-9fb5-adb00d78dad0'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
 select '8c368d59-7d43-5496-8eff-70d75433299b', '8c1fa712-d21a-593c-99d4-851841cd1c3b', 5, items.id,
-  'Hora de temperar chocolate. Vai parecer difícil na primeira vez e natural na terceira.'
+  'Aqui entra a temperagem do chocolate.'
 from public.items where id = 'd438664c-63a6-5c8a-8a95-6f4860fbf696'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
@@ -147,12 +147,12 @@ from public.items where id = 'a68b79ad-2ac3-524e-b6a8-0f47e50330db'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
 select '4aadfa61-c57b-5894-b547-704fa104c24f', '8c1fa712-d21a-593c-99d4-851841cd1c3b', 7, items.id,
-  'Porção individual, com prazo e etiqueta. Se você vai vender, é aqui que a organização começa a valer dinheiro.'
+  'Porção individual, com prazo e etiqueta.'
 from public.items where id = 'e44881b5-5ffc-51dd-870d-17414f5af7a1'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
 select 'b1ffe44d-2f09-59e6-911f-09ef177b71e3', '8c1fa712-d21a-593c-99d4-851841cd1c3b', 8, items.id,
-  'Treino de bico para quem quer chegar ao bolo decorado sem susto.'
+  'Treino de bico, antes do bolo decorado.'
 from public.items where id = 'ed4e2392-025f-5e16-8352-3e8c1427025d'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
@@ -165,7 +165,7 @@ on conflict (id) do nothing;
 insert into public.paths (id, slug, title, description, cover_url, level, position)
 values (
   '1da46888-7e8a-5504-97d8-426860b078fc', 'massas-que-crescem', 'Massas que crescem',
-  'Por que um bolo cresce? Às vezes é o fermento químico, às vezes o bicarbonato com um ácido, às vezes só o ar que você bateu ou o vapor que ficou preso. E, às vezes, é um fermento vivo, que pede tempo e calor de mão. Nesta trilha você passa por todos eles, do bolo de liquidificador ao sonho de padaria. No fim, quando uma massa não subir, você vai saber por quê.',
+  'Por que um bolo cresce? Às vezes é o fermento químico, às vezes o bicarbonato com um ácido, às vezes só o ar que você bateu ou o vapor que ficou preso. E, às vezes, é um fermento vivo, que pede tempo e calor de mão. Nesta trilha você passa por todos eles, do bolo de liquidificador ao sonho de padaria.',
   '/pictures/cover-trilha-massas-640.webp', 'Intermediate', 2
 )
 on conflict (id) do nothing;
@@ -201,7 +201,7 @@ from public.items where id = 'e7c9fc0d-e9a5-5fe4-bd5f-437db0413646'
 on conflict (id) do nothing;
 insert into public.path_stops (id, path_id, position, item_id, note)
 select '239827da-4c01-5a42-9e0b-bbac3e5685fd', '1da46888-7e8a-5504-97d8-426860b078fc', 7, items.id,
-  'O fermento vivo, para fechar. Não olhe o relógio, olhe a massa: ela está pronta quando dobra de volume.'
+  'O fermento vivo, para fechar: a massa está pronta quando dobra de volume.'
 from public.items where id = '0c367d85-6e5d-55f8-a7b7-75c13be61013'
 on conflict (id) do nothing;
 

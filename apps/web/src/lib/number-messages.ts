@@ -8,7 +8,7 @@ export const messages = {
     'not-whole-cents': 'Use no máximo duas casas, para os centavos.',
     negative: 'O valor não pode ser negativo.',
     'not-positive': 'O valor precisa ser maior que zero.',
-    'too-large': 'O valor é grande demais para ser verdade. Confira as casas decimais.',
+    'too-large': 'O valor é grande demais. Confira as casas decimais.',
   },
   /** Money is shown with its two readings as buttons. */
   ambiguousMoney: 'Este valor pode ser lido de duas formas. Qual é a certa?',

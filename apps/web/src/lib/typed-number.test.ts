@@ -4,7 +4,7 @@ import { typedAmount, typedMoney, typedPercent } from './typed-number.ts'
 const NOT_A_NUMBER = 'Digite um número, como 3,5.'
 const ZERO = 'O valor precisa ser maior que zero.'
 const NEGATIVE = 'O valor não pode ser negativo.'
-const TOO_LARGE = 'O valor é grande demais para ser verdade. Confira as casas decimais.'
+const TOO_LARGE = 'O valor é grande demais. Confira as casas decimais.'
 
 it.each([
   ['R$ 7,49', 749],

@@ -3,7 +3,7 @@ export const messages = {
   product: 'Ateliê Doce',
 
   opened: (material: string) => `${material} está liberado`,
-  openedText: 'Todas as receitas já estão abertas. Bom proveito!',
+  openedText: 'Todas as receitas já estão abertas.',
   ended: (material: string) => `Seu acesso a ${material} terminou`,
   endedBecause: {
     pending: 'O pagamento ainda não foi confirmado.',
@@ -22,9 +22,9 @@ export const messages = {
   priceChanged: (ingredient: string) => `O preço de ${ingredient} mudou`,
   priceChangedText: (sheet: string) => `A ficha ${sheet} usa este ingrediente: confira o custo.`,
   certificate: (material: string) => `Seu certificado de ${material} está pronto`,
-  certificateText: 'Parabéns pelo caminho até aqui! Ele já pode ser aberto e compartilhado.',
+  certificateText: 'Parabéns! Ele já pode ser aberto e compartilhado.',
   answered: (exercise: string) => `Exercício concluído: ${exercise}`,
-  answeredText: 'As respostas e as explicações continuam lá quando você quiser rever.',
+  answeredText: 'As respostas e as explicações continuam lá.',
   timer: (task: string) => `Timer: ${task}`,
 
   digest: {

@@ -6,6 +6,6 @@ export const messages = {
     notSold: 'Embalagens não vêm nesta medida. Use a do rótulo: g, kg, ml, l ou unidades.',
     inDoubt: 'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
     zero: 'O tamanho precisa ser maior que zero.',
-    tooLarge: 'O tamanho é grande demais para ser verdade. Confira as casas decimais.',
+    tooLarge: 'O tamanho é grande demais. Confira as casas decimais.',
   },
 }

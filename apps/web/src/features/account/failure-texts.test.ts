@@ -47,7 +47,7 @@ describe('a failed sign-up', () => {
     [
       'Password is known to be weak and easy to guess, please choose a different one.',
       'weak_password',
-      'Muita gente usa uma senha como esta, e ela é fácil de adivinhar. Escolha outra.',
+      'Esta senha é fácil de adivinhar. Escolha outra.',
     ],
     ['Signup requires a valid password', '', 'A senha deve ter pelo menos 6 caracteres.'],
     ['Signups not allowed for this instance', 'signup_disabled', 'Erro ao criar conta.'],
@@ -73,7 +73,7 @@ describe('a refused new password', () => {
       'A senha deve ter pelo menos 6 caracteres.',
     )
     expect(newPasswordFailure(new ApiError('… easy to guess …', 422, 'weak_password'))).toBe(
-      'Muita gente usa uma senha como esta, e ela é fácil de adivinhar. Escolha outra.',
+      'Esta senha é fácil de adivinhar. Escolha outra.',
     )
     expect(newPasswordFailure(OFFLINE)).toBeNull()
   })

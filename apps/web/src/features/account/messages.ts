@@ -75,7 +75,7 @@ export const messages = {
 
   confirmLink: {
     title: 'Falta só um toque',
-    intro: 'Toque em Continuar para usar o link do seu e-mail. Assim nenhum programa o gasta antes de você.',
+    intro: 'Toque em Continuar para usar o link do seu e-mail.',
     submit: 'Continuar',
     halfTitle: 'Falta o outro e-mail',
     halfText:
@@ -118,7 +118,7 @@ export const messages = {
     confirmation: 'Repita a nova senha',
     submit: 'Salvar nova senha',
     tooShort: 'A senha deve ter pelo menos 6 caracteres.',
-    guessable: 'Muita gente usa uma senha como esta, e ela é fácil de adivinhar. Escolha outra.',
+    guessable: 'Esta senha é fácil de adivinhar. Escolha outra.',
     different: 'As duas senhas precisam ser iguais.',
     same: 'Esta já é a sua senha. Escolha outra.',
     failed: { title: 'Erro', description: 'Não foi possível salvar a nova senha.' },

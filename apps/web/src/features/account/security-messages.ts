@@ -18,14 +18,13 @@ export const securityMessages = {
   secondStep: {
     unnamed: (place: number) => `Aplicativo ${place}`,
     section: 'Verificação em duas etapas',
-    intro:
-      'Além da senha, pedimos um código que só o seu celular mostra, em um aplicativo autenticador. Mesmo que alguém descubra a sua senha, não consegue entrar.',
+    intro: 'Além da senha, pedimos um código que só o seu celular mostra, em um aplicativo autenticador.',
     off: 'Ainda não está ativada na sua conta.',
     on: 'Está ativada. O código pode vir de:',
     since: (date: string) => `Desde ${date}`,
     add: 'Ativar a verificação',
     addAnother: 'Cadastrar outro aparelho',
-    spareHint: 'Vale a pena cadastrar dois aparelhos: se você perder um, entra com o outro.',
+    spareHint: 'Com dois aparelhos, se um se perde, o outro serve para entrar.',
     name: 'Nome do aparelho',
     nameHint: 'Para você reconhecer depois, como “Celular da cozinha”.',
     firstName: 'Meu celular',
@@ -52,7 +51,7 @@ export const securityMessages = {
     removeNo: 'Manter',
     enrolled: {
       title: 'Verificação ativada',
-      description: 'Quando for entrar de novo, tenha o aplicativo por perto.',
+      description: 'A próxima entrada já pede o código do aplicativo.',
     },
     removed: { title: 'Aparelho removido', description: 'O código dele não serve mais para entrar.' },
     removeFailed: { title: 'Erro', description: 'Não foi possível remover o aparelho.' },

@@ -7,7 +7,7 @@ export const messages = {
   closeSearch: 'Fechar busca',
   signOut: (email: string) => `Sair da conta ${email}`,
   bannerTitle: 'O que vamos preparar hoje?',
-  bannerText: 'Escolha um material e siga no seu ritmo: a receita espera por você.',
+  bannerText: 'Seus materiais e suas receitas, passo a passo.',
   begun: 'Continue de onde parou',
   backToRecipe: 'Voltar para a receita',
   continueAt: (step: number) => `Continuar do passo ${step}`,
@@ -20,7 +20,7 @@ export const messages = {
   untriedNotes: {
     none: 'As receitas que você ainda não abriu aparecem aqui.',
     leading: 'Comece pela receita acima: as próximas aparecem aqui.',
-    'all-opened': 'Você já abriu as receitas daqui. Que tal repetir uma de que gostou?',
+    'all-opened': 'Você já abriu todas as receitas daqui.',
     failed: 'Não deu para buscar as receitas agora.',
   },
   allRecipes: 'Ver todas as receitas',

@@ -23,7 +23,7 @@ export const messages = {
   notFoundText:
     'Confira letra por letra com o que está no certificado: são 26 letras e números. O zero, o um e as letras I, L e O não aparecem.',
   tooMany: 'Muitas consultas em pouco tempo',
-  tooManyText: 'Para proteger os nomes, há um limite de consultas. Espere alguns minutos e tente novamente.',
+  tooManyText: 'Há um limite de consultas. Espere alguns minutos e tente novamente.',
   retry: 'Conferir de novo',
   typed: 'Código do certificado',
   check: 'Conferir',

@@ -18,8 +18,7 @@ export const messages = {
   secondCopy: 'Segunda via',
   supersededText: (day: string) => `Em ${day} foi emitida uma segunda via, que vale no lugar deste.`,
   cancelledText: {
-    refund: (day: string) =>
-      `Cancelado em ${day}, porque a compra do material foi devolvida. O que você aprendeu continua com você.`,
+    refund: (day: string) => `Cancelado em ${day}, porque a compra do material foi devolvida.`,
     chargeback: (day: string) =>
       `Cancelado em ${day}, porque o pagamento do material foi contestado. Se foi engano, fale com a gente.`,
     claim: (day: string) =>
@@ -78,7 +77,7 @@ export const messages = {
     onDay: (day: string, time: string) => `${day}, às ${time}`,
   },
   allDone: 'Você já tem o certificado de tudo o que está aberto para você.',
-  nothingBegun: 'Cada receita feita conta. Comece por uma trilha ou por um material seu.',
+  nothingBegun: 'Os certificados são de materiais e de trilhas.',
   seePaths: 'Ver as trilhas',
 
   name: {

@@ -39,7 +39,7 @@ export const messages = {
   calibrate: 'Calibrar minha xícara',
   seeCup: 'Ver minha xícara',
   evidence: 'De onde vêm estes números',
-  evidenceText: 'O resultado usa um só valor. Aqui está tudo o que encontramos publicado sobre ele.',
+  evidenceText: 'O resultado usa um destes valores publicados.',
   nothingTyped: 'Escreva uma quantidade e veja o resultado em todas as medidas.',
   examplesTitle: 'Por exemplo',
   examples: [
@@ -52,8 +52,7 @@ export const messages = {
   missing: {
     'unknown-ingredient': 'Para ver também em peso, escolha o ingrediente.',
     'unknown-ingredient-of-weight': 'Para ver também em xícaras e colheres, escolha o ingrediente.',
-    'unknown-density': (name: string) =>
-      `Não encontramos o peso publicado de uma xícara de ${name}. Em vez de chutar, mostramos só o que é certo.`,
+    'unknown-density': (name: string) => `Não encontramos o peso publicado de uma xícara de ${name}.`,
     'unknown-weight':
       'Não sabemos quanto pesa uma unidade deste ingrediente. Escreva em gramas ou em xícaras.',
     'unknown-package':
@@ -69,7 +68,7 @@ export const messages = {
   problems: {
     'no-number': 'Não entendemos a quantidade. Escreva, por exemplo, 2 xícaras, 350 g ou 1 1/2.',
     'not-above-zero': 'Escreva uma quantidade maior que zero.',
-    'too-large': 'É muita coisa para uma cozinha. Escreva uma quantidade até 100.000.',
+    'too-large': 'Escreva uma quantidade até 100.000.',
     'unknown-unit': 'Não conhecemos esta medida. Use g, ml, xícara, colher, copo ou unidade.',
     'one-measure': 'Uma medida de cada vez: escreva só a primeira.',
     'one-amount': 'Escreva uma quantidade só, sem intervalo.',

@@ -27,7 +27,7 @@ export const messages = {
   oven: (celsius: number) => `Forno a ${celsius} °C`,
   ovenThen: (degrees: readonly number[]) => `, depois ${list().format(degrees.map((c) => `${c} °C`))}`,
   lightNow: 'Acenda já no começo: ele leva uns 15 minutos para aquecer.',
-  lightAt: (step: number) => `Acenda no passo ${step}. Antes disso, não precisa.`,
+  lightAt: (step: number) => `Acenda no passo ${step}.`,
   hotAt: (step: number) =>
     step === 1
       ? 'Acenda agora: o passo 1 já pede o forno quente, e ele leva uns 15 minutos.'

@@ -3,7 +3,7 @@ import { ApiError, isConnectionError } from '../../lib/api-error.ts'
 export const messages = {
   title: 'Exercícios',
   of: (material: string) => `Do material ${material}`,
-  intro: 'Poucas perguntas, direto da cozinha. Responda quantas vezes quiser: aqui errar também ensina.',
+  intro: 'Dá para responder mais de uma vez.',
   back: 'Voltar ao material',
   unread: 'Exercícios não encontrados',
   empty: 'Nenhum exercício por aqui',
@@ -20,11 +20,11 @@ export const messages = {
   unanswered: 'Escolha uma resposta.',
   kept: 'Suas respostas ficam salvas neste aparelho até você conferir.',
   allRight: (count: number) => (count === 1 ? 'Você acertou!' : `Você acertou as ${count}!`),
-  allRightText: 'Exercício concluído. As explicações ficam aqui para quando quiser rever.',
-  passedText: 'Exercício concluído. Veja abaixo o que ainda dá para afinar.',
+  allRightText: 'Exercício concluído. As explicações ficam aqui.',
+  passedText: 'Exercício concluído. As explicações estão abaixo.',
   someRight: (right: number, count: number) =>
     right === 0 ? 'Ainda não foi desta vez' : `Você acertou ${right} de ${count}`,
-  someRightText: 'É assim que se aprende o ponto. Leia as explicações e tente novamente quando quiser.',
+  someRightText: 'As explicações estão abaixo.',
   rightAnswer: 'Resposta certa',
   yourAnswer: 'Sua resposta',
   isRight: 'Isso mesmo.',
@@ -33,8 +33,7 @@ export const messages = {
 
   failed: {
     network: 'Sem conexão com o Ateliê. Suas respostas estão salvas aqui: confira quando a internet voltar.',
-    PT429:
-      'Você já respondeu muitas vezes nesta hora. Faça uma pausa e volte depois: suas respostas ficam aqui.',
+    PT429: 'São até 30 respostas por hora. Tente novamente mais tarde: suas respostas ficam aqui.',
     '42501': 'O material deste exercício não está mais na sua conta.',
     PT404: 'Este exercício saiu do ar. Volte ao material para ver os outros.',
     '22023': 'Este exercício mudou há pouco. Recarregue a página e responda de novo.',
@@ -47,7 +46,7 @@ export const messages = {
     yours: 'Ou entregue uma foto que você já tem',
     handIn: (photo: string) => `Entregar a foto: ${photo}`,
     waiting: 'A foto está a caminho. Assim que chegar, ela conta como entregue.',
-    done: 'Foto entregue. Ficou um registro bonito do seu caminho.',
+    done: 'Foto entregue.',
     failed: 'Não deu para entregar a foto agora. Tente novamente.',
     retry: 'Tentar novamente',
     name: (title: string, day: string) => `${title}, ${day}`,

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Minha cozinha',
-  description:
-    'O que só a sua cozinha tem: as suas medidas e os seus custos. Vale em todos os seus aparelhos.',
+  description: 'As suas medidas e os seus custos, em todos os seus aparelhos.',
   back: 'Voltar às ferramentas',
   toConverter: 'Converter medidas',
   tabs: { label: 'Partes da cozinha', measures: 'Medidas', costs: 'Custos' },
@@ -19,7 +18,7 @@ export const messages = {
     title: 'Minha xícara',
     standard: (ml: string) => `Você usa a xícara padrão de ${ml} ml.`,
     own: (ml: string) => `A sua xícara tem ${ml} ml.`,
-    why: 'As xícaras vendidas vão de 180 a 300 ml. Com a sua medida, os cálculos saem certos na sua bancada.',
+    why: 'As xícaras vendidas vão de 180 a 300 ml.',
     how: 'Como saber',
     ways: { weigh: 'Calibrar na balança', know: 'Já sei quantos ml' },
     steps: 'Encha a xícara até a borda, nivele e pese uma vez. Com água é mais certo.',
@@ -32,13 +31,13 @@ export const messages = {
     reset: (ml: string) => `Voltar à xícara padrão de ${ml} ml`,
     saved: 'Xícara salva.',
     unknownDensity: 'Não encontramos o peso publicado de uma xícara deste ingrediente. Use água.',
-    noCup: 'Este tamanho não parece o de uma xícara. Confira a pesagem: aceitamos de 50 a 1.000 ml.',
+    noCup: 'Este tamanho não parece o de uma xícara: vale de 50 a 1.000 ml. Confira a pesagem.',
   },
 
   weighed: {
     oneCup: '1 xícara (chá)',
     title: 'O que eu já pesei',
-    text: 'A sua pesagem vale mais que a tabela. Serve também para o que não está nela.',
+    text: 'É usado no lugar da tabela, e para o que não está nela.',
     none: 'Você ainda não salvou nenhuma pesagem. Elas aparecem aqui.',
     ingredient: 'Ingrediente',
     ingredientHint: 'Qualquer um: se não estiver na lista, escreva o nome que você usa.',
@@ -46,8 +45,7 @@ export const messages = {
     unit: 'Medida',
     result: (amount: string, name: string, grams: string) => `${amount} de ${name} = ${grams}`,
     published: (min: string, max: string) => `Os valores publicados vão de ${min} a ${max}.`,
-    outside:
-      'A sua pesagem ficou fora dos valores publicados. Se você pesou duas vezes e deu igual, confie nela.',
+    outside: 'A sua pesagem ficou fora dos valores publicados.',
     save: 'Salvar a pesagem',
     saved: 'Pesagem salva.',
     remove: (name: string) => `Excluir a pesagem de ${name}`,

@@ -43,7 +43,7 @@ export const messages = {
   title: 'Etiqueta de validade',
   back: 'Voltar à receita',
   unread: 'Não conseguimos abrir esta receita',
-  needsRecipe: 'A etiqueta nasce da receita. Abra uma que seja sua.',
+  needsRecipe: 'A etiqueta é feita a partir de uma receita que você tem.',
   seeRecipes: 'Ver receitas',
 
   name: 'Nome do doce',

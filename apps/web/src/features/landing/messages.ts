@@ -25,7 +25,7 @@ export const messages = {
     },
     progress: {
       title: 'O seu ritmo',
-      text: 'O que você já fez fica marcado, e a próxima receita espera por você.',
+      text: 'O que você já fez fica marcado, com a receita seguinte à vista.',
     },
   },
 

@@ -13,7 +13,7 @@ export const messages = {
   waiting: 'Salva neste aparelho. Vai quando houver internet.',
   showAll: (count: number) => `Ver as ${count} vezes`,
 
-  logged: 'Já está no seu registro. Conte como foi, se quiser: tudo é opcional.',
+  logged: 'Já está no seu registro. O que segue é opcional.',
   madeOn: 'Quando',
   amount: 'Quanto rendeu',
   amountHint: 'Por exemplo: 25 unidades',
@@ -25,8 +25,7 @@ export const messages = {
   noteHint: 'Só você vê.',
   save: 'Salvar',
   cancel: 'Agora não',
-  saved:
-    'Está no seu registro: você encontra no fim do Modo de Preparo desta receita e, com todas as outras, em “O que eu já fiz”, no seu perfil.',
+  saved: 'Está no fim do Modo de Preparo desta receita e em “O que eu já fiz”, no seu perfil.',
   problems: {
     noDay: 'Escolha o dia em que você fez.',
     future: 'Esse dia ainda não chegou. Escolha até hoje.',

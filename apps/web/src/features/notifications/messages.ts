@@ -57,7 +57,7 @@ export const messages = {
   },
 
   opened: (material: string) => `${material} está liberado`,
-  openedText: 'Todas as receitas já estão abertas. Bom proveito!',
+  openedText: 'Todas as receitas já estão abertas.',
   ended: (material: string) => `Seu acesso a ${material} terminou`,
   endedBecause: {
     pending: 'O pagamento ainda não foi confirmado.',
@@ -85,9 +85,9 @@ export const messages = {
   priceChanged: (ingredient: string) => `O preço de ${ingredient} mudou`,
   priceChangedText: (sheet: string) => `A ficha ${sheet} usa este ingrediente: confira o custo.`,
   certificate: (material: string) => `Seu certificado de ${material} está pronto`,
-  certificateText: 'Parabéns pelo caminho até aqui!',
+  certificateText: 'Parabéns! O PDF já pode ser baixado.',
   answered: (exercise: string) => `Exercício concluído: ${exercise}`,
-  answeredText: 'As respostas e as explicações continuam lá quando você quiser rever.',
+  answeredText: 'As respostas e as explicações continuam lá.',
   today: (time: string) => `hoje, ${time}`,
   yesterday: (time: string) => `ontem, ${time}`,
 } as const

@@ -21,7 +21,7 @@ describe('a notification', () => {
     [
       row('material_opened', {}),
       'Bolos está liberado',
-      'Todas as receitas já estão abertas. Bom proveito!',
+      'Todas as receitas já estão abertas.',
       '/material/$id',
     ],
     [
@@ -63,13 +63,13 @@ describe('a notification', () => {
     [
       row('certificate_ready', { code: 'AB12' }),
       'Seu certificado de Bolos está pronto',
-      'Parabéns pelo caminho até aqui!',
+      'Parabéns! O PDF já pode ser baixado.',
       '/certificates',
     ],
     [
       row('exercise_answered', {}),
       'Exercício concluído: Bolos',
-      'As respostas e as explicações continuam lá quando você quiser rever.',
+      'As respostas e as explicações continuam lá.',
       '/material/$id/exercises',
     ],
   ])('of kind $kind has words and a link', (given, title, text, to) => {

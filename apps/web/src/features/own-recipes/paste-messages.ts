@@ -41,9 +41,7 @@ export const pasteMessages = {
   more: (next: number, all: number) =>
     next === all ? `Mostrar mais ${all}` : `Mostrar mais ${next} de ${all}`,
   unanswered: (count: number) =>
-    count === 1
-      ? 'Falta uma resposta acima: não adivinhamos por você.'
-      : `Faltam ${count} respostas acima: não adivinhamos por você.`,
+    count === 1 ? 'Falta uma resposta acima.' : `Faltam ${count} respostas acima.`,
   asks: {
     use: 'O que é esta linha?',
     heading: 'É o nome de uma parte?',

@@ -10,7 +10,7 @@ export const messages = {
   missingText: 'Ela pode ter saído do ar. Veja as outras trilhas.',
   seeAll: 'Ver todas as trilhas',
   onHome: 'Trilhas',
-  onHomeText: 'Um caminho com começo, meio e certificado.',
+  onHomeText: 'Receitas em ordem, com certificado no fim.',
 
   hours: (hours: number) => (hours === 1 ? 'cerca de 1 hora' : `cerca de ${hours} horas`),
   stops: (count: number) => (count === 1 ? '1 parada' : `${count} paradas`),

@@ -13,7 +13,7 @@ export const fieldWords: Readonly<Record<NumberName, FieldWords>> = {
   yieldMade: { label: 'Quanto a receita rende', hint: 'Contando tudo o que sai do forno ou da panela.' },
   yieldSold: {
     label: 'Quanto você vende',
-    hint: 'Quebrou, ou ficou para provar? Conte só o que vai para a venda. Em branco: vende tudo.',
+    hint: 'Só o que vai para a venda. Em branco: vende tudo.',
   },
   lossPercent: {
     label: 'Perda na produção',

@@ -11,9 +11,7 @@ export const messages = {
   freeShort: 'sem custo',
   notCounted: 'não conta',
   eggsLeft: ({ yolks, whites }: { yolks: number; whites: number }) =>
-    whites > 0
-      ? `Sobra: ${plural(whites, 'clara', 'claras')}. Aproveite em outra receita.`
-      : `Sobra: ${plural(yolks, 'gema', 'gemas')}. Aproveite em outra receita.`,
+    whites > 0 ? `Sobra: ${plural(whites, 'clara', 'claras')}.` : `Sobra: ${plural(yolks, 'gema', 'gemas')}.`,
   otherCosts: 'O resto da conta',
   toType: 'informar',
   noneTyped: 'não informado',

@@ -32,7 +32,7 @@ export const resultMessages = {
   rounding: (exact: string, isMore: boolean, price: string, step: string) =>
     `O cálculo dá ${isMore ? 'um pouco mais de ' : ''}${exact}: arredondado para cima (${step}), ${price}.`,
   marginIsMarkup: (margin: string, markup: string) =>
-    `Margem e acréscimo (markup) são o mesmo ganho visto de dois lados: somar ${markup} ao custo deixa ${margin} do preço para você.`,
+    `Somar ${markup} ao custo (acréscimo, markup) deixa ${margin} do preço (margem).`,
   example: (percent: string, cost: string, price: string, margin: string) =>
     `${percent} sobre o custo é ${margin} do preço: ${cost} + ${percent} = ${price}.`,
   whichBy: {
@@ -46,10 +46,10 @@ export const resultMessages = {
     `Sobram ${unitProfit} em cada ${unit.replace(/^[ao] /, '')}: ${profit} com ${whole}.`,
   ownPriced: 'Meu preço',
   isLoss: 'Por este preço, cada venda dá prejuízo.',
-  belowMinimum: (minimum: string) => `Abaixo de ${minimum} você paga para trabalhar.`,
+  belowMinimum: (minimum: string) => `Abaixo de ${minimum} não há lucro.`,
   breakEven: 'Ponto de equilíbrio',
   breakEvenText: (units: string, fixed: string, price: string) =>
-    `Vendendo ${units} por mês a ${price}, os custos fixos de ${fixed} ficam pagos. Daí em diante é lucro.`,
+    `Vendendo ${units} por mês a ${price}, os custos fixos de ${fixed} ficam pagos.`,
   breakEvenNever: 'Por este preço, nenhuma quantidade paga os custos fixos do mês.',
 
   channels: 'Onde você vende',

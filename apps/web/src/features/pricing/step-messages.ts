@@ -42,7 +42,7 @@ export const stepMessages = {
   takeSubstitute: 'Usar',
 
   yieldUnit: 'Unidade de venda',
-  workText: 'Sua hora é custo, não é lucro.',
+  workText: 'Entra no custo da receita.',
   hourHelp: 'Quanto vale a minha hora?',
   hourIs: (value: string) => `Sua hora vale ${value}.`,
   hourUsed: 'Esse valor já está no cálculo.',
@@ -79,8 +79,7 @@ export const stepMessages = {
   feeNew: 'Taxa nova',
   feePercent: 'Porcentagem',
   addFee: 'Adicionar outra taxa',
-  dasIsFixed:
-    'O DAS do MEI não é uma porcentagem da venda: é um valor fixo por mês. Coloque-o nos custos fixos.',
+  dasIsFixed: 'O DAS do MEI é um valor fixo por mês: entra nos custos fixos.',
 
   channelName: 'Nome do canal',
   usualChannels: 'Canais comuns',

@@ -95,8 +95,7 @@ export const messages = {
   sendText: 'O texto e o PDF não mostram custo nenhum.',
 
   accepted: 'Produção',
-  acceptedText:
-    'O cliente aceitou: ponha tudo na lista de compras e abra cada receita já na quantidade certa.',
+  acceptedText: 'As receitas abrem já na quantidade do pedido.',
   toList: 'Pôr na lista de compras',
   listed: (count: number) =>
     count === 1
@@ -115,7 +114,7 @@ export const messages = {
     none: 'Adicione ao menos um item.',
     percent: 'O sinal vai de 0 a 100%.',
     discount: 'O desconto não pode passar da soma dos itens.',
-    large: 'Este número é grande demais para ser verdade. Confira as casas decimais.',
+    large: 'Este número é grande demais. Confira as casas decimais.',
     day: 'Confira o ano desta data.',
     note: (most: number) => `Cabem até ${most.toLocaleString('pt-BR')} letras: encurte o recado.`,
     many: (most: number) => `Cabem até ${most} itens: junte alguns ou faça outro orçamento.`,

@@ -1,11 +1,11 @@
 export const messages = {
   title: 'Meu ritmo',
-  description: 'O que você fez, no seu tempo. Aqui nada se perde: semana sem forno também é descanso.',
+  description: 'O que você fez, por semana e por mês.',
   back: 'Voltar ao perfil',
 
   week: {
     title: 'Esta semana',
-    none: 'Nenhuma receita ainda. Quando der vontade, a cozinha espera por você.',
+    none: 'Nenhuma receita nesta semana.',
     recipes: (count: number) =>
       count === 1 ? 'Uma receita esta semana' : `${numberWord(count)} receitas esta semana`,
     before: 'Semanas antes',
@@ -21,21 +21,21 @@ export const messages = {
   },
   skills: {
     title: 'O que você já domina',
-    text: 'Cada receita feita preenche um pouco do mapa.',
+    text: 'As receitas feitas de cada técnica.',
     none: 'O mapa aparece quando houver técnicas nos seus materiais.',
     done: (done: number, total: number) => `${done} de ${total} receitas`,
     full: 'Completa',
   },
   shown: {
     title: 'O que mostrar',
-    text: 'Desative o que não quiser ver. Nada se apaga, e você pode voltar quando quiser.',
+    text: 'O que está desativado continua salvo.',
     rhythm: 'O ritmo da semana',
     months: 'O que fiz por mês',
     skills: 'O mapa de técnicas',
     failed: { title: 'Erro', description: 'Não foi possível salvar a sua escolha. Tente novamente.' },
   },
   unread: 'Não deu para buscar esta parte agora.',
-  nothing: 'Tudo está desativado. Se quiser ver de novo, ative abaixo.',
+  nothing: 'Tudo está desativado.',
 } as const
 
 function recipesText(count: number): string {

@@ -39,7 +39,7 @@ export const messages = {
   pieceCount: 'Quantos você quer',
   pieceCountHint: 'Em branco, calculamos quantos a receita rende.',
   dough: 'Peso da massa pronta (opcional)',
-  doughHint: 'No fogo e no forno parte da água evapora. Se você pesou, escreva aqui.',
+  doughHint: 'Depois do fogo ou do forno, na balança.',
   massIs: (mass: string) => `Os ingredientes somam cerca de ${mass}.`,
   massWithout: (names: string) => `Sem contar o que vai por fora: ${names}.`,
   massMissing: (count: number) =>
@@ -78,7 +78,7 @@ export const messages = {
   askWeightHint: 'Não há peso publicado para esta linha. Escreva 0 se ela não entra na massa.',
   original: 'Voltar ao original',
   timesNote:
-    'O tempo de forno não cresce na mesma proporção, nem o de fogo e geladeira: eles dependem do tamanho da forma e da panela. Acompanhe o ponto.',
+    'Os tempos de forno, fogo e geladeira não crescem na mesma proporção: dependem do tamanho da forma e da panela.',
   leavening: 'Acima do dobro, cerca de 90% do fermento costuma bastar.',
   openRecipe: 'Ver receita',
   price: 'Calcular o preço',

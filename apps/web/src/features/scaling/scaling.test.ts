@@ -18,7 +18,7 @@ const said = {
   notANumber: 'Digite um número, como 3,5.',
   zero: 'O valor precisa ser maior que zero.',
   negative: 'O valor não pode ser negativo.',
-  tooLarge: 'O valor é grande demais para ser verdade. Confira as casas decimais.',
+  tooLarge: 'O valor é grande demais. Confira as casas decimais.',
 }
 
 describe('numbers as typed', () => {
