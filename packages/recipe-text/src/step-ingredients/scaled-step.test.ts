@@ -119,6 +119,110 @@ describe('what cannot be known is the original, and named', () => {
   ])('%s', (text, asWritten) => expect(made(text, 2)).toEqual({ text, asWritten }))
 })
 
+const SINGLES = [
+  '1 lata de leite condensado (395 g)',
+  '1 caixinha de creme de leite',
+  '1 pacote de biscoito maisena (200 g)',
+  '1 envelope de gelatina em pó sem sabor',
+  '1 xícara (chá) de leite',
+  '1 litro de água',
+  '1 ovo',
+  '1 limão',
+  '1 fava de baunilha',
+  '1 pau de canela',
+  '1 gema',
+  '200 g de açúcar',
+  '1 vidro de leite de coco (200 ml)',
+  '1 colher (sopa) de fermento em pó',
+]
+
+describe('a count out of several is scaled with them', () => {
+  test.each([
+    ['Reserve 2 dos 3 ovos.', 2, 'Reserve 4 dos 6 ovos.'],
+    ['Separe 1 dos 3 ovos e bata os outros.', 2, 'Separe 2 dos 6 ovos e bata os outros.'],
+    ['Reserve duas das 4 gemas.', 2, 'Reserve 4 das 8 gemas.'],
+    ['Separe um dos 3 ovos.', 3, 'Separe 3 dos 9 ovos.'],
+    ['Bata 2 dos ovos com o açúcar.', 2, 'Bata 4 dos ovos com o açúcar.'],
+    ['Esprema 1 dos limões e raspe o outro.', 2, 'Esprema 2 dos limões e raspe o outro.'],
+    ['Esprema um dos 2 limões.', 1.5, 'Esprema 1 ½ dos 3 limões.'],
+    ['Use 1 das 2 flores comestíveis no centro.', 2, 'Use 2 das 4 flores comestíveis no centro.'],
+    ['Use três das quatro gemas na massa.', 0.5, 'Use 1 ½ das 2 gemas na massa.'],
+    ['Reserve 50 g dos 200 g de açúcar.', 2, 'Reserve 100 g dos 400 g de açúcar.'],
+    ['Aqueça 100 ml dos 500 ml de leite.', 2, 'Aqueça 200 ml dos 1 litro de leite.'],
+    ['Junte metade das 2 xícaras (chá) de farinha.', 2, 'Junte metade das 4 xícaras (chá) de farinha.'],
+  ])('%s × %d', (text, factor, expected) => {
+    expect(made(text, factor)).toEqual({ text: expected, asWritten: [] })
+  })
+})
+
+describe('a single piece with its article is counted', () => {
+  test.each([
+    ['Despeje a lata de leite condensado.', 2, 'Despeje as 2 latas de leite condensado.'],
+    [
+      'Junte o açúcar e a caixinha de creme de leite.',
+      3,
+      'Junte o açúcar e as 3 caixinhas de creme de leite.',
+    ],
+    ['Triture o pacote de biscoito maisena.', 2, 'Triture os 2 pacotes de biscoito maisena.'],
+    ['Hidrate o envelope de gelatina na água.', 2, 'Hidrate os 2 envelopes de gelatina na água.'],
+    ['Aqueça a xícara de leite.', 2, 'Aqueça as 2 xícaras (chá) de leite.'],
+    ['Ferva o litro de água.', 3, 'Ferva os 3 litros de água.'],
+    ['Bata o ovo e o açúcar.', 2, 'Bata os 2 ovos e o açúcar.'],
+    ['Junte o leite, o ovo e a gema.', 2, 'Junte o leite, os 2 ovos e as 2 gemas.'],
+    ['Junte o ovo batido.', 2, 'Junte os 2 ovos batidos.'],
+    ['Abra a fava de baunilha e raspe.', 2, 'Abra as 2 favas de baunilha e raspe.'],
+    ['Junte o pau de canela.', 2, 'Junte os 2 paus de canela.'],
+    ['Esprema o limão.', 0.5, 'Esprema ½ limão.'],
+    ['Ferva com a fava de baunilha aberta e raspada.', 1, 'Ferva com a fava de baunilha aberta e raspada.'],
+    [
+      'Use a fava de baunilha aberta e raspada e o leite.',
+      2,
+      'Use as 2 favas de baunilha abertas e raspadas e o leite.',
+    ],
+    ['Adicione metade da lata de leite condensado.', 4, 'Adicione 2 latas de leite condensado.'],
+    ['Use o leite da lata de leite condensado.', 2, 'Use o leite das 2 latas de leite condensado.'],
+    ['Abra a lata e despeje.', 2, 'Abra as 2 latas e despeje.'],
+    ['Junte a lata inteira de leite condensado.', 2, 'Junte as 2 latas inteiras de leite condensado.'],
+    ['Junte a lata de leite condensado.', 0.5, 'Junte ½ lata de leite condensado.'],
+    ['Junte o vidro de leite de coco e mexa.', 2, 'Junte os 2 vidros de leite de coco e mexa.'],
+    ['Peneire a colher (sopa) de fermento.', 2, 'Peneire as 2 colheres (sopa) de fermento.'],
+  ])('%s × %d', (text, factor, expected) => {
+    expect(made(text, factor, SINGLES)).toEqual({ text: expected, asWritten: [] })
+  })
+
+  test.each([
+    'Guarde na lata de biscoitos.',
+    'Cubra até o ovo firmar.',
+    'Se o ovo estiver gelado, espere.',
+    'Feche o pacote.',
+    'O limão amarga se ferver.',
+    'Passe a massa para a forma.',
+    'Junte a água e o leite.',
+    'Mexa sem deixar o ovo cozinhar.',
+  ])('%s stays', (text) => expect(made(text, 2, SINGLES)).toEqual({ text, asWritten: [] }))
+
+  test('is named where the line has another measure now', () => {
+    const written = readIngredient('1 lata de leite condensado (395 g)')
+    const line = { position: 1, written, factor: null, text: 'leite condensado a gosto' }
+    expect(madeStep('Junte a lata de leite condensado.', [line], []).asWritten).toEqual(['a lata'])
+  })
+})
+
+test('an amount without a name is that of the only line that the step takes', () => {
+  const lines = ['500 g de morangos', '200 ml de suco'].map((raw, index): MadeLine => {
+    const written = readIngredient(raw)
+    const text = formatIngredient(scaleIngredient(written, 2))
+    return { position: index + 1, written, factor: 2, text }
+  })
+  expect(madeStep('Retire os cabinhos dos 500 g que vão na mousse.', lines, [1])).toEqual({
+    text: 'Retire os cabinhos dos 1 kg que vão na mousse.',
+    asWritten: [],
+  })
+  expect(madeStep('Coe e meça 200 ml.', lines, [2]).text).toBe('Coe e meça 400 ml.')
+  expect(madeStep('Meça 200 ml. Bata o suco.', lines, [2]).text).toBe('Meça 400 ml. Bata o suco.')
+  expect(madeStep('Coe e meça 200 ml.', lines, [1]).asWritten).toEqual(['200 ml'])
+})
+
 test('a line with an amount of its own', () => {
   const written = readIngredient('200 g de açúcar')
   const line = { position: 1, written, factor: null, text: '1 xícara (chá) de açúcar' }

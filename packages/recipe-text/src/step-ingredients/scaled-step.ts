@@ -1,29 +1,35 @@
 // Writes a step of the method for another amount of the recipe: "Junte 200 g de açúcar e 3 ovos" -> "Junte 400 g de açúcar e 6 ovos".
 
-import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { isNumberWord } from '../amount/numbers.ts'
+import type { Amount } from '../amount/amount.ts'
 import { lineColumns } from '../display/line-columns.ts'
 import { rewriteFreeAmount } from '../display/format.ts'
 import type { IngredientLine } from '../ingredient/ingredient.ts'
-import { isNonAmountNumber } from '../line/line.ts'
 import { lastIndexWhere } from '../text/last-index.ts'
-import { isNumeric } from '../text/tokens.ts'
+import { plural } from '../text/nouns.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts } from '../units/units.ts'
-import { nameLine, type NamedLine } from './line-names.ts'
-import { isSameWord, words, type Word } from './stems.ts'
+import {
+  countOfSeveral,
+  definitePiece,
+  participlesAfter,
+  withPluralArticle,
+  type Counted,
+} from './counted-pieces.ts'
+import { nameLine } from './line-names.ts'
+import {
+  amountAt,
+  isSame,
+  lineAt,
+  lineOf,
+  mayMeasure,
+  nounOf,
+  type Found,
+  type MadeLine,
+  type Reading,
+} from './named-amounts.ts'
+import { words, type Word } from './stems.ts'
 
-/** A line of the recipe, and how it is made now. */
-export interface MadeLine {
-  /** 1 for the recipe's first line. */
-  readonly position: number
-  /** The line as the method was written for. */
-  readonly written: IngredientLine
-  /** Its amount now, as a factor of the written one; null without an amount, and where the line has another measure now. */
-  readonly factor: number | null
-  /** The text that the screen shows for it: '4 ½ ovos'. */
-  readonly text: string
-}
+export type { MadeLine } from './named-amounts.ts'
 
 export interface MadeStep {
   readonly text: string
@@ -49,9 +55,19 @@ export function madeStep(text: string, lines: readonly MadeLine[], taken: readon
   const asWritten: string[] = []
   let [made, from, at] = ['', 0, 0]
   while (at < step.tokens.length) {
-    const amount = amountAt(step.tokens, at)
+    const several = countOfSeveral(step, at)
+    const amount = several === null ? amountAt(step.tokens, at) : null
     if (amount === null) {
-      at += 1
+      const counted = countedPiece(step, at, several ?? definitePiece(step, at))
+      if (counted === null) at += 1
+      else if ('unknown' in counted) {
+        asWritten.push(counted.unknown)
+        at = counted.next
+      } else {
+        made += text.slice(from, step.tokens[at]?.start) + counted.text
+        from = step.tokens[counted.next - 1]?.end ?? text.length
+        at = counted.next
+      }
       continue
     }
     const first = step.tokens[amount.first]
@@ -63,47 +79,77 @@ export function madeStep(text: string, lines: readonly MadeLine[], taken: readon
       continue
     }
     made += withArticle(text.slice(from, first?.start), piece.text) + piece.text
-    from = step.tokens[piece.next - 1]?.end ?? text.length
+    from = endOf(step, piece.next)
     at = piece.next
   }
   return { text: made + text.slice(from), asWritten: [...new Set(asWritten)] }
 }
 
-interface Reading {
-  readonly text: string
-  readonly tokens: readonly Word[]
-  readonly taken: readonly number[]
-  readonly lines: readonly { readonly line: MadeLine; readonly named: NamedLine }[]
+/** The end of the words before `next`; the full stop of "meça 200 ml." is the sentence's. */
+function endOf({ text, tokens }: Reading, next: number): number {
+  const [last, before, follows] = [tokens[next - 1], tokens[next - 2], tokens[next]]
+  const isOfSentence =
+    last?.key === '.' && /^(?:\p{Lu}|$)/u.test(text.slice(follows?.start ?? text.length).trim())
+  return (isOfSentence ? before : last)?.end ?? text.length
 }
 
-function amountAt(tokens: readonly Word[], at: number): Amount | null {
-  const token = tokens[at]
-  if (token === undefined || (!isNumeric(token) && !isNumberWord(token))) return null
-  if (isNonAmountNumber(tokens, at)) return null
-  const amount = readAmount(tokens, at)
-  if (amount === null || isUnread(amount) || amount.first !== at) return null
-  // "1/3 da farinha" is a part.
-  return amount.diagnostics.some(({ code }) => code === 'assumed-unit') ? null : amount
+/** "2 dos 3 ovos", "a lata de leite condensado": words that count without being an amount; null for none. */
+function countedPiece(
+  step: Reading,
+  at: number,
+  counted: Counted | null,
+):
+  | { readonly text: string; readonly next: number }
+  | { readonly unknown: string; readonly next: number }
+  | null {
+  if (counted === null) return null
+  const { amount, found } = counted
+  const now = timesLine(step, amount, found)
+  const next = Math.max(counted.next, now?.next ?? 0)
+  if (now !== null) return withParticiples(step, { text: withPluralArticle(counted, now.text), next }, found)
+  const [first, last] = [step.tokens[at], step.tokens[counted.next - 1]]
+  return { unknown: step.text.slice(first?.start, last?.end), next: counted.next }
+}
+
+/** "as 2 favas| de baunilha abertas e raspadas|" */
+function withParticiples(
+  step: Reading,
+  piece: { readonly text: string; readonly next: number },
+  found: Found,
+) {
+  const isSeveral = /^(?:[oa]|d[oa]|a[oa]?|à|pel[oa])s /.test(piece.text)
+  let { text, next } = piece
+  for (const at of isSeveral ? participlesAfter(step, next, found) : []) {
+    const [from, word] = [step.tokens[next - 1]?.end, step.tokens[at]]
+    text += step.text.slice(from, word?.start) + plural(step.text.slice(word?.start, word?.end))
+    next = at + 1
+  }
+  return { text, next }
+}
+
+/** The amount of a line as the line is made; null where the line has another measure now. */
+function timesLine(step: Reading, amount: Amount, { line }: Found): { text: string; next: number } | null {
+  const columns = lineColumns(line.text)
+  const isWhole = isSame(amount, line.written)
+  if (isWhole && amount.isBareCount && columns.amount !== '')
+    return rewriteFreeAmount(step, amount, 1, readShown(columns.amount) ?? amount.quantity)
+  if (line.factor !== null) return rewriteFreeAmount(step, amount, line.factor)
+  return isWhole && columns.amount !== '' ? { text: columns.amount, next: amount.next } : null
 }
 
 type Rewritten = { readonly text: string; readonly next: number } | 'stays' | 'unknown'
 
 function rewritten(step: Reading, amount: Amount): Rewritten {
   const noun = nounOf(step.tokens, amount)
-  const found = noun === null ? null : lineAt(step, noun.at, amount)
+  const found = (noun === null ? null : lineAt(step, noun.at, amount)) ?? lineOf(step, amount)
   if (isOfEach(step.tokens, amount, noun?.at ?? amount.next)) return 'stays'
   const isOfNone = found === null || !mayMeasure(amount, found)
   const isWhole = !isOfNone && isSame(amount, found.line.written)
   if (!isWhole && isInSentenceOfEach(step.tokens, amount)) return 'stays'
   if (isOfNone) return isUnclear(step.tokens, amount) ? 'unknown' : 'stays'
-  const { line } = found
-  if (!isWhole && isOfPieces(step.tokens, amount, line.written))
+  if (!isWhole && isOfPieces(step.tokens, amount, found.line.written))
     return isOne(step.tokens, amount) ? 'stays' : 'unknown'
-  const columns = lineColumns(line.text)
-  if (isWhole && amount.isBareCount && columns.amount !== '')
-    return rewriteFreeAmount(step, amount, 1, readShown(columns.amount) ?? amount.quantity)
-  if (line.factor !== null) return rewriteFreeAmount(step, amount, line.factor)
-  return isWhole && columns.amount !== '' ? { text: columns.amount, next: amount.next } : 'unknown'
+  return timesLine(step, amount, found) ?? 'unknown'
 }
 
 /** The count that the screen shows for the line. */
@@ -114,104 +160,6 @@ function readShown(text: string): Amount['quantity'] | null {
     if (amount !== null) return amount.quantity
   }
   return null
-}
-
-const CONNECTORS = wordSet('de do da dos das d')
-const ADDING = wordSet('e + mais')
-
-/** Where the name of what is measured stands: behind the amount, behind an added amount, or before a bracket. */
-function nounOf(tokens: readonly Word[], amount: Amount): { readonly at: number } | null {
-  const { next, isBareCount } = amount
-  const key = tokens[next]?.key ?? ''
-  if (isBareCount) return tokens[next]?.kind === 'word' && !CONNECTORS.has(key) ? { at: next } : null
-  if (CONNECTORS.has(key)) return { at: CONNECTORS.has(tokens[next + 1]?.key ?? '') ? next + 2 : next + 1 }
-  if (key === '(') {
-    const end = tokens.findIndex((token, at) => at > next && token.key === ')')
-    return end === -1 ? null : nounOf(tokens, { ...amount, next: end + 1 })
-  }
-  if (key === ')' && tokens[amount.opening - 1]?.key === '(') {
-    const behind = nounOf(tokens, { ...amount, next: next + 1 })
-    return behind !== null && CONNECTORS.has(tokens[next + 1]?.key ?? '')
-      ? behind
-      : nounBefore(tokens, amount.opening - 2)
-  }
-  if (ADDING.has(key)) {
-    const added = amountAt(tokens, next + 1)
-    return added === null || added.isBareCount ? null : nounOf(tokens, added)
-  }
-  return tokens[next]?.kind === 'word' ? { at: next } : null
-}
-
-/** "o leite condensado |(395 g)|": the words before the bracket up to an article. */
-function nounBefore(tokens: readonly Word[], last: number): { readonly at: number } | null {
-  let at = last
-  while (
-    at > 0 &&
-    last - at < MAX_NAME &&
-    tokens[at - 1]?.kind === 'word' &&
-    !ARTICLES.has(tokens[at - 1]?.key ?? '')
-  )
-    at -= 1
-  return tokens[at]?.kind === 'word' ? { at } : null
-}
-
-const MAX_NAME = 4
-const ARTICLES = wordSet('o a os as e com')
-
-interface Found {
-  readonly line: MadeLine
-  readonly named: NamedLine
-}
-
-/** The line that the words at `at` name; null for none, and for several that are scaled differently. */
-function lineAt({ tokens, lines, taken }: Reading, at: number, amount: Amount): Found | null {
-  const stem = tokens[at]?.stem ?? ''
-  const following = tokens.slice(at, at + MAX_NAME).map((token) => token.stem)
-  const fits = lines.filter(({ named }) =>
-    named.names.some(
-      ({ heads, required }) =>
-        heads.some((head) => isSameWord(head, stem)) &&
-        (required === null || following.some((word) => isSameWord(word, required))),
-    ),
-  )
-  const same = (some: readonly Found[]) => some.filter(({ line }) => isSame(amount, line.written))
-  const here = fits.filter(({ line }) => taken.includes(line.position))
-  const best = [same(here), same(fits), mostAlike(here, following), mostAlike(fits, following)].find(
-    (some) => some.length > 0,
-  )
-  const [only] = best ?? []
-  return only !== undefined && best?.every(({ line }) => line.factor === only.line.factor) === true
-    ? only
-    : null
-}
-
-/** The lines that share the most words with the step's. */
-function mostAlike(some: readonly Found[], following: readonly string[]): readonly Found[] {
-  const shared = ({ named }: Found): number =>
-    Math.max(...named.names.map((name) => name.words.filter((word) => following.includes(word)).length))
-  const most = Math.max(0, ...some.map(shared))
-  return some.filter((one) => shared(one) === most)
-}
-
-/** "um creme" is no count of what the recipe weighs. */
-function mayMeasure({ isBareCount }: Amount, { line }: Found): boolean {
-  const { unit } = line.written
-  if (!isBareCount) return line.written.quantity !== null || line.factor !== null
-  return unit !== null && ['count', 'package'].includes(unitFacts(unit).kind)
-}
-
-const NEAR = 1e-6
-
-function isSame(
-  { quantity, unit, isBareCount }: Amount,
-  { quantity: own, unit: ownUnit }: IngredientLine,
-): boolean {
-  if (
-    own === null ||
-    (unit !== ownUnit && !(isBareCount && ownUnit !== null && unitFacts(ownUnit).kind === 'count'))
-  )
-    return false
-  return Math.abs(quantity.max - own.max) < NEAR && Math.abs(quantity.min - own.min) < NEAR
 }
 
 const EACH_BEHIND = 5
