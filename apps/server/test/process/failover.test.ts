@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { RealtimeClient, type WebSocketLikeConstructor } from '@supabase/realtime-js'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { errorFromDatabase } from '../../src/services/rest/postgres-errors.ts'
@@ -97,6 +99,25 @@ function resumable(metadata: Readonly<Record<string, string>>): Record<string, s
   return { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5', 'Upload-Metadata': pairs.join(',') }
 }
 
+/** Follows the rows that are added to `probes`: their names, and whether the server says that it serves the changes. */
+async function follow(installation: Installation) {
+  const { API_URL: url = '', SERVICE_ROLE_KEY: key = '' } = await statusOf(installation)
+  const client = new RealtimeClient(`${url.replace('http:', 'ws:')}/realtime/v1`, {
+    params: { apikey: key },
+    transport: WebSocket as unknown as WebSocketLikeConstructor,
+  })
+  const names: unknown[] = []
+  const told: string[] = []
+  client
+    .channel('probes')
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'probes' }, (change) =>
+      names.push((change.new as { name: string }).name),
+    )
+    .on('system', {}, ({ status }: { status: string }) => told.push(status))
+    .subscribe()
+  return { names, told, end: async () => client.disconnect() }
+}
+
 const DONE = {
   'data API': [201, null],
   auth: [200, null],
@@ -132,22 +153,31 @@ test(
       await first.sql(`create table public.probes (name text primary key);
       grant select, insert on public.probes to service_role;
       insert into storage.buckets (id, name) values ('failover', 'failover');
+      alter publication supabase_realtime add table public.probes;
       notify pgrst, 'reload schema'`)
       await expect
         .poll(async () => (await writes(installation, `before-${Date.now()}`))['data API'])
         .toEqual([201, null])
+      const changes = await follow(installation)
+      await expect.poll(() => changes.told).toEqual(['ok'])
       expect(await writes(installation, 'before')).toEqual(DONE)
+      await expect.poll(() => changes.names).toEqual(['before'])
       await first.untilStandbyStreams()
 
       await first.stop()
       expect(await writes(installation, 'between')).toEqual(REFUSED)
       await expect.poll(ready).toBe(503)
+      await expect.poll(() => changes.told).toEqual(['ok', 'error'])
       // One line of an outage, not one of each request.
       expect(server.output.match(/storage requests fail: the database is not available/g)).toHaveLength(1)
 
       await second.promote()
       await expect.poll(ready, { timeout: 15_000 }).toBe(200)
+      // What changed before this word is read again by the app; what changes after it is delivered.
+      await expect.poll(() => changes.told).toEqual(['ok', 'error', 'ok'])
       expect(await writes(installation, 'after')).toEqual(DONE)
+      await expect.poll(() => changes.names).toEqual(['before', 'after'])
+      await changes.end()
       const names = await second.sql(
         `select name from public.probes where name in ('before', 'between', 'after') order by 1`,
       )
