@@ -18,6 +18,8 @@ import { freePort, type StartedServer, startProduct } from './servers.ts'
 
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 const ACCOUNTS = 2_000
+/** Accounts that write in turns: an account's price entries are limited. */
+const WRITERS = 128
 const ROUNDS = 40
 const ROUND_MS = 250
 const WARM_UP_MS = 2_000
@@ -51,7 +53,7 @@ try {
   const now = Math.floor(Date.now() / 1000)
   const anonKey = await signApiKey('anon', JWT_SECRET, now)
   const headers = await Promise.all(
-    accounts.slice(0, Math.max(...CALLERS)).map(async ({ id, session }) => {
+    accounts.slice(0, WRITERS).map(async ({ id, session }) => {
       const claims = {
         sub: id,
         session_id: session,
@@ -75,9 +77,10 @@ try {
     print('µs of processor time per write', 'checked', 'unchecked', 'ratio', '(goal)')
     for (const { name, path, body, prefer } of WRITES) {
       for (const count of CALLERS) {
-        const callers = headers.slice(0, count).map((each) => {
-          const request = posting(path, { ...each, prefer }, body)
-          return () => request
+        const requests = headers.map((each) => posting(path, { ...each, prefer }, body))
+        const callers = Array.from({ length: count }, (_, caller): NextRequest => {
+          let written = caller
+          return () => requests[(written += count) % WRITERS] as (typeof requests)[number]
         })
         const turns = servers.map((server, index) => {
           const url = urls[index] ?? ''
