@@ -48,6 +48,7 @@ create table private.part_progress (
   user_id uuid not null,
   part_id uuid not null,
   done_items integer not null,
+  version integer not null default 0,
   constraint part_progress_done_items_check CHECK ((done_items >= 0)),
   constraint part_progress_pkey PRIMARY KEY (user_id, part_id),
   constraint part_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -56,6 +57,7 @@ create table private.part_progress (
 create table private.part_totals (
   part_id uuid not null,
   items integer not null,
+  version integer not null default 0,
   constraint part_totals_items_check CHECK ((items >= 0)),
   constraint part_totals_pkey PRIMARY KEY (part_id)
 );
@@ -80,6 +82,12 @@ create table private.queued_news (
   constraint queued_news_kind_check CHECK ((kind = ANY (ARRAY['recipe_added'::text, 'recipe_changed'::text]))),
   constraint queued_news_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
   constraint queued_news_pkey PRIMARY KEY (id)
+);
+
+create table private.queued_recounts (
+  part_id uuid not null,
+  queued_at timestamp with time zone not null default now(),
+  constraint queued_recounts_pkey PRIMARY KEY (part_id)
 );
 
 create table private.quote_numbers (
@@ -1298,6 +1306,8 @@ AS $function$
 declare
   account uuid;
   completing constant uuid[] := array(select distinct user_id from unnest(changes) where step > 0 order by user_id);
+  former uuid[] := array(select distinct user_id from private.former_counts(changes) order by user_id);
+  counted jsonb;
 begin
   -- An account's certificates are decided one change after the other; many accounts at once are left to the job.
   if cardinality(completing) <= 20 then
@@ -1306,11 +1316,28 @@ begin
     end loop;
   end if;
 
+  -- What was counted for a former version is made from the marks, for one change of the account after the other.
+  if former <> '{}' then
+    foreach account in array former loop
+      perform private.lock_learner(account);
+    end loop;
+    with made as (
+      insert into private.part_progress (user_id, part_id, done_items, version)
+      select user_id, part_id, private.count_done(user_id, part_id), version from private.former_counts(changes)
+      -- The marks of an account that is deleted go after it.
+      where exists (select from auth.users where id = user_id)
+      on conflict (user_id, part_id) do update set done_items = excluded.done_items, version = excluded.version
+      returning user_id, part_id
+    )
+    select jsonb_object_agg(user_id || ' ' || part_id, true) into counted from made;
+  end if;
+
   insert into private.part_progress as known (user_id, part_id, done_items)
   select changed.user_id, part_id, sum(changed.step)
   from unnest(changes) as changed
   join private.counted_items using (item_id)
   cross join lateral unnest(array[material_id, category_id]) as part_id
+  where counted is null or not counted ? (changed.user_id || ' ' || part_id)
   group by changed.user_id, part_id
   having sum(changed.step) > 0
   on conflict (user_id, part_id) do update set done_items = known.done_items + excluded.done_items;
@@ -1321,6 +1348,7 @@ begin
     from unnest(changes) as changed
     join private.counted_items using (item_id)
     cross join lateral unnest(array[material_id, category_id]) as part_id
+    where counted is null or not counted ? (changed.user_id || ' ' || part_id)
     group by changed.user_id, part_id
     having sum(changed.step) < 0
   ) as shift
@@ -1798,45 +1826,49 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.count_done(account uuid, part uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer
+  from public.item_progress as marks
+  join private.counted_items as counted using (item_id)
+  where marks.user_id = account and marks.done and part in (counted.material_id, counted.category_id)
+$function$;
+
 CREATE FUNCTION private.count_items(changed uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  gone uuid[];
-  fresh uuid[];
-  kept_since jsonb;
+  former private.counted_items[];
+  fresh private.counted_items[];
 begin
   perform private.lock_counts(true);
-  gone := array(
-    select counted.item_id
+  former := array(
+    select counted
     from private.counted_items as counted
     left join private.countable_items as now_there using (item_id)
     where counted.item_id = any (changed)
       and (now_there.material_id, now_there.category_id) is distinct from (counted.material_id, counted.category_id)
   );
+  -- An item that only moved within its material is not new.
   fresh := array(
-    select now_there.item_id
+    select row(
+      item_id, now_there.material_id, now_there.category_id,
+      case when counted.material_id = now_there.material_id then counted.counted_at else now() end
+    )::private.counted_items
     from private.countable_items as now_there
     left join private.counted_items as counted using (item_id)
-    where now_there.item_id = any (changed)
+    where item_id = any (changed)
       and (now_there.material_id, now_there.category_id) is distinct from (counted.material_id, counted.category_id)
   );
-  if gone <> '{}' then
-    kept_since := (
-      select jsonb_object_agg(item_id || ' ' || material_id, counted_at) from private.counted_items where item_id = any (gone)
-    );
-    perform private.remove_counted(gone);
-  end if;
-  if fresh <> '{}' then
-    -- An item that only moved within its material is not new.
-    insert into private.counted_items (item_id, material_id, category_id, counted_at)
-    select item_id, material_id, category_id, coalesce((kept_since ->> (item_id || ' ' || material_id))::timestamptz, now())
-    from private.countable_items
-    where item_id = any (fresh);
-    perform private.shift_counts(fresh, 1);
-  end if;
+  delete from private.counted_items where item_id in (select item_id from unnest(former));
+  insert into private.counted_items select * from unnest(fresh);
+  perform private.shift_totals(former, fresh);
 end $function$;
 
 CREATE FUNCTION private.count_marks()
@@ -1970,6 +2002,22 @@ begin
   end loop;
   return served;
 end $function$;
+
+CREATE FUNCTION private.done_in(account uuid, part uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when progress.version = totals.version then progress.done_items
+    when progress.version is null and totals.version = 0 then 0
+    else private.count_done(account, part)
+  end
+  from private.part_totals as totals
+  left join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = account
+  where totals.part_id = part
+$function$;
 
 CREATE FUNCTION private.email_key(email text)
  RETURNS text
@@ -2293,10 +2341,25 @@ CREATE FUNCTION private.forget_part()
  SET search_path TO ''
 AS $function$
 begin
+  delete from private.queued_recounts where part_id in (select id from former);
   delete from private.part_progress where part_id in (select id from former);
   delete from private.part_totals where part_id in (select id from former);
   return null;
 end $function$;
+
+CREATE FUNCTION private.former_counts(changes private.mark_change[])
+ RETURNS TABLE(user_id uuid, part_id uuid, version integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct changed.user_id, totals.part_id, totals.version
+  from unnest(changes) as changed
+  join private.counted_items as counted using (item_id)
+  join private.part_totals as totals on totals.part_id in (counted.material_id, counted.category_id)
+  left join private.part_progress as known on known.user_id = changed.user_id and known.part_id = totals.part_id
+  where coalesce(known.version, 0) <> totals.version
+$function$;
 
 CREATE FUNCTION private.grant_material(arguments jsonb)
  RETURNS jsonb
@@ -2371,8 +2434,7 @@ AS $function$
     when 'material' then
       exists (
         select from private.part_totals as totals
-        join private.part_progress as progress using (part_id)
-        where part_id = of_course and progress.user_id = account and totals.items > 0 and progress.done_items >= totals.items
+        where part_id = of_course and totals.items > 0 and private.done_in(account, of_course) >= totals.items
       ) and private.exercises_missing(account, of_course) = 0
     else (
       select coalesce(sum(total) > 0 and bool_and(done >= total), false) from private.stops_of(account, of_course)
@@ -2843,9 +2905,7 @@ begin
     from (
       select
         coalesce((select items from private.part_totals where part_id = category), 0) as total,
-        coalesce(
-          (select done_items from private.part_progress where part_id = category and user_id = private.learner()), 0
-        ) as done
+        coalesce(private.done_in(private.learner(), category), 0) as done
     ) as counts
   );
 end $function$;
@@ -2861,7 +2921,7 @@ declare
 begin
   return (
     select private.learning_of(
-      account, 'material', material, coalesce(totals.items, 0), coalesce(progress.done_items, 0), exercises.asked,
+      account, 'material', material, coalesce(totals.items, 0), coalesce(private.done_in(account, material), 0), exercises.asked,
       exercises.asked - case when exercises.asked > 0 then private.exercises_missing(account, material) else 0 end
     )
     from (
@@ -2869,7 +2929,6 @@ begin
       where exercises.material_id = material and is_published and is_mandatory
     ) as exercises
     left join private.part_totals as totals on totals.part_id = material
-    left join private.part_progress as progress on progress.part_id = material and progress.user_id = account
   );
 end $function$;
 
@@ -3847,9 +3906,8 @@ CREATE FUNCTION private.percent_of_material(material uuid)
 AS $function$
 begin
   return (
-    select private.percent(progress.done_items, totals.items)
+    select private.percent(private.done_in(private.learner(), material), totals.items)
     from private.part_totals as totals
-    join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = private.learner()
     where totals.part_id = material
   );
 end $function$;
@@ -3947,6 +4005,70 @@ begin
     perform private.sweep_purchase_events();
   end if;
   return jsonb_build_object('id', stored.id, 'result', private.reduce_event(stored));
+end $function$;
+
+CREATE FUNCTION private.recount_progress(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET lock_timeout TO '5s'
+AS $function$
+declare
+  queued uuid;
+  accounts uuid[];
+begin
+  if not exists (select from private.queued_recounts) then
+    return 0;
+  end if;
+  perform private.lock_counts(false);
+  while accounts is null loop
+    -- The server that has taken a part counts it alone.
+    select part_id into queued from private.queued_recounts order by queued_at, part_id limit 1 for update skip locked;
+    if queued is null then
+      return 0;
+    end if;
+    with chosen as (
+      select user_id
+      from private.part_progress as known
+      join private.part_totals as totals using (part_id)
+      where part_id = queued and known.version <> totals.version
+      order by user_id limit most for update of known
+    ), missing as (
+      select distinct marks.user_id
+      from private.counted_items as counted
+      join public.item_progress as marks using (item_id)
+      where queued in (counted.material_id, counted.category_id) and marks.done
+        and not exists (select from private.part_progress as known where known.part_id = queued and known.user_id = marks.user_id)
+      limit greatest(most - (select count(*) from chosen), 0)
+    )
+    select array_agg(user_id) into accounts from (select user_id from chosen union select user_id from missing) as found;
+    if accounts is null then
+      delete from private.queued_recounts where part_id = queued;
+    end if;
+  end loop;
+  with counts as (
+    select account, count(counted.item_id) filter (where marks.done) as done
+    from unnest(accounts) as account
+    left join public.item_progress as marks on marks.user_id = account
+    left join private.counted_items as counted on counted.item_id = marks.item_id and queued in (counted.material_id, counted.category_id)
+    group by account
+  ), counted as (
+    insert into private.part_progress as known (user_id, part_id, done_items, version)
+    select account, queued, done, totals.version
+    from counts join private.part_totals as totals on totals.part_id = queued
+    order by account
+    on conflict (user_id, part_id) do update set done_items = excluded.done_items, version = excluded.version
+    where known.version <> excluded.version
+    returning user_id, done_items
+  )
+  -- Who has done all that is left now has completed it.
+  insert into private.due_settlements (user_id)
+  select user_id from counted
+  join private.part_totals as totals on totals.part_id = queued
+  where done_items >= totals.items and totals.items > 0
+  on conflict do nothing;
+  return cardinality(accounts);
 end $function$;
 
 CREATE FUNCTION private.reduce_access(account uuid)
@@ -4297,19 +4419,13 @@ end $function$;
 
 CREATE FUNCTION private.remove_counted(gone uuid[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  select private.shift_counts(gone, -1);
-  insert into private.due_settlements (user_id)
-  select distinct progress.user_id
-  from private.part_progress as progress
-  join private.part_totals as totals using (part_id)
-  where part_id in (select material_id from private.counted_items where item_id = any (gone))
-    and progress.done_items >= totals.items and totals.items > 0
-  on conflict do nothing;
+begin
+  perform private.shift_totals(array(select counted from private.counted_items as counted where item_id = any (gone)), '{}');
   delete from private.counted_items where item_id = any (gone);
-$function$;
+end $function$;
 
 CREATE FUNCTION private.replace_certificate(former public.certificates, holder text, cause text, reason text)
  RETURNS public.certificates
@@ -4945,46 +5061,36 @@ begin
   return null;
 end $function$;
 
-CREATE FUNCTION private.shift_counts(shifted uuid[], step integer)
+CREATE FUNCTION private.shift_totals(former private.counted_items[], fresh private.counted_items[])
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
-  insert into private.part_totals as known (part_id, items)
-  select part_id, 0
-  from private.counted_items cross join lateral unnest(array[material_id, category_id]) as part_id
-  where item_id = any (shifted) and step > 0
-  group by part_id
-  on conflict do nothing;
-
-  update private.part_totals as known set items = known.items + shift.items
-  from (
-    select part_id, step * count(*) as items
-    from private.counted_items cross join lateral unnest(array[material_id, category_id]) as part_id
-    where item_id = any (shifted)
-    group by part_id
-  ) as shift
-  where known.part_id = shift.part_id;
-
-  insert into private.part_progress (user_id, part_id, done_items)
-  select user_id, part_id, 0
-  from public.item_progress
-  join private.counted_items using (item_id)
-  cross join lateral unnest(array[material_id, category_id]) as part_id
-  where item_id = any (shifted) and done and step > 0
-  group by user_id, part_id
-  on conflict do nothing;
-
-  update private.part_progress as known set done_items = known.done_items + shift.items
-  from (
-    select user_id, part_id, step * count(*) as items
-    from public.item_progress
-    join private.counted_items using (item_id)
-    cross join lateral unnest(array[material_id, category_id]) as part_id
-    where item_id = any (shifted) and done
-    group by user_id, part_id
-  ) as shift
-  where known.user_id = shift.user_id and known.part_id = shift.part_id;
+  with places as (
+    select item_id, part_id, -1 as step
+    from unnest(former) cross join lateral unnest(array[material_id, category_id]) as part_id
+    union all
+    select item_id, part_id, 1
+    from unnest(fresh) cross join lateral unnest(array[material_id, category_id]) as part_id
+  ), moves as (
+    select item_id, part_id, sum(step) as step from places group by item_id, part_id having sum(step) <> 0
+  ), shifts as (
+    select
+      part_id, sum(step) as items,
+      bool_or(step < 0 or exists (select from public.item_progress as marks where marks.item_id = moves.item_id and done)) as recounts
+    from moves group by part_id
+  ), queued as (
+    insert into private.queued_recounts (part_id) select part_id from shifts where recounts on conflict do nothing
+  ), known as (
+    update private.part_totals as known
+    set items = known.items + shifts.items, version = known.version + shifts.recounts::integer
+    from shifts where known.part_id = shifts.part_id
+    returning known.part_id
+  )
+  -- Only an item that comes makes a row: the material of one that goes may be in deletion.
+  insert into private.part_totals (part_id, items, version)
+  select part_id, items, recounts::integer from shifts
+  where items > 0 and part_id not in (select part_id from known)
 $function$;
 
 CREATE FUNCTION private.stops_of(account uuid, of_path uuid)
@@ -5002,7 +5108,7 @@ AS $function$
       coalesce(stops.material_id, categories.material_id, counted.material_id) as in_material,
       case when stops.item_id is null then coalesce(totals.items, 0) else (counted.item_id is not null)::integer end as total,
       case
-        when stops.item_id is null then coalesce(progress.done_items, 0)
+        when stops.item_id is null then coalesce(private.done_in(account, totals.part_id), 0)
         else (counted.item_id is not null and coalesce(marks.done, false))::integer
       end as done,
       coalesce(items.is_free_sample and materials.is_active, false) as is_sample
@@ -5012,7 +5118,6 @@ AS $function$
     left join private.counted_items as counted on counted.item_id = stops.item_id
     left join public.materials on materials.id = counted.material_id
     left join private.part_totals as totals on totals.part_id = coalesce(stops.material_id, stops.category_id)
-    left join private.part_progress as progress on progress.part_id = totals.part_id and progress.user_id = account
     left join public.item_progress as marks on marks.item_id = stops.item_id and marks.user_id = account
     where stops.path_id = of_path
   ) as placed
@@ -5931,6 +6036,14 @@ CREATE FUNCTION public.record_purchase_event(event jsonb)
  SET search_path TO ''
 BEGIN ATOMIC
  SELECT private.record_purchase_event(event) AS record_purchase_event;
+END;
+
+CREATE FUNCTION public.recount_progress()
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.recount_progress(1000) AS recount_progress;
 END;
 
 CREATE FUNCTION public.reduce_queued_accounts()
@@ -7247,6 +7360,8 @@ grant execute on function private.percent_of_material(uuid) to service_role;
 
 grant execute on function private.record_purchase_event(jsonb) to service_role;
 
+grant execute on function private.recount_progress(integer) to service_role;
+
 grant execute on function private.reduce_queued_accounts(integer) to service_role;
 
 grant execute on function private.remove_cook(uuid,uuid) to authenticated;
@@ -7370,6 +7485,8 @@ grant execute on function public.progress_percent(public.materials) to authentic
 grant execute on function public.progress_percent(public.materials) to service_role;
 
 grant execute on function public.record_purchase_event(jsonb) to service_role;
+
+grant execute on function public.recount_progress() to service_role;
 
 grant execute on function public.reduce_queued_accounts() to service_role;
 

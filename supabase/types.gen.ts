@@ -2378,6 +2378,10 @@ export type Database = {
         }
         Returns: Json
       }
+      recount_progress: {
+        Args: never
+        Returns: number
+      }
       reduce_queued_accounts: {
         Args: never
         Returns: number

@@ -147,6 +147,8 @@ begin
     with made as (
       insert into private.part_progress (user_id, part_id, done_items, version)
       select user_id, part_id, private.count_done(user_id, part_id), version from private.former_counts(changes)
+      -- The marks of an account that is deleted go after it.
+      where exists (select from auth.users where id = user_id)
       on conflict (user_id, part_id) do update set done_items = excluded.done_items, version = excluded.version
       returning user_id, part_id
     )

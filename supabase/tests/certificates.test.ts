@@ -95,6 +95,7 @@ describe('a certificate', () => {
     await done('b1', 'b2')
     await owner('delete from public.items where id = $1', idOf('b3'))
     expect(await states()).toEqual([])
+    await as('operator', 'select public.recount_progress()')
     expect(await as('operator', 'select public.settle_due_certificates(10)')).toEqual([
       { settle_due_certificates: 1 },
     ])

@@ -82,3 +82,33 @@ test('a product that opens or closes a material changes the access of 500 buyers
   while ((await serve())[0] !== 0);
   expect(await open()).toEqual([0])
 })
+
+test('a recipe that moves changes no count of a learner in its statement, the progress that is read at once, and the counts by a job', async () => {
+  await client.query(`
+    insert into public.categories (id, material_id, title, description, order_index)
+      values ('20000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000000', 'Festa', '', 2);
+    insert into public.lists (id, category_id, title, description, position)
+      values ('30000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000001', 'Lista', '', 1);
+    insert into public.item_progress (user_id, item_id, done) select id, '40000000-0000-4000-8000-000000000000', true from auth.users`)
+  const learners = Number((await numbers('select count(*) from auth.users'))[0])
+  const counted = () =>
+    numbers(`select count(*) from private.part_progress join private.part_totals using (part_id, version)
+      where part_id = '20000000-0000-4000-8000-000000000001' and done_items = 1`)
+  const read = () =>
+    numbers(`select sum(private.done_in(id, '20000000-0000-4000-8000-000000000000')) as former,
+      sum(private.done_in(id, '20000000-0000-4000-8000-000000000001')) as category,
+      sum(private.done_in(id, '10000000-0000-4000-8000-000000000000')) as material from auth.users`)
+  await client.query(`update public.items set list_id = '30000000-0000-4000-8000-000000000001'`)
+  expect([await read(), await counted()]).toEqual([[0, learners, learners], [0]])
+  // A mark counts its own learner anew, the job the others'.
+  await client.query(
+    `update public.item_progress set done = false where user_id = (select user_id from public.item_progress limit 1)`,
+  )
+  expect(await read()).toEqual([0, learners - 1, learners - 1])
+  let served = 0
+  for (let batch = 1; batch > 0; served += batch)
+    batch = Number((await numbers('select private.recount_progress(600)'))[0])
+  // Each learner once in the former category, and once in the new one.
+  expect(served).toBe(2 * learners - 1)
+  expect([await read(), await counted()]).toEqual([[0, learners - 1, learners - 1], [learners - 1]])
+})

@@ -20,6 +20,7 @@ export const SCHEDULED_SWEEPS: readonly ScheduledSweep[] = [
   { sweep: 'delete_expired_recipes', everyMs: 60 * MINUTE_MS },
   { sweep: 'deliver_news', everyMs: 15_000 },
   { sweep: 'reduce_queued_accounts', everyMs: 5_000 },
+  { sweep: 'recount_progress', everyMs: 5_000 },
 ]
 
 /** Variables of functions, which the operator's own secrets replace. */
