@@ -78,7 +78,7 @@ test.describe('a learner who completes a material', () => {
     await page.goto('/certificates')
     await expect(page.getByText('Tudo marcado! O certificado espera por 2 receitas')).toBeVisible()
     await expect(
-      page.getByRole('link', { name: /^Bolo Primeiro Envie uma foto ou espere até / }),
+      page.getByRole('link', { name: /^Bolo Primeiro Sem foto, conta a partir de / }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Como o seu nome deve aparecer?' })).toBeVisible()
     await updateRows('item_progress', `user_id=eq.${learner.id}`, { opened_at: dayAgo() })

@@ -67,14 +67,14 @@ export const messages = {
         : `Tudo marcado! O certificado espera por ${count} receitas`,
     text: (count: number, moment: string) =>
       count === 1
-        ? `Com uma foto dela, ele sai na hora. Sem foto, sai ${moment}.`
-        : `Com uma foto de cada uma, ele sai na hora. Sem fotos, sai ${moment}.`,
-    why: 'Ele declara horas de curso, por isso cada receita conta com uma foto sua ou depois do tempo de fazer.',
-    waitUntil: (moment: string) => `Envie uma foto ou espere até ${moment}`,
+        ? `Envie uma foto dela e ele sai na hora, ou espere até ${moment}.`
+        : `Envie uma foto de cada uma e ele sai na hora, ou espere até ${moment}.`,
+    why: 'Ele declara horas de curso: cada receita conta com uma foto do que você fez, ou depois do tempo de fazer.',
+    countsFrom: (moment: string) => `Sem foto, conta a partir de ${moment}`,
     more: (count: number) => (count === 1 ? 'Mais 1 receita' : `Mais ${count} receitas`),
-    today: (time: string) => `hoje, às ${time}`,
-    tomorrow: (time: string) => `amanhã, às ${time}`,
-    onDay: (day: string, time: string) => `${day}, às ${time}`,
+    today: (time: string) => `hoje, às\u00A0${time}`,
+    tomorrow: (time: string) => `amanhã, às\u00A0${time}`,
+    onDay: (day: string, time: string) => `${day}, às\u00A0${time}`,
   },
   allDone: 'Você já tem o certificado de tudo o que está aberto para você.',
   nothingBegun: 'Os certificados são de materiais e de trilhas.',

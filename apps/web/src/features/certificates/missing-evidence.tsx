@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { Learning } from '../../domain/learning/learning.ts'
 import { MAX_MISSING_NAMED, missingEvidenceQuery } from '../../domain/learning/queries.ts'
 import type { UnprovenRecipe } from '../../domain/learning/rows.ts'
@@ -29,9 +30,15 @@ export function MissingEvidence({ userId, courseId, learning }: MissingEvidenceP
       <p className="text-sm text-quiet">{texts.why}</p>
       <Recipes recipes={first} />
       {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-medium text-accent">
+        <details className="group">
+          <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
             {texts.more(rest.length)}
+            <ChevronDown
+              aria-hidden
+              size={20}
+              strokeWidth={1.75}
+              className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+            />
           </summary>
           <Recipes recipes={rest} />
         </details>
@@ -48,10 +55,10 @@ function Recipes({ recipes }: { recipes: readonly UnprovenRecipe[] }) {
           <Link
             to="/recipe/$id"
             params={{ id }}
-            className="inline-flex min-h-12 flex-col justify-center text-accent underline-offset-4 hover:underline"
+            className="inline-flex min-h-12 flex-col justify-center py-1 text-accent underline-offset-4 hover:underline"
           >
             <span className="font-medium">{title}</span>
-            <span className="text-sm text-quiet">{texts.waitUntil(provenTime(provenFrom))}</span>
+            <span className="text-sm text-quiet">{texts.countsFrom(provenTime(provenFrom))}</span>
           </Link>
         </li>
       ))}
