@@ -313,6 +313,7 @@ test.describe('a learner with recipes of her own', () => {
     for (const [title, ingredients] of [
       ['Bolo da Vizinha', ['2 barras de prestígio', '1 xícara de farinha de trigo']],
       ['Pudim de Coco da Vó', ['200 ml de leite de coco', '3 ovos']],
+      ['Trufa da Tia', ['200 g de chocolate meio amargo']],
     ] as const) {
       await insertRow('items', {
         owner_id: learner.id,
@@ -326,14 +327,17 @@ test.describe('a learner with recipes of her own', () => {
       })
     }
     await page.goto('/recipes')
-    await expect(titles(page)).toHaveText(['Bolo da Vizinha', 'Pudim de Coco da Vó'])
-    await expect(page.getByText('Sua receita')).toHaveCount(2)
+    await expect(titles(page)).toHaveText(['Bolo da Vizinha', 'Pudim de Coco da Vó', 'Trufa da Tia'])
+    await expect(page.getByText('Sua receita')).toHaveCount(3)
     const search = page.getByRole('searchbox', { name: 'Buscar receitas...' })
     await typeInto(search, 'prestijio')
     await expect(titles(page)).toHaveText(['Bolo da Vizinha'])
     await search.fill('')
     await typeInto(search, 'sem glúten')
-    await expect(titles(page)).toHaveText(['Pudim de Coco da Vó'])
+    await expect(titles(page)).toHaveText(['Pudim de Coco da Vó', 'Trufa da Tia'])
+    await expect(page.getByRole('region', { name: 'Para conferir' }).locator('li')).toHaveText([
+      /Trufa da Tia/,
+    ])
     await expect(page.getByText('Confira sempre o rótulo')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { ALLERGENS, type Allergen } from '@ateliedoce/recipe-text'
 import { Check } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import type { LabelDraft, Packages } from './label-view.ts'
 import { allergenNames, messages } from './messages.ts'
 
 /** Allergens of most confectioners' recipes; the others are one press away. */
@@ -18,26 +19,17 @@ const USUAL: readonly Allergen[] = [
 ]
 
 interface AllergenChoiceProps {
-  chosen: readonly Allergen[]
-  readyMade: readonly string[]
-  onChange: (chosen: readonly Allergen[]) => void
-  /** Ingredients of which nothing is known. */
-  unknown: readonly string[]
-  isChecked: boolean
-  onCheck: (isChecked: boolean) => void
+  draft: LabelDraft
+  packages: Packages
+  onChange: (change: Partial<LabelDraft>) => void
 }
 
-export function AllergenChoice({
-  chosen,
-  readyMade,
-  onChange,
-  unknown,
-  isChecked,
-  onCheck,
-}: AllergenChoiceProps) {
+/** What the label declares: allergens, lactose, what may be in it, and that the packages have been read. */
+export function AllergenChoice({ draft, packages, onChange }: AllergenChoiceProps) {
+  const { allergens: chosen, mayContain } = draft
+  const { readyMade, unknown, traces } = packages
   const others = ALLERGENS.filter((allergen) => !USUAL.includes(allergen))
-  const toggle = (allergen: Allergen) =>
-    onChange(ALLERGENS.filter((each) => (each === allergen ? !chosen.includes(each) : chosen.includes(each))))
+  const toggle = (allergen: Allergen) => onChange({ allergens: toggled(chosen, allergen) })
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="font-display text-xl font-semibold">{messages.allergens}</legend>
@@ -52,21 +44,65 @@ export function AllergenChoice({
       >
         <Chips allergens={others} chosen={chosen} onToggle={toggle} />
       </Disclosure>
-      {unknown.length > 0 && (
+      {chosen.includes('leite') && (
         <>
-          <p className="font-medium">{messages.unknown(unknown)}</p>
-          <label className="flex min-h-12 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              className="size-6 shrink-0 accent-current"
-              checked={isChecked}
-              onChange={(event) => onCheck(event.target.checked)}
-            />
-            {messages.checked}
-          </label>
+          <Tick
+            label={messages.lactose}
+            isTicked={draft.hasLactose}
+            onTick={(hasLactose) => onChange({ hasLactose })}
+          />
+          {!draft.hasLactose && <p className="text-sm text-quiet">{messages.lactoseText}</p>}
         </>
       )}
+      <Disclosure
+        label={messages.mayContain}
+        startsOpen={mayContain.length > 0}
+        className="font-medium text-accent"
+      >
+        <div className="flex flex-col gap-2">
+          <p className="text-sm text-quiet">
+            {messages.mayContainText} {traces.length > 0 && messages.traces(traces)}
+          </p>
+          <Chips
+            allergens={ALLERGENS.filter((allergen) => !chosen.includes(allergen))}
+            chosen={mayContain}
+            onToggle={(allergen) => onChange({ mayContain: toggled(mayContain, allergen) })}
+          />
+        </div>
+      </Disclosure>
+      {unknown.length > 0 && <p className="font-medium">{messages.unknown(unknown)}</p>}
+      {unknown.length + readyMade.length > 0 && (
+        <Tick
+          label={messages.checked}
+          isTicked={draft.isChecked}
+          onTick={(isChecked) => onChange({ isChecked })}
+        />
+      )}
     </fieldset>
+  )
+}
+
+function toggled(chosen: readonly Allergen[], allergen: Allergen): readonly Allergen[] {
+  return ALLERGENS.filter((each) => (each === allergen ? !chosen.includes(each) : chosen.includes(each)))
+}
+
+interface TickProps {
+  label: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+function Tick({ label, isTicked, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-current"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      {label}
+    </label>
   )
 }
 

@@ -8,15 +8,7 @@ import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AllergenChoice } from './allergen-choice.tsx'
 import { LabelCard } from './label-card.tsx'
-import {
-  draftOf,
-  labelText,
-  labelView,
-  readyMadeIn,
-  unknownIn,
-  type LabelDraft,
-  type LabelRecipe,
-} from './label-view.ts'
+import { draftOf, labelText, labelView, packagesOf, type LabelDraft, type LabelRecipe } from './label-view.ts'
 import { messages } from './messages.ts'
 import { PrintedLabels, type LabelFormat } from './printed-labels.tsx'
 import { ValidityFields } from './validity-fields.tsx'
@@ -40,8 +32,11 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
   const [draft, setDraft] = useState(() => draftOf(recipe, storedProducer(userId)))
   const [format, setFormat] = useState<LabelFormat>('sheet')
   const [typedCopies, setCopies] = useState('1')
-  const unknown = useMemo(() => unknownIn(recipe), [recipe])
-  const view = useMemo(() => labelView(draft, unknown), [draft, unknown])
+  const packages = useMemo(() => packagesOf(recipe), [recipe])
+  const view = useMemo(
+    () => labelView(draft, [...packages.unknown, ...packages.readyMade]),
+    [draft, packages],
+  )
   const change = (some: Partial<LabelDraft>) => setDraft((old) => ({ ...old, ...some }))
   const copies = copiesOf(typedCopies)
   const canPrint = view.canPrint && copies !== null
@@ -95,14 +90,7 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
             onChange={(event) => change({ name: event.target.value })}
           />
           <ValidityFields recipe={recipe} draft={draft} view={view} onChange={change} />
-          <AllergenChoice
-            chosen={draft.allergens}
-            readyMade={readyMadeIn(recipe)}
-            onChange={(allergens) => change({ allergens })}
-            unknown={unknown}
-            isChecked={draft.isChecked}
-            onCheck={(isChecked) => change({ isChecked })}
-          />
+          <AllergenChoice draft={draft} packages={packages} onChange={change} />
           <TextField
             label={messages.weight}
             hint={messages.weightHint}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FREEZER_CELSIUS, FRIDGE_CELSIUS } from '@ateliedoce/recipe-text'
-import { daysFor, draftOf, labelText, labelView, unknownIn } from './label-view.ts'
-import { basesOf } from './label-bases.ts'
+import { daysFor, draftOf, labelText, labelView, packagesOf } from './label-view.ts'
+import { basesOf } from '../../domain/bases/linked-bases.ts'
 import { messages } from './messages.ts'
 
 const RECIPE = {
@@ -63,10 +63,15 @@ describe('the label', () => {
       bases: basesOf('bolo', recipes, links.slice(0, 2)),
     }
     expect(draftOf(whole, '').allergens).toEqual(['ovos', 'amendoim', 'leite'])
-    expect(unknownIn(whole)).toEqual([])
+    expect(packagesOf(whole)).toEqual({ readyMade: [], unknown: [], traces: ['amendoim'] })
+    // A line of a base that reads like a linked line of the recipe is that base's own.
+    const same = basesOf('bolo', [{ id: 'recheio', ingredients }], links.slice(0, 1))
+    expect(packagesOf({ ingredients, bases: same }).unknown).toEqual(['recheio da Ana'])
     expect(basesOf('bolo', recipes, links).unread).toEqual(['1 bolo'])
-    expect(unknownIn({ ingredients })).toHaveLength(1)
-    expect(unknownIn({ ingredients, bases: basesOf('bolo', [], links) })).toEqual(['300 g do recheio da Ana'])
+    expect(packagesOf({ ingredients }).unknown).toHaveLength(1)
+    expect(packagesOf({ ingredients, bases: basesOf('bolo', [], links) }).unknown).toEqual([
+      '300 g do recheio da Ana',
+    ])
   })
 
   it('is not finished while an ingredient is not known', () => {
@@ -77,6 +82,66 @@ describe('the label', () => {
     const checked = labelView({ ...DRAFT, isChecked: true }, ['Zumbalito'])
     expect(checked.canPrint).toBe(true)
     expect(checked.facts).toMatchObject({ check: '', gluten: 'NÃO CONTÉM GLÚTEN.' })
+  })
+
+  it('is not finished while a package has to be read: brands, ready-made goods, those of a base of a base', () => {
+    const recipes = [
+      { id: 'recheio', ingredients: ['300 g do creme', '100 g de açúcar'] },
+      { id: 'creme', ingredients: ['50 g de granola', '2 Sonho de Valsa'] },
+    ]
+    const links = [
+      { product_id: 'bolo', base_id: 'recheio', line_text: '400 g do recheio' },
+      { product_id: 'recheio', base_id: 'creme', line_text: '300 g do creme' },
+    ]
+    const whole = {
+      ...RECIPE,
+      ingredients: ['3 ovos', '400 g do recheio'],
+      bases: basesOf('bolo', recipes, links),
+    }
+    const { unknown, readyMade } = packagesOf(whole)
+    expect([unknown, readyMade]).toEqual([['Sonho de Valsa'], ['granola']])
+    const draft = { ...draftOf(whole, ''), madeOn: '2026-11-28', days: '3' }
+    expect(draft.allergens).toEqual(expect.arrayContaining(['trigo', 'ovos', 'castanha_de_caju', 'leite']))
+    for (const unread of [unknown, readyMade]) {
+      const view = labelView(draft, unread)
+      expect([view.canPrint, view.facts.check]).toEqual([false, `CONFERIR: ${unread.join()}.`])
+    }
+    expect(labelView({ ...draft, isChecked: true }, [...unknown, ...readyMade]).canPrint).toBe(true)
+  })
+
+  it.each([
+    [['leite'], [], 'ALÉRGICOS: CONTÉM LEITE.', 'NÃO CONTÉM GLÚTEN.'],
+    [['leite'], ['amendoim'], 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER AMENDOIM.', 'NÃO CONTÉM GLÚTEN.'],
+    [
+      ['ovos', 'soja'],
+      ['trigo', 'avela', 'nozes'],
+      'ALÉRGICOS: CONTÉM OVOS E DERIVADOS DE SOJA. PODE CONTER TRIGO, AVELÃ E NOZES.',
+      'CONTÉM GLÚTEN.',
+    ],
+    [[], ['aveia', 'leite'], 'ALÉRGICOS: PODE CONTER AVEIA E LEITE.', 'CONTÉM GLÚTEN.'],
+    // What is in it is not said to be possible.
+    [['leite', 'amendoim'], ['amendoim'], 'ALÉRGICOS: CONTÉM LEITE E AMENDOIM.', 'NÃO CONTÉM GLÚTEN.'],
+    [[], [], '', 'NÃO CONTÉM GLÚTEN.'],
+  ] as const)('%j contained and %j possible: %s %s', (allergens, mayContain, declared, gluten) => {
+    const ordered = { allergens: [...allergens], mayContain: [...mayContain] }
+    const { facts } = labelView({ ...DRAFT, ...ordered })
+    expect([facts.allergens, facts.gluten]).toEqual([declared, gluten])
+  })
+
+  it.each([
+    [['200 ml de leite'], true],
+    [['200 ml de leite sem lactose'], false],
+    [['200 ml de leite zero lactose', '100 g de manteiga'], true],
+    [['200 ml de leite zero lactose', '100 g de chocolate'], true],
+    [['3 ovos'], null],
+  ] as const)('%j: declares lactose: %s', (ingredients, lactose) => {
+    const draft = draftOf({ ...RECIPE, ingredients }, '')
+    const { facts } = labelView(draft)
+    expect(facts.lactose).toBe(lactose === true ? 'CONTÉM LACTOSE.' : '')
+    expect(facts.allergens.includes('LEITE')).toBe(lactose !== null)
+    // Milk that is added by hand has lactose until it is said otherwise.
+    const added = labelView({ ...draft, allergens: ['leite'] }).facts.lactose
+    expect(added).toBe(lactose === false ? '' : 'CONTÉM LACTOSE.')
   })
 
   it('reads well as a message', () => {

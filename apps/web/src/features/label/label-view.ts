@@ -2,18 +2,15 @@
 
 import {
   ALLERGENS,
-  allergensOf,
   containsGluten,
   MAX_FRIDGE_DAYS,
-  readIngredients,
   storageRules,
   type Allergen,
   type StoragePlace,
 } from '@ateliedoce/recipe-text'
-import { keptText } from '../../domain/own-recipe/placed.ts'
-import { NO_BASES, type LabelBases } from './label-bases.ts'
+import { allergensIn, type Composition } from '../../domain/bases/linked-bases.ts'
 import { daysAfter, dayText, today } from '../../lib/day.ts'
-import { declaredNames, messages } from './messages.ts'
+import { commonNames, declaredNames, messages } from './messages.ts'
 
 /** The fields as typed and chosen. */
 export interface LabelDraft {
@@ -28,17 +25,18 @@ export interface LabelDraft {
   readonly isOverridden: boolean
   readonly reason: string
   readonly allergens: readonly Allergen[]
-  /** The learner has read the packages of the ingredients that are not known. */
+  /** What packages warn of, or the kitchen itself brings: "pode conter". */
+  readonly mayContain: readonly Allergen[]
+  /** More than 100 mg of lactose in 100 g; of no account without milk. */
+  readonly hasLactose: boolean
+  /** The learner has read the packages that tell what the recipe does not. */
   readonly isChecked: boolean
 }
 
-export interface LabelRecipe {
+export interface LabelRecipe extends Composition {
   readonly title: string
-  readonly ingredients: unknown
   /** The storage tip. */
   readonly conservation: string
-  /** The linked bases, and theirs; none where left out. */
-  readonly bases?: LabelBases | undefined
 }
 
 export interface LabelFacts {
@@ -53,7 +51,7 @@ export interface LabelFacts {
   readonly allergens: string
   readonly gluten: string
   readonly lactose: string
-  /** 'CONFERIR: …' until the packages of unknown ingredients have been read; ''. */
+  /** 'CONFERIR: …' until the packages that tell what the recipe does not have been read; ''. */
   readonly check: string
 }
 
@@ -91,6 +89,9 @@ export function draftOf(
     isOverridden: false,
     reason: '',
     isChecked: false,
+    mayContain: [],
+    // Milk that is added by hand is taken for milk with lactose.
+    hasLactose: found.hasLactose || ![...found.contains, ...found.likely].includes('leite'),
     allergens: ALLERGENS.filter(
       (allergen) => found.contains.includes(allergen) || found.likely.includes(allergen),
     ),
@@ -103,21 +104,20 @@ export function daysFor({ conservation }: LabelRecipe, place: StoragePlace): str
   return rule === undefined ? '' : String(daysWithin(place, rule.days))
 }
 
-/** Ready-made ingredients, whose own label decides. */
-export function readyMadeIn(recipe: Composition): readonly string[] {
-  return allergensIn(recipe).readyMade
+/** Ingredients by what has to be read on their packages. */
+export interface Packages {
+  /** Whose own label decides, since each maker has a list of its own. */
+  readonly readyMade: readonly string[]
+  /** Of which nothing is known, and bases that cannot be read. */
+  readonly unknown: readonly string[]
+  /** Whose labels often warn: "pode conter". */
+  readonly traces: readonly string[]
 }
 
-/** Ingredients of which nothing is known, and bases that cannot be read. */
-export function unknownIn(recipe: Composition): readonly string[] {
-  return [...allergensIn(recipe).unknown, ...(recipe.bases?.unread ?? [])]
-}
-
-type Composition = Pick<LabelRecipe, 'ingredients' | 'bases'>
-
-function allergensIn({ ingredients, bases = NO_BASES }: Composition) {
-  const lines = [ingredients, ...bases.ingredients].flatMap((each) => readIngredients(each))
-  return allergensOf(lines.filter(({ raw }) => !bases.lines.has(keptText(raw))))
+/** Nothing of `unknown` and `readyMade` may stay unread on a label that is printed. */
+export function packagesOf(recipe: Composition): Packages {
+  const { readyMade, unknown, traces } = allergensIn(recipe)
+  return { readyMade, unknown: [...unknown, ...(recipe.bases?.unread ?? [])], traces }
 }
 
 function daysWithin(place: StoragePlace, days: number): number {
@@ -126,9 +126,10 @@ function daysWithin(place: StoragePlace, days: number): number {
 
 const MAX_DAYS = 365
 
-/** @param unknown ingredients of which nothing is known: until the learner has read their packages, nothing is printed */
-export function labelView(draft: LabelDraft, unknown: readonly string[] = []): LabelView {
+/** @param unread ingredients whose packages tell what the recipe does not: until the learner has read them, nothing is printed */
+export function labelView(draft: LabelDraft, unread: readonly string[] = []): LabelView {
   const { name, weight, producer, madeOn, place, isOverridden, reason, allergens } = draft
+  const mayContain = draft.mayContain.filter((allergen) => !allergens.includes(allergen))
   const days = daysOf(draft.days)
   const isBeyondRule = place === 'fridge' && days !== null && days > MAX_FRIDGE_DAYS
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(madeOn)
@@ -140,7 +141,7 @@ export function labelView(draft: LabelDraft, unknown: readonly string[] = []): L
       draft.days.trim() === '' ? messages.problems.days : days === null ? messages.problems.daysWhole : null,
     reason: isBeyondRule && isOverridden && reason.trim() === '' ? messages.problems.reason : null,
   }
-  const isUnchecked = unknown.length > 0 && !draft.isChecked
+  const isUnchecked = unread.length > 0 && !draft.isChecked
   const hasProblem = Object.values(problems).some((problem) => problem !== null)
   // Without the learner's own decision the label keeps to the rule.
   const keptDays = days !== null && !isAllowed ? MAX_FRIDGE_DAYS : days
@@ -152,15 +153,26 @@ export function labelView(draft: LabelDraft, unknown: readonly string[] = []): L
       madeOn: isDay ? dayText(madeOn) : '',
       validUntil: isDay && keptDays !== null ? dayText(daysAfter(madeOn, keptDays)) : '',
       storage: messages.places[place].onLabel,
-      allergens: allergens.length === 0 ? '' : messages.onLabel.contains(declaredNames(allergens)),
-      gluten: glutenText(allergens, isUnchecked),
-      lactose: allergens.includes('leite') ? messages.onLabel.lactose : '',
-      check: isUnchecked ? messages.onLabel.check(unknown) : '',
+      allergens: allergensText(allergens, mayContain),
+      // Where a cereal may be in it, nothing can be said to be free of gluten.
+      gluten: glutenText([...allergens, ...mayContain], isUnchecked),
+      lactose: allergens.includes('leite') && draft.hasLactose ? messages.onLabel.lactose : '',
+      check: isUnchecked ? messages.onLabel.check(unread) : '',
     },
     problems,
     isBeyondRule,
     canPrint: !hasProblem && isAllowed && !isUnchecked,
   }
+}
+
+/** "ALÉRGICOS: CONTÉM …. PODE CONTER ….", the forms of RDC 727/2022; '' for neither. */
+function allergensText(allergens: readonly Allergen[], mayContain: readonly Allergen[]): string {
+  const { heading, contains, mayContain: may } = messages.onLabel
+  const said = [
+    allergens.length === 0 ? '' : contains(declaredNames(allergens)),
+    mayContain.length === 0 ? '' : may(commonNames(mayContain)),
+  ].filter((text) => text !== '')
+  return said.length === 0 ? '' : `${heading} ${said.join(' ')}`
 }
 
 /** One of both sentences, as Lei 10.674/2003 wants; none as long as an ingredient is not known. */

@@ -80,7 +80,13 @@ export const messages = {
   readyMade: (names: readonly string[]) => `Leia também o rótulo de ${list().format(names)}.`,
   unknown: (names: readonly string[]) =>
     `Não sabemos o que contém: ${list().format(names)}. Leia a embalagem e marque os alérgicos dela.`,
-  checked: 'Li a embalagem e marquei o que contém',
+  checked: 'Li as embalagens e marquei o que contém e o que pode conter',
+  lactose: 'Tem lactose: mais de 100 mg em cada 100 g',
+  lactoseText: 'Deixe sem marcar só quando todo o leite e derivados forem sem lactose.',
+  mayContain: 'Pode conter',
+  mayContainText:
+    'O aviso “pode conter” das embalagens, e o que passa de um doce a outro na sua cozinha. Só o que não está marcado acima.',
+  traces: (names: readonly string[]) => `Veja se há esse aviso na embalagem de ${list().format(names)}.`,
   otherAllergens: 'Outros alérgicos',
 
   format: 'Papel',
@@ -97,7 +103,9 @@ export const messages = {
   onLabel: {
     made: 'Feito em',
     validUntil: 'Válido até',
-    contains: (names: readonly string[]) => `ALÉRGICOS: CONTÉM ${list().format(names).toUpperCase()}.`,
+    heading: 'ALÉRGICOS:',
+    contains: (names: readonly string[]) => `CONTÉM ${list().format(names).toUpperCase()}.`,
+    mayContain: (names: readonly string[]) => `PODE CONTER ${list().format(names).toUpperCase()}.`,
     gluten: 'CONTÉM GLÚTEN.',
     noGluten: 'NÃO CONTÉM GLÚTEN.',
     check: (names: readonly string[]) => `CONFERIR: ${list().format(names)}.`,
@@ -105,13 +113,14 @@ export const messages = {
   },
 }
 
+export function commonNames(allergens: readonly Allergen[]): string[] {
+  return allergens.map((allergen) => allergenNames[allergen].toLowerCase())
+}
+
 /** As the declaration names them: cereals and soy are listed as derivatives, after the allergens that are contained as such. */
 export function declaredNames(allergens: readonly Allergen[]): string[] {
   const named = (isDerived: boolean) => allergens.filter((allergen) => DERIVED.has(allergen) === isDerived)
-  return [
-    ...named(false).map((allergen) => allergenNames[allergen].toLowerCase()),
-    ...named(true).map((allergen) => `derivados de ${allergenNames[allergen].toLowerCase()}`),
-  ]
+  return [...commonNames(named(false)), ...commonNames(named(true)).map((name) => `derivados de ${name}`)]
 }
 
 const DERIVED: ReadonlySet<Allergen> = new Set(['trigo', 'centeio', 'cevada', 'aveia', 'soja'])

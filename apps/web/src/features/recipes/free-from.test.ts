@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readFreeFrom } from './free-from-words.ts'
-import { isFreeFrom } from './free-from.ts'
+import { freedomAmong, freedomOf } from './free-from.ts'
 
 it.each([
   ['sem glúten', ['gluten'], ''],
@@ -19,18 +19,47 @@ it.each([
   expect(readFreeFrom(typed)).toEqual({ freeFrom, rest })
 })
 
+const NO_LINKS = { lines: new Set<string>(), bases: [], unread: [] }
+
 it.each([
-  [['200 g de farinha de trigo'], 'gluten', false],
-  [['1 pacote de biscoito maisena'], 'gluten', false],
-  [['200 g de fubá', '3 ovos'], 'gluten', true],
-  [['200 g de fubá', '3 ovos'], 'eggs', false],
-  [['1 lata de leite condensado'], 'milk', false],
-  [['100 ml de leite de coco', '200 g de açúcar'], 'milk', true],
-  [['100 g de amendoim torrado'], 'peanut', false],
-  [['100 g de amendoim torrado'], 'nuts', true],
-  [['50 g de nozes'], 'nuts', false],
-  [[{ name: 'farinha de trigo', qty: 1, unit: 'xícara' }], 'gluten', false],
-  [null, 'gluten', true],
-] as const)('%j is free from %s: %s', (ingredients, of, isFree) => {
-  expect(isFreeFrom(ingredients, [of])).toBe(isFree)
+  [['200 g de farinha de trigo'], 'gluten', 'has'],
+  [['1 pacote de biscoito maisena'], 'gluten', 'has'],
+  [['200 g de fubá', '3 ovos'], 'gluten', 'free'],
+  [['200 g de fubá', '3 ovos'], 'eggs', 'has'],
+  [['1 lata de leite condensado'], 'milk', 'has'],
+  [['100 ml de leite de coco', '200 g de açúcar'], 'milk', 'free'],
+  [['100 ml de leite de coco e leite condensado'], 'milk', 'has'],
+  [['200 ml de leite sem lactose'], 'milk', 'has'],
+  [['100 g de amendoim torrado'], 'peanut', 'has'],
+  [['100 g de amendoim torrado'], 'nuts', 'free'],
+  [['50 g de nozes'], 'nuts', 'has'],
+  [[{ name: 'farinha de trigo', qty: 1, unit: 'xícara' }], 'gluten', 'has'],
+  // Nothing is known of it, or its package decides.
+  [['100 g de Zumbalito', '3 ovos'], 'gluten', 'check'],
+  [['100 g de chocolate meio amargo'], 'gluten', 'check'],
+  [['100 g de chocolate meio amargo'], 'milk', 'has'],
+  [['2 barras de Prestígio'], 'eggs', 'check'],
+  [['200 g de farinha sem glúten'], 'gluten', 'check'],
+  [[], 'gluten', 'check'],
+  [null, 'gluten', 'check'],
+] as const)('%j without %s: %s', (ingredients, of, freedom) => {
+  expect(freedomOf({ ingredients, bases: NO_LINKS }, [of])).toBe(freedom)
+})
+
+it('asks of bases, and of theirs, what it asks of the recipe', () => {
+  const recipes = [
+    { id: 'bolo', ingredients: ['200 g de fubá', '100 g de calda de açúcar'] },
+    { id: 'calda', ingredients: ['100 g de açúcar', '50 g de creme'] },
+    { id: 'creme', ingredients: ['1 lata de leite condensado'] },
+    { id: 'cocada', ingredients: ['200 g de coco fresco', '100 g de açúcar'] },
+  ]
+  const links = [
+    { product_id: 'bolo', base_id: 'calda', line_text: '100 g de calda de açúcar' },
+    { product_id: 'calda', base_id: 'creme', line_text: '50 g de creme' },
+  ]
+  const among = (linked: typeof links | undefined) => [...freedomAmong(recipes, linked, ['milk']).values()]
+  expect(among(links)).toEqual(['has', 'has', 'has', 'free'])
+  // A base that cannot be read, and links that could not be asked for.
+  expect(freedomAmong(recipes.slice(0, 1), links, ['milk']).get('bolo')).toBe('check')
+  expect(among(undefined)).toEqual(['check', 'check', 'has', 'check'])
 })

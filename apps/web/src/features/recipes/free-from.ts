@@ -1,5 +1,6 @@
-// "sem glúten" in a search: the recipes whose ingredients show no sign of it. Loaded by the first such search.
-import { allergensOf, readIngredients, type Allergen } from '@ateliedoce/recipe-text'
+// "sem glúten" in a search: the recipes that are free of it, and those whose packages decide. Loaded by the first such search.
+import { countIngredients, type Allergen } from '@ateliedoce/recipe-text'
+import { allergensIn, basesOf, type Composition } from '../../domain/bases/linked-bases.ts'
 import type { FreeFrom } from './free-from-words.ts'
 
 const TREE_NUTS: readonly Allergen[] = [
@@ -25,12 +26,32 @@ const ALLERGENS_OF: Record<FreeFrom, readonly Allergen[]> = {
 }
 
 /**
- * Whether nothing in the ingredients contains it, ready-made ones included, whose usual contents count. It proves nothing: the screen
- * says that labels decide.
- * @param ingredients in any stored shape
+ * `free`: every ingredient is a food whose contents are known, and none has it. `check`: none is known to have it, but the package of an ingredient, or
+ * a base that cannot be read, decides. `has`: an ingredient contains it, or usually does.
  */
-export function isFreeFrom(ingredients: unknown, of: readonly FreeFrom[]): boolean {
-  const { contains, likely } = allergensOf(readIngredients(ingredients))
+export type Freedom = 'free' | 'check' | 'has'
+
+/** It proves nothing about what comes from the same kitchen or machine: the screen says that labels decide. */
+export function freedomOf(recipe: Composition, of: readonly FreeFrom[]): Freedom {
+  const { contains, likely, readyMade, unknown } = allergensIn(recipe)
   const found = new Set<Allergen>([...contains, ...likely])
-  return of.every((kind) => ALLERGENS_OF[kind].every((allergen) => !found.has(allergen)))
+  if (of.some((kind) => ALLERGENS_OF[kind].some((allergen) => found.has(allergen)))) return 'has'
+  const isUnread = recipe.bases === undefined || recipe.bases.unread.length > 0
+  return isUnread || readyMade.length + unknown.length > 0 || countIngredients(recipe.ingredients) === 0
+    ? 'check'
+    : 'free'
+}
+
+/** @param links undefined where they could not be read */
+export function freedomAmong(
+  recipes: readonly { readonly id: string; readonly ingredients: unknown }[],
+  links: Parameters<typeof basesOf>[2] | undefined,
+  of: readonly FreeFrom[],
+): ReadonlyMap<string, Freedom> {
+  return new Map(
+    recipes.map(({ id, ingredients }) => {
+      const bases = links && basesOf(id, recipes, links)
+      return [id, freedomOf({ ingredients, bases }, of)]
+    }),
+  )
 }

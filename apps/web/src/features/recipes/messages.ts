@@ -28,6 +28,8 @@ export const messages = {
   none: 'Nenhuma receita encontrada',
   noneText: 'Não encontramos receitas com os filtros selecionados.',
   freeFromNote: 'Pelos ingredientes de cada receita. Confira sempre o rótulo do que vem pronto.',
+  unsure: 'Para conferir',
+  unsureText: 'Nestas receitas, o rótulo de algum ingrediente é que diz. Leia antes de fazer.',
   clearFilters: 'Limpar Filtros',
   ownRecipes: 'Minhas receitas',
   own: 'Sua receita',

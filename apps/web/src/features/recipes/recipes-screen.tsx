@@ -69,7 +69,7 @@ export function RecipesScreen(props: RecipesScreenProps) {
             <RecipeList
               recipes={recipes}
               filter={current}
-              {...{ isFavourite, renderHeart }}
+              {...{ userId, isFavourite, renderHeart }}
               onClear={() => void onFilter(NO_FILTER, 'choice')}
             />
           </>
@@ -99,23 +99,22 @@ function textOf(typed: string): string | undefined {
   return typed.trim() === '' ? undefined : typed
 }
 
-interface RecipeListProps extends Pick<RecipesScreenProps, 'isFavourite' | 'renderHeart'> {
+interface RecipeListProps extends Pick<RecipesScreenProps, 'userId' | 'isFavourite' | 'renderHeart'> {
   recipes: readonly RecipeListRow[]
   filter: RecipeFilter
   onClear: () => void
 }
 
-function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: RecipeListProps) {
+function RecipeList({ userId, recipes, filter, onClear, isFavourite, renderHeart }: RecipeListProps) {
   const index = useMemo(() => once(() => recipeIndex(recipes)), [recipes])
-  // The rows below the first view follow in a render of their own, which React divides into short tasks.
-  const isWhole = useDeferredValue(true, false)
   const asked = readFreeFrom(filter.q ?? '')
-  const isFree = useFreeFrom(asked.freeFrom)
+  const freedom = useFreeFrom(userId, recipes, asked.freeFrom)
   const matching = filterRecipes(recipes, { ...filter, q: textOf(asked.rest) }, index, isFavourite)
-  const found = isFree === null ? matching : matching.filter(isFree)
+  const found = freedom === null ? matching : matching.filter(({ id }) => freedom.get(id) === 'free')
+  const unsure = freedom === null ? [] : matching.filter(({ id }) => freedom.get(id) === 'check')
   const isFiltered = isFiltering(filter)
   // A filter that leaves nothing: the way out comes first.
-  const isExhausted = isFiltered && found.length === 0
+  const isExhausted = isFiltered && found.length + unsure.length === 0
   return (
     <>
       {!isExhausted && <RecipeStatistics recipes={found} />}
@@ -129,36 +128,51 @@ function RecipeList({ recipes, filter, onClear, isFavourite, renderHeart }: Reci
           <h2 id="todas" className="text-xl sm:text-2xl">
             {messages.heading}
           </h2>
-          {isFiltered && found.length > 0 && (
+          {isFiltered && !isExhausted && (
             <Button tone="plain" className="-my-1.5 -mr-3 text-text" onClick={onClear}>
               {messages.clearFilters}
             </Button>
           )}
         </div>
-        {isFree !== null && <p className="text-sm text-quiet">{messages.freeFromNote}</p>}
-        <output className="sr-only">{isFiltered ? messages.found(found.length) : ''}</output>
-        {found.length === 0 ? (
+        {freedom !== null && <p className="text-sm text-quiet">{messages.freeFromNote}</p>}
+        <output className="sr-only">{isFiltered ? messages.found(found.length + unsure.length) : ''}</output>
+        {found.length + unsure.length === 0 ? (
           <NoRecipes
             hasNone={recipes.length === 0}
             hasNoFavourites={filter.favoritas !== undefined && !recipes.some(isFavourite)}
             onClear={isFiltered ? onClear : null}
           />
         ) : (
-          <ul className="overflow-hidden rounded-card bg-surface shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:overflow-visible sm:rounded-none sm:bg-transparent sm:shadow-none xl:grid-cols-3">
-            {found.map((row, place) => (
-              <li
-                key={row.id}
-                className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
-              >
-                {(isWhole || place < FIRST_ROWS) && (
-                  <RecipeCard row={row} place={place} heart={renderHeart(row)} />
-                )}
-              </li>
-            ))}
-          </ul>
+          found.length > 0 && <RecipeCards recipes={found} renderHeart={renderHeart} />
         )}
       </section>
+      {unsure.length > 0 && (
+        <section aria-labelledby="conferir" className="flex flex-col gap-1 sm:gap-2">
+          <h2 id="conferir" className="text-xl sm:text-2xl">
+            {messages.unsure}
+          </h2>
+          <p className="text-sm text-quiet">{messages.unsureText}</p>
+          <RecipeCards recipes={unsure} renderHeart={renderHeart} />
+        </section>
+      )}
     </>
+  )
+}
+
+function RecipeCards({ recipes, renderHeart }: Pick<RecipeListProps, 'recipes' | 'renderHeart'>) {
+  // The rows below the first view follow in a render of their own, which React divides into short tasks.
+  const isWhole = useDeferredValue(true, false)
+  return (
+    <ul className="overflow-hidden rounded-card bg-surface shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:overflow-visible sm:rounded-none sm:bg-transparent sm:shadow-none xl:grid-cols-3">
+      {recipes.map((row, place) => (
+        <li
+          key={row.id}
+          className="near-view-43 border-line not-last:border-b sm:overflow-hidden sm:rounded-card sm:border-none sm:bg-surface sm:shadow-card"
+        >
+          {(isWhole || place < FIRST_ROWS) && <RecipeCard row={row} place={place} heart={renderHeart(row)} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
