@@ -22,6 +22,12 @@ export function statedGrams(line: IngredientLine, kitchen: Kitchen): number | nu
   const grams = gramsOf(said, kitchen)
   if (grams === null) return null
   const count = (quantity.min + quantity.max) / 2
+  const product = productIn(ownNoteParts(note).join(', '))
+  if (product !== null) {
+    // "2 potes (200 g x 2)" states the same two; "1 pote (200 g x 2)" two in one.
+    const isTotal = count / scale <= 1 || count / scale === product.count
+    return exact(grams * product.count * (isTotal ? scale : count))
+  }
   if (isOfEach(line, grams, count / scale, kitchen)) return exact(grams * count)
   // A count is weighed as a whole ("3 cenouras (300 g)"); for one package or a part of one, the brackets state the
   // amount to use. The note is not scaled.
@@ -104,10 +110,23 @@ function householdGrams(line: IngredientLine, kitchen: Kitchen): number | null {
 }
 
 /**
- * "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. "200 g de manteiga" in the note weighs
- * another ingredient.
+ * "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. "200 g de manteiga" in the note
+ * weighs another ingredient.
  */
 function weightIn(note: string): string {
-  const said = /(?:^|, )\s*(?:de )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b(?!\s+d[aeo]s?\s+(?!cada))/i
-  return said.exec(ownNoteParts(note).join(', '))?.[1] ?? ''
+  const said =
+    /(?:^|, )\s*(?:de |com |cada (?:uma?|1) (?:com|de) )?((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b(?!\s+d[aeo]s?\s+(?!cada))/i
+  const own = ownNoteParts(note).join(', ')
+  const { one } = productIn(own) ?? {}
+  return one ?? said.exec(own)?.[1] ?? ''
+}
+
+/** "200 g x 2", "2 x 200 g", "de 3 × 90 g": the weight of one, and how many. */
+function productIn(note: string): { readonly one: string; readonly count: number } | null {
+  const [, before, one] =
+    /(?:^|, )\s*(?:de )?(\d{1,2}) ?[x×] ?(\d+(?:[.,]\d+)? ?(?:g|kg|ml|l))\b/i.exec(note) ?? []
+  const [, first, behind] =
+    /(?:^|, )\s*(?:de )?(\d+(?:[.,]\d+)? ?(?:g|kg|ml|l)) ?[x×] ?(\d{1,2})\b/i.exec(note) ?? []
+  const [said, count] = [one ?? first, Number(before ?? behind)]
+  return said === undefined || !(count > 0) ? null : { one: said, count }
 }

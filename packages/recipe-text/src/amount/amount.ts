@@ -9,6 +9,7 @@ import {
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
+import { endOfEach } from './each.ts'
 import { settleGrouping, settleUnit, slashedRangeDoubt } from './ambiguity.ts'
 import { LINK_WORDS, OTHER_MEASURES } from './measure-words.ts'
 import { RANGE_JOINTS } from './number-words.ts'
@@ -86,7 +87,7 @@ function readTimes(
   if (!isCount || !TIMES.has(tokens[after]?.key ?? '') || !isNumeric(tokens[after + 1])) return null
   const one = readAmount(tokens, after + 1)
   if (one === null || isUnread(one) || !['mass', 'volume'].includes(unitFacts(one.unit).kind)) return null
-  const next = tokens[one.next]?.key === 'cada' ? one.next + 1 : one.next
+  const next = endOfEach(tokens, one.next) ?? one.next
   const quantity = { min: one.quantity.min * max, max: one.quantity.max * max }
   return { ...one, quantity, opening, first, next }
 }

@@ -65,9 +65,18 @@ export function matchUnit(
   takeTail(tokens, match)
   if (match.units.every((unit) => unitFacts(unit).kind === 'household')) {
     takeOtherName(tokens, match)
+    takeAmerican(match)
     match.isLikely ||= match.modifiers.some(({ key }) => OTHER_SIZES.test(key))
   }
   return match
+}
+
+/** "1 xícara |(americana)|", "1 xícara de chá |americana|": a cup of its own size, as "xícara americana". */
+function takeAmerican(match: OpenMatch): void {
+  const others = match.modifiers.filter(({ key }) => !/^american[ao]s?$/.test(key))
+  if (others.length === match.modifiers.length || match.units[0] !== 'xicara_cha') return
+  match.units = ['xicara_eua']
+  match.modifiers = others
 }
 
 function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {

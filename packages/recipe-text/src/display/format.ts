@@ -1,6 +1,7 @@
 // Writes a line for the screen: unchanged, or with all its amounts scaled.
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { endOfEach, weightOfEach } from '../amount/each.ts'
 import { isOtherUnitName } from '../amount/likely-unit.ts'
 import { isNumberWord } from '../amount/numbers.ts'
 import { mayOpenApproximation } from '../amount/opening.ts'
@@ -168,11 +169,17 @@ const ADDED = wordSet('ou = / e + mais com')
 const OF_EACH = wordSet('de x ×')
 
 /** True for a weight or volume beside a count, whether per piece or in total: "1 lata (395 g)", "2 copos de 200 ml". */
-function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
+function mayBeSize({ tokens, main }: Rewriting, { opening, first, next, unit }: Amount): boolean {
+  if (endOfEach(tokens, next) !== null || isAfterEach(tokens, opening)) return true
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
   const isAdded = [opening, first].some((at) => ADDED.has(tokens[at - 1]?.key ?? ''))
   return isWeighed && (OF_EACH.has(tokens[opening - 1]?.key ?? '') || (isCounted && !isAdded))
+}
+
+/** "cada um com |150 g|" */
+function isAfterEach(tokens: readonly Token[], at: number): boolean {
+  return [3, 2].some((back) => weightOfEach(tokens, at - back) === at)
 }
 
 /**
@@ -184,7 +191,12 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { opening, first, next } = size
   const isOne = main.quantity.min === 1 && main.quantity.max === 1
   const isBracketed = tokens[next]?.key === ')'
-  if (tokens[next]?.key === 'cada') return { text: textBetween(line, first, next + 1), next: next + 1 }
+  const each = endOfEach(tokens, next)
+  if (each !== null) return { text: textBetween(line, first, each), next: each }
+  if (isAfterEach(tokens, opening)) return { text: textBetween(line, first, next), next }
+  // "1 pote (200 g |x 2|)"
+  const isProduct = OF_EACH.has(tokens[next]?.key ?? '') && tokens[next + 1]?.kind === 'number'
+  if (isProduct && isOne) return { text: textBetween(line, first, next + 2), next: next + 2 }
   // Several pieces are weighed together, "3 cenouras (300 g)"; packages hold as much each or together.
   if (isBracketed && !isOne && main.unit === 'unidade' && tokens[opening - 1]?.key === '(')
     return rewriteAmount(line, size)

@@ -1,6 +1,7 @@
 // Reads the remarks between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { endOfEach, weightOfEach } from '../amount/each.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -56,14 +57,34 @@ function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number
   if (['ou', '/', '='].includes(key))
     return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
   // "2 xícaras|, ou 240 g,| de farinha"
+  if (key === ',' && weightOfEach(tokens, at) !== null) {
+    const end = endOfSize(tokens, weightOfEach(tokens, at) ?? at)
+    return end !== null && tokens[end]?.key === ',' ? end + 1 : end
+  }
   if (key === ',' && tokens[at + 1]?.key === 'ou') {
     const end = endOfMeasure(tokens, at + 2)
     return end !== null && tokens[end]?.key === ',' ? end + 1 : end
   }
   if (!isCountable(unit) && unitFacts(unit).kind !== 'household') return null
   if (ADDING.has(key) || WIDENING.has(key)) return null
-  const size = endOfMeasure(tokens, skipConnector(tokens, at))
-  return size !== null && tokens[size]?.key === 'cada' ? size + 1 : size
+  const ofEach = weightOfEach(tokens, at)
+  if (ofEach !== null) return endOfSize(tokens, ofEach)
+  // "3 barras |com 90 g cada|"
+  const size = endOfSize(tokens, key === 'com' ? at + 1 : skipConnector(tokens, at))
+  return key === 'com' && (size === null || !isOfEach(tokens, at + 1)) ? null : size
+}
+
+/** Index after "200 g", "200 g cada um", "200 g x 2"; null without a measure. */
+function endOfSize(tokens: readonly Token[], at: number): number | null {
+  const size = endOfMeasure(tokens, at)
+  if (size === null) return null
+  const isProduct = TIMES.has(tokens[size]?.key ?? '') && tokens[size + 1]?.kind === 'number'
+  return endOfEach(tokens, size) ?? (isProduct ? size + 2 : size)
+}
+
+function isOfEach(tokens: readonly Token[], at: number): boolean {
+  const size = endOfMeasure(tokens, at)
+  return size !== null && endOfEach(tokens, size) !== null
 }
 
 function endOfBracket(tokens: readonly Token[], at: number): number | null {

@@ -46,7 +46,7 @@ export function readAmountFirst(line: Line): IngredientLine | null {
       ...after.notes,
       sum?.said ?? '',
       ...notes,
-      textBetween(line, size, tokens.length),
+      textBetween(line, size, tokens.length).replace(/^[,\s]+/, ''),
     ],
     diagnostics: [
       ...(sum === null ? [] : [sum.diagnostic]),

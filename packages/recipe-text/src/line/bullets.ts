@@ -24,8 +24,12 @@ function skipMarks(tokens: readonly Token[], from: number): number {
 }
 
 function isBullet(token: Token | undefined): boolean {
+  if (token?.kind === 'sign') return CIRCLED.test(token.key)
   return token?.kind === 'mark' && !MEANINGFUL.has(token.key)
 }
+
+/** "③", "❸", "➂": they count entries, never pieces. */
+const CIRCLED = /^[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]$/u
 
 /** "[ ]", "(x)" */
 function isTickBox(tokens: readonly Token[], at: number): boolean {

@@ -3,7 +3,7 @@
 import type { Amount } from '../amount/amount.ts'
 import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import { inflectPhrase, singular } from '../text/nouns.ts'
-import { isNumeric, type Token } from '../text/tokens.ts'
+import { fold, isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { readAlternatives } from './alternatives.ts'
 import { withoutBrand } from './brands.ts'
@@ -35,7 +35,9 @@ export function complete(
   line: Line,
   { amount, added = [], unit, name, isNamedFirst = false, notes, diagnostics = [] }: Reading,
 ): IngredientLine {
-  const given = unit ?? amount?.unit ?? null
+  const american =
+    (unit ?? amount?.unit) === 'xicara_cha' ? notes.find((note) => AMERICAN.test(fold(note))) : undefined
+  const given = american === undefined ? (unit ?? amount?.unit ?? null) : 'xicara_eua'
   const branded = withoutBrand(lowerFirst(name))
   // "Pó" alone is a state of a product that the line does not name.
   const isState = /^p[óo]$/iu.test(branded.name)
@@ -44,7 +46,9 @@ export function complete(
   if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
   if (amount !== undefined && mayLackUnit(amount, name, isNamedFirst ? 2 : MANY))
     missing.push(unitInDoubt(line.tokens, amount))
-  const said = [line.lead ?? '', ...(isState ? [branded.name] : []), ...notes].filter((note) => note !== '')
+  const said = [line.lead ?? '', ...(isState ? [branded.name] : []), ...notes].filter(
+    (note) => note !== '' && note !== american,
+  )
   return {
     raw: line.raw,
     kind: 'ingredient',
@@ -60,6 +64,10 @@ export function complete(
     ...(branded.brand === '' ? {} : { brand: branded.brand }),
   }
 }
+
+/** "1 xícara (medida americana)", "1 xícara de farinha (cup)" */
+const AMERICAN =
+  /^(?:(?:da |na |em )?(?:medida|padrao|xicara|tipo|tamanho)(?: padrao)?[ -])?(?:norte-)?american[oa]s?$|^(?:us |1 )?cups?$|^(?:dos )?(?:eua|usa|us|estados unidos)$/
 
 /** From this count on, a singular noun is more likely weighed than counted: "200 chocolate". */
 const MANY = 20

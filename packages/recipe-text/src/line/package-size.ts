@@ -1,6 +1,7 @@
 // The content of a package, written beside its count: "2 potes |de 150 g|", "1 caixa de leite condensado |395 g|".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { endOfEach } from '../amount/each.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
@@ -18,7 +19,7 @@ export function hasPackageSize(tokens: readonly Token[], { unit, next }: Amount)
   const end = endOfMeasure(tokens, next + 1)
   if (end === null) return false
   const follows = tokens[end]
-  return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
+  return follows === undefined || follows.kind === 'mark' || endOfEach(tokens, end) !== null
 }
 
 /** Index of the size after a package's name, "1 caixa de leite condensado |395 g|", "1 manteiga |200g|"; the line's end without one. */
@@ -27,12 +28,17 @@ export function findSizeBehind(tokens: readonly Token[], from: number, unit: Uni
   if (unit !== 'unidade' && unitFacts(unit).kind !== 'package') return end
   for (const at of numbersOutsideBrackets(tokens, from + 1)) {
     const measure = readAmount(tokens, at)
-    if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')
-      return end
+    if (measure === null || isUnread(measure) || measure.isBareCount) return end
     const { kind } = unitFacts(measure.unit)
-    const isLast = measure.next === end || tokens[end - 1]?.key === 'cada'
-    const isSize = (kind === 'mass' || kind === 'volume') && isLast && !JOINING.has(tokens[at - 1]?.key ?? '')
-    return isSize ? at : end
+    const before = tokens[at - 1]
+    const isOfEach = endOfEach(tokens, measure.next) === end
+    if (!isOfEach && before?.kind !== 'word') return end
+    const isLast = measure.next === end || isOfEach
+    const isJoined = JOINING.has(before?.key ?? '')
+    const isSize = (kind === 'mass' || kind === 'volume') && isLast && (!isJoined || isOfEach)
+    // "chocolate |com 90 g cada um|", "leite de coco|, 200 ml cada|"
+    const isApart = isOfEach && [',', 'com', 'de'].includes(before?.key ?? '')
+    return isSize ? (isApart ? at - 1 : at) : end
   }
   return end
 }

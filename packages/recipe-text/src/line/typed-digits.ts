@@ -3,6 +3,7 @@
 import { isUnread, readAmount } from '../amount/amount.ts'
 import { diagnostic, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import { tokenize } from '../text/tokens.ts'
+import { beginsUnit, isCountedText } from './keycaps.ts'
 
 export interface TypedDigits {
   /** The text in digits, of the same length, so that all places stay. */
@@ -23,7 +24,10 @@ export function withDigits(raw: string): TypedDigits | null {
   }
   const caps = KEYCAPS.exec(raw)?.[0] ?? ''
   const rest = raw.slice(caps.length)
-  const lead = caps === '' || beginsAmount(rest) ? '' : caps.replace(/\D/g, '')
+  const digits = caps.replace(/\D/g, '')
+  const lead = caps === '' || beginsAmount(rest) || !isCountedText(rest, Number(digits)) ? '' : digits
+  // "2️⃣ ovos" may be the second entry.
+  if (lead !== '' && !beginsUnit(rest)) assumed(caps, 0)
   const text = rest.replace(LETTERS, (_, before: string, written: string, at: number) => {
     assumed(written, caps.length + at + before.length)
     return before + written.replace(/[oO]/g, '0').replace(/[lI]/g, '1')

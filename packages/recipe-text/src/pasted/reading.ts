@@ -1,6 +1,7 @@
 // What is known while the lines of a text are given their uses.
 
 import { lastIndexWhere } from '../text/last-index.ts'
+import { isCountedText } from '../line/keycaps.ts'
 import { cleanLine, type CleanLine } from './clean-line.ts'
 import { footerReason } from './footers.ts'
 import { headingOf, type Heading } from './headings.ts'
@@ -66,7 +67,11 @@ function withAmount(clean: CleanLine): CleanLine {
   if (!clean.isKeycap || /^(?:receita|t[ií]tulo|passo|etapa)\b|:/iu.test(clean.text)) return clean
   const text = `${clean.number} ${clean.text}`
   const [bare, counted] = [signsOf(clean.text), signsOf(text)]
-  const isAmount = bare.ingredient !== 'yes' && counted.ingredient === 'yes' && bare.instruction === 'no'
+  const isAmount =
+    bare.ingredient !== 'yes' &&
+    counted.ingredient === 'yes' &&
+    bare.instruction === 'no' &&
+    isCountedText(clean.text, clean.number ?? 0)
   return isAmount ? { ...clean, text, body: text, number: null, isNumbered: false } : clean
 }
 

@@ -129,7 +129,6 @@ ovos @  @ ovos @
 > 2 ovos @ 2 unidade @ ovo @
 → 2 ovos @ 2 unidade @ ovo @
 o 2 ovos @ 2 unidade @ ovo @
-2️⃣ ovos @ 2 unidade @ ovo @
 <li>2 ovos</li> @ 2 unidade @ ovo @
 <b>2 ovos</b> @ 2 unidade @ ovo @
 2 colheres de sopa de margarina ou manteiga sem sal em temperatura ambiente @ 2 colher_sopa @ margarina @ ou manteiga sem sal em temperatura ambiente
