@@ -18,7 +18,7 @@ import {
   type PackagePrice,
   type RecipeSheet,
 } from '@ateliedoce/pricing'
-import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
+import { isUnitId, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { keptText } from '../own-recipe/placed.ts'
 import { goodsOf } from '../prices/goods.ts'
 import type { CurrentPriceRow } from '../prices/rows.ts'
@@ -56,6 +56,8 @@ export function packagePrices(rows: readonly CurrentPriceRow[], beforeDay?: stri
 export interface SheetOfRecipe extends RecipeSheet {
   /** What has no price or weight, as the recipe writes it: its cost is partial. */
   readonly unpriced: readonly string[]
+  /** The goods of `unpriced`, by their keys. */
+  readonly unpricedGoods: ReadonlySet<string>
   /** Halves of the eggs that are paid and not used; null for none. */
   readonly eggsLeft: EggsLeft | null
 }
@@ -70,13 +72,17 @@ export function sheetOf(
     links.filter(({ product_id }) => product_id === recipe.id).map((link) => [link.line_text, link]),
   )
   const unpriced: string[] = []
+  const unpricedGoods = new Set<string>()
   const placed = placeLines(recipe.ingredients)
   const paid = placed.flatMap((line): PaidLine[] => {
     const link = linked.get(keptText(line.line.raw))
     if (link !== undefined) return [{ line: baseLine(line.line.raw, link), half: null, use: null }]
     const costing = costingLine(line, prices, kitchen)
     if (costing === null) return []
-    if (costing.package === null || costing.used === null) unpriced.push(line.line.raw)
+    if (costing.package === null || costing.used === null) {
+      unpriced.push(line.line.raw)
+      unpricedGoods.add(boughtAs(line.line, prices, kitchen).key || line.line.raw)
+    }
     const isFruit = costing.package !== null && costing.used?.unit !== 'ml' && costing.used?.unit !== 'l'
     const use = isFruit ? partUseOf(line.line, kitchen) : null
     return [{ line: costing, half: eggHalfOf(line.line.raw), use }]
@@ -88,6 +94,7 @@ export function sheetOf(
     costing: { ingredients: lines, madeUnits: portionsOf(recipe) },
     finished: finishedWeight(recipe, placed, kitchen),
     unpriced,
+    unpricedGoods,
     eggsLeft: left,
   }
 }
@@ -117,15 +124,11 @@ function costingLine(
 ): CostingLine | null {
   if (kind === 'heading' || kind === 'fixed') return null
   const name = line.ingredient || line.raw
-  const whole = wholeLine(line, kitchen)
-  const own = goodsOf(name, line.raw).key
-  const isWhole = whole !== line && prices.get(own) === undefined
-  const { key } =
-    eggHalfOf(line.raw) !== null ? goodsOf(EGGS) : isWhole ? goodsOf(whole.ingredient) : { key: own }
+  const { key, whole } = boughtAs(line, prices, kitchen)
   if (key === 'agua') return null
   const price = prices.get(key)
   if (price === undefined) return isPinch(line.unit) ? null : { name, used: null, package: null }
-  const measured = measureLine(isWhole ? whole : line, price.unit, kitchen).value
+  const measured = measureLine(whole, price.unit, kitchen).value
   if (measured !== null) return { name, used: { amount: measured.bought, unit: price.unit }, package: price }
   const { quantity, unit } = line
   if (quantity !== null && unit !== null && unitRatio(unit, price.unit) !== null) {
@@ -133,6 +136,15 @@ function costingLine(
   }
   const grams = unitRatio('g', price.unit) === null ? null : lineGrams(line, kitchen).value
   return { name, used: grams === null ? null : { amount: grams, unit: 'g' }, package: price }
+}
+
+/** The goods of a line, and the line as its goods are measured: juice by the fruit, unless juice itself has a price. */
+function boughtAs(line: IngredientLine, prices: PackagePrices, kitchen: Kitchen) {
+  const own = goodsOf(line.ingredient || line.raw, line.raw).key
+  const whole = wholeLine(line, kitchen)
+  const isWhole = whole !== line && prices.get(own) === undefined
+  const key = eggHalfOf(line.raw) !== null ? goodsOf(EGGS).key : isWhole ? goodsOf(whole.ingredient).key : own
+  return { key, whole: isWhole ? whole : line }
 }
 
 /** Amounts too small to cost anything: a pinch without a price is not reported as missing. */

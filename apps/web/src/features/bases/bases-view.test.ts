@@ -50,26 +50,31 @@ test.each([
   {
     prices: [],
     whole: null,
-    base: 'custo ainda desconhecido: faltam preços',
-    product: 'custo ainda desconhecido: faltam preços',
+    noCost: 'Ainda não há custo: faltam 3 preços.',
+    base: 'custo ainda desconhecido: faltam 2 preços',
+    product: 'custo ainda desconhecido: faltam 3 preços',
+    unpriced: ['300 g de farinha de trigo', 'na base “Recheio”, 500 g de chocolate, 200 g de manteiga'],
   },
   {
     prices: ['chocolate'],
-    whole: 'pelo menos R$\u00a02,50 a receita inteira',
-    base: 'faltam preços: custa pelo menos R$\u00a02,50',
-    product: 'faltam preços: custa pelo menos R$\u00a02,50',
+    whole: 'faltam 2 preços: pelo menos R$\u00a02,50 a receita inteira',
+    base: 'falta 1 preço: custa pelo menos R$\u00a02,50',
+    product: 'faltam 2 preços: custa pelo menos R$\u00a02,50',
+    unpriced: ['300 g de farinha de trigo', 'na base “Recheio”, 200 g de manteiga'],
   },
   {
     prices: ['chocolate', 'manteiga'],
-    whole: 'pelo menos R$\u00a03,50 a receita inteira',
+    whole: 'falta 1 preço: pelo menos R$\u00a03,50 a receita inteira',
     base: 'custa R$\u00a03,50',
-    product: 'faltam preços: custa pelo menos R$\u00a03,50',
+    product: 'falta 1 preço: custa pelo menos R$\u00a03,50',
+    unpriced: ['300 g de farinha de trigo'],
   },
   {
     prices: ['chocolate', 'farinha de trigo'],
-    whole: 'pelo menos R$\u00a05,50 a receita inteira',
-    base: 'faltam preços: custa pelo menos R$\u00a02,50',
-    product: 'faltam preços: custa pelo menos R$\u00a05,50',
+    whole: 'falta 1 preço: pelo menos R$\u00a05,50 a receita inteira',
+    base: 'falta 1 preço: custa pelo menos R$\u00a02,50',
+    product: 'falta 1 preço: custa pelo menos R$\u00a05,50',
+    unpriced: ['na base “Recheio”, 200 g de manteiga'],
   },
   {
     prices: ['chocolate', 'manteiga', 'farinha de trigo'],
@@ -77,9 +82,10 @@ test.each([
     base: 'custa R$\u00a03,50',
     product: 'custa R$\u00a06,50',
   },
-])('with the prices of $prices', ({ prices, whole, base, product }) => {
+])('with the prices of $prices', ({ prices, whole, base, product, noCost, unpriced = [] }) => {
   const views = viewsWith(...prices)
-  expect(views.cake.whole).toBe(whole)
+  expect(views.cake.whole ?? views.cake.noCost).toBe(whole ?? noCost)
+  expect(views.cake.unpriced).toEqual(unpriced)
   expect(views.cake.links[0]?.facts.split(' · ').at(-1)).toBe(base)
   expect(views.filling.products[0]?.cost).toBe(product)
 })

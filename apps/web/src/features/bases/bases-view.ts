@@ -7,6 +7,7 @@ import {
   recipeCosts,
   roundHalfUp,
   toNumber,
+  type CostEffect,
 } from '@ateliedoce/pricing'
 import { formatNumber, readIngredients } from '@ateliedoce/recipe-text'
 import { keptText } from '../../domain/own-recipe/placed.ts'
@@ -38,6 +39,7 @@ export interface BasesView {
   /** Why there is no cost. */
   readonly noCost: string
   readonly each: string
+  /** Ingredients without price or weight; those of bases with the base's name. */
   readonly unpriced: readonly string[]
   /** 'Sobra: 4 claras.'; '' for none. */
   readonly eggsLeft: string
@@ -65,20 +67,24 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
   const effects = new Map(costEffects(before, now).map((effect) => [effect.id, effect]))
   const money = (cents: Parameters<typeof roundHalfUp>[0]) => formatMoney(roundHalfUp(cents))
   /** A sum that lacks prices is a least value, and one of nothing but missing prices is not known. */
-  const costText = (id: string, cents: Parameters<typeof roundHalfUp>[0]) =>
-    toNumber(cents) === 0
-      ? messages.costUnknown
-      : lacksPrices(id, sheets)
-        ? messages.costsAtLeast(money(cents))
-        : messages.costs(money(cents))
-  const isPartial = lacksPrices(recipe.id, sheets)
+  const costText = (id: string, cents: Parameters<typeof roundHalfUp>[0]) => {
+    const { count } = lackingPrices(id, sheets)
+    if (count === 0) return messages.costs(money(cents))
+    const lacks = messages.lacks(count)
+    return toNumber(cents) === 0 ? messages.costUnknown(lacks) : messages.costsAtLeast(lacks, money(cents))
+  }
+  const lacking = lackingPrices(recipe.id, sheets)
+  const isPartial = lacking.count > 0
+  const lacks = messages.lacks(lacking.count)
   const portions = sheet === undefined ? 1 : portionsOf({ title: '', ...recipe })
   return {
     whole:
       cost === null || toNumber(cost.totalCents) === 0
         ? null
-        : (isPartial ? messages.wholeAtLeast : messages.whole)(money(cost.totalCents)),
-    noCost: own.some(({ base_id }) => !titles.has(base_id)) ? messages.baseGone : messages.noCost,
+        : isPartial
+          ? messages.wholeAtLeast(lacks, money(cost.totalCents))
+          : messages.whole(money(cost.totalCents)),
+    noCost: own.some(({ base_id }) => !titles.has(base_id)) ? messages.baseGone : messages.noCost(lacks),
     each:
       cost === null || portions === 1
         ? ''
@@ -86,7 +92,7 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
             money(cost.unitCents),
             singularUnit(recipe.yield_unit ?? ''),
           ),
-    unpriced: sheet?.unpriced ?? [],
+    unpriced: lacking.names,
     eggsLeft: sheet?.eggsLeft ? messages.eggsLeft(sheet.eggsLeft) : '',
     links: own.map((link) => {
       const place = sheet?.costing.ingredients.findIndex(
@@ -118,9 +124,9 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
         title: titles.get(id) ?? '…',
         cost:
           effect !== undefined
-            ? messages.change(money(effect.before.totalCents), money(effect.after.totalCents))
+            ? changeText(effect, sheets)
             : known === undefined || known === null
-              ? messages.noCost
+              ? messages.noCost(messages.lacks(lackingPrices(id, sheets).count))
               : costText(id, known.totalCents),
         percent: effect === undefined ? '' : signedPercent(toNumber(effect.percent)),
       }
@@ -128,22 +134,47 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
   }
 }
 
+/** 'R$ 12,00 → R$ 13,10'; with what it lacks where both are sums of a part. */
+export function changeText({ id, before, after }: CostEffect, sheets: RecipeSheets): string {
+  const [was, is] = [before, after].map(({ totalCents }) => formatMoney(roundHalfUp(totalCents)))
+  const { count } = lackingPrices(id, sheets)
+  return count === 0
+    ? messages.change(was ?? '', is ?? '')
+    : messages.changeAtLeast(messages.lacks(count), was ?? '', is ?? '')
+}
+
 /** '+9,2%' */
 export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : ''}${formatPercent(Math.round(percent * 10) / 10)}`
 }
 
-/** Whether an ingredient of the recipe, or of a base of it at any depth, lacks its price or weight. */
-function lacksPrices(id: string, { links, now }: Pick<RecipeSheets, 'links' | 'now'>): boolean {
+interface LackingPrices {
+  /** Goods, each once. */
+  readonly count: number
+  readonly names: readonly string[]
+}
+
+/** What lacks its price or weight, of the recipe and of its bases at any depth. */
+function lackingPrices(id: string, { recipes, links, now }: RecipeSheets): LackingPrices {
   const seen = new Set<string>()
-  const visit = (recipe: string): boolean => {
-    if (seen.has(recipe)) return false
+  const goods = new Set<string>()
+  const names: string[] = []
+  const visit = (recipe: string): void => {
+    if (seen.has(recipe)) return
     seen.add(recipe)
     const sheet = now.find((each) => each.id === recipe)
-    if (sheet === undefined || sheet.unpriced.length > 0) return true
-    return links.some(({ product_id, base_id }) => product_id === recipe && visit(base_id))
+    // A base that is gone.
+    if (sheet === undefined) return void goods.add(recipe)
+    for (const key of sheet.unpricedGoods) goods.add(key)
+    if (recipe === id) names.push(...sheet.unpriced)
+    else if (sheet.unpriced.length > 0) {
+      const title = recipes.find((each) => each.id === recipe)?.title ?? ''
+      names.push(messages.inBase(title, sheet.unpriced.join(', ')))
+    }
+    for (const { product_id, base_id } of links) if (product_id === recipe) visit(base_id)
   }
-  return visit(id)
+  visit(id)
+  return { count: goods.size, names }
 }
 
 /** The recipes that use this one, directly or through others. */

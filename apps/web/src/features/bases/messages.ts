@@ -6,12 +6,16 @@ export const messages = {
   back: 'Voltar à receita',
   cost: 'Custo dos ingredientes',
   whole: (money: string) => `${money} a receita inteira`,
-  wholeAtLeast: (money: string) => `pelo menos ${money} a receita inteira`,
+  wholeAtLeast: (lacks: string, money: string) => `${lacks}: pelo menos ${money} a receita inteira`,
   each: (money: string, unit: string) => `${money} por ${unit}`,
   eachAtLeast: (money: string, unit: string) => `pelo menos ${money} por ${unit}`,
-  noCost: 'Ainda não há custo: faltam preços.',
+  /** 'faltam 3 preços'; '' for none. */
+  lacks: (count: number) =>
+    count === 0 ? '' : count === 1 ? 'falta 1 preço' : `faltam ${formatNumber(count)} preços`,
+  noCost: (lacks: string) => (lacks === '' ? 'Ainda não há custo.' : `Ainda não há custo: ${lacks}.`),
   baseGone: 'Sem custo: uma base foi excluída. Traga a receita de volta ou toque em “Não usar mais”.',
   unpriced: (names: string) => `Sem preço ou peso: ${names}.`,
+  inBase: (title: string, names: string) => `na base “${title}”, ${names}`,
   notePrices: 'Anotar preços',
   eggsLeft: ({ yolks, whites }: { yolks: number; whites: number }) =>
     yolks > 0
@@ -26,8 +30,8 @@ export const messages = {
   portions: (amount: string) => (amount === '1' ? '1 porção' : `${amount} porções`),
   loses: (percent: string) => `perde ${percent}%`,
   costs: (money: string) => `custa ${money}`,
-  costsAtLeast: (money: string) => `faltam preços: custa pelo menos ${money}`,
-  costUnknown: 'custo ainda desconhecido: faltam preços',
+  costsAtLeast: (lacks: string, money: string) => `${lacks}: custa pelo menos ${money}`,
+  costUnknown: (lacks: string) => `custo ainda desconhecido: ${lacks}`,
   unlink: 'Não usar mais',
 
   add: 'Usar uma base',
@@ -53,6 +57,8 @@ export const messages = {
   effect:
     'Quanto mudou o custo de cada uma nos últimos 30 dias, pelos preços anotados e pelas mudanças desta receita:',
   change: (before: string, after: string) => `${before} → ${after}`,
+  changeAtLeast: (lacks: string, before: string, after: string) =>
+    `${lacks}: pelo menos ${before} → ${after}`,
   unchanged: 'sem mudança',
   priceEffects: 'O que este preço mudou',
 

@@ -1,11 +1,10 @@
 // The effects of an ingredient's last price on the recipes that use it, and on those that use them.
 
-import { costEffects, formatMoney, roundHalfUp, toNumber } from '@ateliedoce/pricing'
+import { costEffects, toNumber } from '@ateliedoce/pricing'
 import { packagePrices, sheetOf } from '../../domain/bases/base-sheets.ts'
 import type { RecipeSheets } from '../../domain/bases/use-recipe-sheets.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
-import { signedPercent } from './bases-view.ts'
-import { messages } from './messages.ts'
+import { changeText, signedPercent } from './bases-view.ts'
 
 export interface EffectView {
   readonly id: string
@@ -18,21 +17,18 @@ export interface EffectView {
 
 export function priceEffects(
   goodsKey: string,
-  { recipes, links, kitchen, now }: RecipeSheets,
+  sheets: RecipeSheets,
   prices: readonly CurrentPrice[],
 ): readonly EffectView[] {
+  const { recipes, links, kitchen, now } = sheets
   const book = packagePrices(prices.map((row) => (row.key === goodsKey ? withFormerPrice(row) : row)))
   const before = recipes.map((recipe) => sheetOf(recipe, links, book, kitchen))
-  return costEffects(before, now).map(({ id, name, before: was, after, percent }) => ({
-    id,
-    title: name,
-    cost: messages.change(money(was.totalCents), money(after.totalCents)),
-    percent: signedPercent(toNumber(percent)),
+  return costEffects(before, now).map((effect) => ({
+    id: effect.id,
+    title: effect.name,
+    cost: changeText(effect, sheets),
+    percent: signedPercent(toNumber(effect.percent)),
   }))
-}
-
-function money(cents: Parameters<typeof roundHalfUp>[0]): string {
-  return formatMoney(roundHalfUp(cents))
 }
 
 /** The same row where there is no former price. */

@@ -5,22 +5,35 @@ import { formatNumber } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
 import type { LineBase } from '../../domain/bases/line-base.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { messages } from './messages.ts'
+import { goodsOfTexts } from './price-book-join.ts'
 import { useSheet } from './sheet-context.ts'
 import { stepMessages } from './step-messages.ts'
 
+/** A sum that lacks prices is a least value, and one of nothing but missing prices is not known. */
+function wholeText({ unit, unpriced }: LineBase, cents: number, whole: string): string {
+  const isPartial = unpriced.length > 0
+  if (isPartial && cents === 0)
+    return stepMessages.baseUnknown(unit === 'g' ? whole : stepMessages.basePortionCount(whole))
+  const money = isPartial ? stepMessages.baseAtLeast(formatMoney(cents)) : formatMoney(cents)
+  return unit === 'g' ? stepMessages.baseWhole(money, whole) : stepMessages.basePortions(money, whole)
+}
+
 export function BaseFields({ base }: { base: LineBase }) {
   const { recipeId } = useSheet()
-  const { id, title, wholeCents, wholeGrams, portions, unit, lossPercent } = base
+  const { id, title, wholeCents, wholeGrams, portions, unit, lossPercent, unpriced } = base
   const whole = unit === 'g' && wholeGrams !== null ? `${formatNumber(wholeGrams)} g` : formatNumber(portions)
   return (
     <>
       <p className="wrap-anywhere">{stepMessages.base(title)}</p>
       <ul className="list-disc pl-5 text-quiet tabular-nums">
-        {wholeCents !== null && (
+        {wholeCents !== null && <li>{wholeText(base, wholeCents, whole)}</li>}
+        {unpriced.length > 0 && (
           <li>
-            {unit === 'g'
-              ? stepMessages.baseWhole(formatMoney(wholeCents), whole)
-              : stepMessages.basePortions(formatMoney(wholeCents), whole)}
+            {stepMessages.baseLacks(
+              messages.lacks({ prices: goodsOfTexts(unpriced).size, others: 0 }),
+              unpriced,
+            )}
           </li>
         )}
         {lossPercent > 0 && <li>{stepMessages.baseLoss(formatNumber(lossPercent))}</li>}

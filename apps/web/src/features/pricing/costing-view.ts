@@ -19,6 +19,7 @@ import {
 } from '@ateliedoce/pricing'
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { lineView, type LineView } from './line-view.ts'
+import { goodsKeyOf, goodsOfTexts } from './price-book-join.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import { withSplitEggs, type EggsLeft } from './split-egg-lines.ts'
 import type { Sheet } from './sheet.ts'
@@ -41,7 +42,7 @@ export interface CostingView {
   /** Null while a field is unusable. The cost per unit is meaningful only if `hasYield`. */
   readonly cost: BatchCost | null
   readonly hasYield: boolean
-  /** Ingredients that are left out of the cost: they have no price, or no amount. */
+  /** How many goods have no price, those of the bases included, and how many ingredients have no amount: they are left out of the cost. */
   readonly unpriced: number
   readonly asking: number
   /** Centavos per hour for the desired income; null if it is unknown. */
@@ -76,11 +77,23 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
     missingCount: Object.keys(errors.missing).length,
     cost: problemCount === 0 ? value : null,
     hasYield: values.yieldMade !== null,
-    unpriced: count('ask-price', 'ask-base'),
+    unpriced: unpricedGoods(sheet, lines).size,
     asking: count('ask-amount', 'ask-weight'),
     wishedHourCents: wished === null ? null : roundHalfUp(wished),
     eggsLeft,
   }
+}
+
+/** The goods whose price is missing, each once, however many lines and bases use them. A base whose cost is unknown counts as one. */
+function unpricedGoods({ lines }: Sheet, views: readonly LineView[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap((line, index): string[] => {
+      const { state, base = null } = views[index] ?? {}
+      if (state === 'ask-price') return [goodsKeyOf(line) || line.id]
+      if (state !== 'ask-base' || base === null) return []
+      return base.unpriced.length === 0 ? [base.id] : [...goodsOfTexts(base.unpriced)]
+    }),
+  )
 }
 
 /** Rounds the costs so that rows add up to the total, as on the printed sheet. */

@@ -106,7 +106,10 @@ function LineRow({ view }: { view: CostedLine }) {
         </span>
         <span className="ml-auto flex items-center gap-1 tabular-nums">
           {cents !== null && state !== 'free' ? (
-            <strong className="font-semibold">{formatMoney(cents)}</strong>
+            <strong className="font-semibold">
+              {state === 'ask-base' && `${messages.atLeast} `}
+              {formatMoney(cents)}
+            </strong>
           ) : (
             <span className={isAsking ? 'font-medium text-accent' : 'text-quiet'}>{STATE_TEXTS[state]}</span>
           )}

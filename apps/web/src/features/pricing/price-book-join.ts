@@ -1,7 +1,7 @@
 // Joins a sheet with the price book: the prices to fill in.
 
 import { formatMoney, substitutes, type Goods, type PackagePrice } from '@ateliedoce/pricing'
-import { isUnitId } from '@ateliedoce/recipe-text'
+import { isUnitId, readIngredient } from '@ateliedoce/recipe-text'
 import { boughtName } from '../../domain/prices/bought-name.ts'
 import { eggPartOf } from '../../domain/prices/egg-part.ts'
 import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
@@ -62,7 +62,7 @@ export function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<Sh
 }
 
 /** Whites and yolks are bought as eggs, juice and zest as fruit. */
-export function goodsOfLine({ name, text }: SheetLine): Goods {
+export function goodsOfLine({ name, text }: Pick<SheetLine, 'name' | 'text'>): Goods {
   const part = text === '' ? null : eggPartOf(text)
   if (part === 'clara' || part === 'gema') return goodsOf(EGGS)
   const whole = text === '' ? null : boughtName(text)
@@ -75,6 +75,13 @@ export const EGGS = sheetMessages.eggs
 /** Equal for lines that one price serves; '' for a line without a name. */
 export function goodsKeyOf(line: SheetLine): string {
   return goodsOfLine(line).key
+}
+
+/** The keys of the goods of recipes' lines, each once. */
+export function goodsOfTexts(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    texts.map((text) => goodsOfLine({ name: readIngredient(text).ingredient || text, text }).key || text),
+  )
 }
 
 interface KnownPrice {

@@ -64,6 +64,11 @@ function useGaps(): string[] {
   const missingFields = costing.missingCount + Object.keys(price.errors.missing).length
   return [
     ...(costing.unpriced > 0 ? [resultMessages.missingPrices(costing.unpriced)] : []),
+    ...costing.lines.flatMap(({ base }) =>
+      base === null || base.unpriced.length === 0
+        ? []
+        : [resultMessages.missingInBase(base.title, base.unpriced)],
+    ),
     ...(costing.asking > 0 ? [resultMessages.missingAmounts(costing.asking)] : []),
     ...(costing.unpriced + costing.asking === 0 && price.costCents === 0 ? [resultMessages.missingCost] : []),
     ...(costing.hasYield ? [] : [resultMessages.missingYield]),

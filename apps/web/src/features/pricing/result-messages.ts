@@ -8,6 +8,8 @@ export const resultMessages = {
   perUnit: (unit: string) => `por ${unit}`,
   missing: 'Para chegar ao preço, falta:',
   missingPrices: (count: number) => `o preço de ${plural(count, 'ingrediente', 'ingredientes')}`,
+  missingInBase: (title: string, lines: readonly string[]) =>
+    `contando, na base “${title}”, o preço ou o peso de: ${lines.join('; ')}`,
   missingAmounts: (count: number) => `a quantidade de ${plural(count, 'ingrediente', 'ingredientes')}`,
   missingCost: 'pelo menos um custo',
   missingYield: 'quanto a receita rende',

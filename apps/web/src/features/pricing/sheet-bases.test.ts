@@ -4,6 +4,7 @@ import type { LineBase, LineBases } from '../../domain/bases/line-base.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import { withLinks, withOwnLines } from './base-changes.ts'
 import { beginSheet } from './begin-sheet.ts'
+import { costingSummary } from './costing-summary.ts'
 import { costingView } from './costing-view.ts'
 import { withPackage } from './price-book-changes.ts'
 import { priceBook } from './price-book-join.ts'
@@ -82,6 +83,36 @@ describe('a line that is another recipe', () => {
     expect(view.unpriced).toBe(2)
     const refused = costingView(withBases(begun, basesOf({ cents: null, refusal: 'A → B → A' })))
     expect(refused.lines[1]).toMatchObject({ state: 'ask-base', cents: null, doubts: ['A → B → A'] })
+  })
+
+  test.each<readonly [string, readonly string[], number]>([
+    ['one', ['1 fava de baunilha'], 2],
+    ['two', ['1 fava de baunilha', '200 g de chocolate'], 3],
+    ['three', ['1 fava de baunilha', '200 g de chocolate', '50 g de manteiga'], 4],
+    ['one goods twice', ['100 g de chocolate', '200 g de chocolate'], 2],
+    ['halves of eggs, which are bought as eggs', ['2 gemas', '3 claras', '1 ovo'], 2],
+    ['fruit and its juice', ['suco de 1 limão', '1 limão'], 2],
+    ['the goods that the product lacks itself', ['50 g de açúcar'], 1],
+    ['these and others', ['50 g de açúcar', '200 g de chocolate'], 2],
+  ])('counts what its recipe lacks with what the product lacks: %s', (_what, unpriced, count) => {
+    const sheet = withBases(begun, basesOf({ unpriced }))
+    const twice = withBases(
+      beginSheet({ ...RECIPE, ingredients: [...RECIPE.ingredients, LINE] }, BOOK, readKitchenDefaults(null)),
+      basesOf({ unpriced }),
+    )
+    expect([sheet, twice].map((each) => costingView(each).unpriced)).toEqual([count, count])
+  })
+
+  test('has no cost where all prices of its recipe are missing, and says how many', () => {
+    const unpriced = ['200 g de chocolate', '100 g de creme de leite', '20 g de glucose']
+    const sheet = withBases(begun, basesOf({ cents: '0', wholeCents: 0, unpriced }))
+    const priced = withPackage(sheet, 'n1', { price: '5,00' })
+    const row = { sheet: JSON.parse(JSON.stringify(priced)) as unknown }
+    expect(costingView(priced).lines[1]).toMatchObject({ state: 'ask-base', cents: null })
+    expect(costingSummary(row, BOOK, STANDARD_KITCHEN)).toMatchObject({
+      lacks: 'faltam 3 preços',
+      priceCents: 10,
+    })
   })
 
   test('survives storing, and keeps its cost in a saved sheet until the new one is taken', () => {

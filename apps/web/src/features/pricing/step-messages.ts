@@ -99,7 +99,12 @@ export const stepMessages = {
   base: (title: string) => `É a receita “${title}”: o preço vem dela.`,
   baseWhole: (cost: string, weight: string) => `A receita inteira custa ${cost} e rende ${weight}.`,
   basePortions: (cost: string, portions: string) =>
-    `A receita inteira custa ${cost} e rende ${portions} porções.`,
+    `A receita inteira custa ${cost} e rende ${stepMessages.basePortionCount(portions)}.`,
+  basePortionCount: (portions: string) => (portions === '1' ? '1 porção' : `${portions} porções`),
+  /** A base that lacks prices. */
+  baseLacks: (lacks: string, names: readonly string[]) => `Nela ${lacks}: ${names.join('; ')}.`,
+  baseAtLeast: (money: string) => `pelo menos ${money}`,
+  baseUnknown: (yieldText: string) => `Ainda não sabemos quanto ela custa. Rende ${yieldText}.`,
   baseLoss: (percent: string) => `Conta com ${percent}% de perda ao usar.`,
   baseWork: 'São os ingredientes dela. O seu tempo, some em “Seu trabalho”.',
   basePrice: 'Ver o preço dela',
