@@ -1,6 +1,7 @@
 /** What two devices save of one thing, the second of which had opened it before the first one saved. */
 import { insertRow, readRows, updateRows } from './support/rows.ts'
-import { mainHeading } from './support/parts.ts'
+import { closeStep, openStep } from './support/costings.ts'
+import { mainHeading, toast } from './support/parts.ts'
 import { expect, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
@@ -46,6 +47,85 @@ test('of an own recipe, other fields stay, and the same field is asked about', a
     ingredients: [...both, '10 g de fermento'],
     storage_tip: '2 dias',
   })
+})
+
+test('of a saved costing, other values stay, the same one is asked about, and a draft takes over what was saved since', async ({
+  page,
+  learner,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_SENDING)
+  const flour = {
+    id: 'n1',
+    name: 'Farinha',
+    amount: '500',
+    unit: 'g',
+    price: '10',
+    size: '1000',
+    packageUnit: 'g',
+  }
+  const fields = { yieldMade: '20', yieldUnit: 'unidades', goalPercent: '30' }
+  const { id: costing } = await insertRow('costings', {
+    user_id: learner.id,
+    name: 'Bolo',
+    sheet: { fields, lines: [flour] },
+  })
+  const id = String(costing)
+  const stored = async () => (await readRows('costings', `id=eq.${id}&select=name,sheet`))[0]
+  /** The other device, which had opened the same. */
+  const saveElsewhere = async (values: object, name = 'Bolo') => {
+    const { sheet } = (await stored()) as { sheet: { fields: object } }
+    await updateRows('costings', `id=eq.${id}`, {
+      name,
+      sheet: { ...sheet, fields: { ...sheet.fields, ...values } },
+    })
+  }
+  const typeGain = async (percent: string) => {
+    await typeInto(
+      (await openStep(page, 'Seu ganho')).getByLabel('Quanto você quer ganhar', { exact: true }),
+      percent,
+    )
+    await closeStep(page)
+  }
+  const save = page.getByRole('button', { name: 'Salvar a ficha' })
+  const open = async () => {
+    await page.goto(`/tools/calculator?aba=preco&ficha=${id}`)
+    await expect(save).toBeVisible()
+  }
+  await open()
+  await typeGain('40')
+  await saveElsewhere({ yieldMade: '24' }, 'Bolo de festa')
+  await save.click()
+  await expect(toast(page, 'Ficha salva', 'Ela está em Minhas fichas.')).toBeVisible()
+  expect(await stored()).toMatchObject({
+    name: 'Bolo de festa',
+    sheet: { fields: { yieldMade: '24', goalPercent: '40' }, lines: [flour] },
+  })
+  await expect(page.getByRole('button', { name: 'Rendimento' })).toContainText('24 unidades')
+
+  await typeGain('45')
+  await saveElsewhere({ goalPercent: '50', category: 'Bolos' })
+  await save.click()
+  const question = page.getByRole('alert').filter({ hasText: 'Mudou aqui e também em outro aparelho' })
+  await expect(question).toContainText('Quanto você quer ganhar')
+  await expect(page.getByRole('button', { name: 'Seu ganho' })).toContainText('45%')
+  expect(await stored()).toMatchObject({ sheet: { fields: { goalPercent: '50' } } })
+  await page.getByRole('button', { name: 'Salvar o daqui' }).click()
+  await expect(question).toBeHidden()
+  await expect
+    .poll(stored)
+    .toMatchObject({ sheet: { fields: { yieldMade: '24', goalPercent: '45', category: 'Bolos' } } })
+
+  await typeGain('35')
+  await saveElsewhere({ yieldMade: '18' })
+  await open()
+  await expect(page.getByRole('button', { name: 'Rendimento' })).toContainText('18 unidades')
+  await saveElsewhere({ goalPercent: '60' })
+  await save.click()
+  await page.getByRole('button', { name: 'Usar o que está salvo' }).click()
+  await expect(page.getByRole('button', { name: 'Seu ganho' })).toContainText('60%')
+  await expect(save).toBeVisible()
+  expect(await stored()).toMatchObject({ sheet: { fields: { yieldMade: '18', goalPercent: '60' } } })
 })
 
 test('of the costs of a kitchen, both stay', async ({ page, learner }) => {

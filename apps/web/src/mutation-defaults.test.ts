@@ -50,7 +50,7 @@ describe('a write that outlives a reload', () => {
   it.each([
     [kitchenKeys.change('u1'), { cup_ml: 200 }, 'POST /rest/v1/kitchens', { cup_ml: 200 }],
     [priceKeys.remove('u1'), { id: 'p1' }, 'DELETE /rest/v1/price_entries', null],
-    [costingKeys.change('u1'), { id: 'c1', name: 'Bolo' }, 'PATCH /rest/v1/costings', { name: 'Bolo' }],
+    [costingKeys.add('u1'), { name: 'Bolo' }, 'POST /rest/v1/costings', { name: 'Bolo' }],
     [
       progressKeys.steps('u1'),
       { itemId: 'i1', place: PLACE, at: '2026-01-01T10:00:00.000Z' },

@@ -11,7 +11,7 @@ import { setFavourite } from './features/favourites/mutations.ts'
 import { removeMaking, saveMaking, unmarkDone } from './features/makings/mutations.ts'
 import { markRead, setPreference } from './features/notifications/mutations.ts'
 import { removePhoto } from './features/photos/mutations.ts'
-import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
+import { addCosting, removeCosting } from './features/pricing/mutations.ts'
 import { saveNote } from './features/notes/mutations.ts'
 import { saveAmount } from './features/own-amounts/mutations.ts'
 import { changeQuoteState, removeQuote, saveQuote } from './features/quotes/mutations.ts'
@@ -41,7 +41,6 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, unlinkBase(userId))
   set(client, changeKitchen(userId))
   set(client, addCosting(userId))
-  set(client, changeCosting(userId))
   set(client, removeCosting(userId))
   set(client, recordOpening(userId))
   set(client, tickSteps(userId))

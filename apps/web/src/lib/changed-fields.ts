@@ -32,7 +32,8 @@ export function mergedFields<Fields extends object>(read: Fields, mine: Fields, 
   return Object.fromEntries(left.filter(([field]) => !removed.has(field))) as Fields
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Compares values as JSON, in whatever order their fields are. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 

@@ -25,6 +25,10 @@ export const costingMessages = {
   deleted: (name: string) => `A ficha “${name}” foi excluída.`,
   print: 'Imprimir ou salvar em PDF',
   failed: 'Não deu certo agora. Tente novamente.',
+  changed:
+    'Esta ficha mudou em outro aparelho ou aba. Agora ela aparece como está salva: confira e tente novamente.',
+  nameChanged: (name: string) =>
+    `O nome mudou em outro aparelho ou aba para “${name}”. O que você digitou aqui ainda não foi salvo.`,
 
   printed: {
     title: 'Ficha técnica',

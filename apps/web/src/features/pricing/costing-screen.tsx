@@ -21,11 +21,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ShareButtons } from '../../ui/share-buttons.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { changeCosting, CostingChanged } from './change-costing.ts'
 import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
 import { savingMessages } from './saving-messages.ts'
-import { changeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
 import { PriceNewsNotice } from './price-news.tsx'
 import { PrintedSheet, type RecipePreparation } from './printed-sheet.tsx'
@@ -88,7 +88,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
         <PriceNewsNotice
           {...{ sheet, book, bases, kitchen }}
           busy={change.isPending}
-          onTake={(next) => change.mutate({ id: row.id, sheet: next })}
+          onTake={(next) => change.mutate({ id: row.id, sheet: { read: sheet, mine: next } })}
         />
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <Button onClick={() => window.print()}>
@@ -117,7 +117,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
         </div>
         {change.isError && (
           <p role="alert" className="text-danger print:hidden">
-            {costingMessages.failed}
+            {change.error instanceof CostingChanged ? costingMessages.changed : costingMessages.failed}
           </p>
         )}
         <PrintedSheet
@@ -142,15 +142,29 @@ const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
   const [typed, setTyped] = useState<string | null>(null)
+  /** The name that the typed one replaces. */
+  const [read, setRead] = useState(row.name)
   const change = useMutation(changeCosting(userId))
   if (typed === null) {
     return (
-      <Button tone="plain" onClick={() => setTyped(row.name)}>
+      <Button
+        tone="plain"
+        onClick={() => {
+          setTyped(row.name)
+          setRead(row.name)
+        }}
+      >
         {costingMessages.rename}
       </Button>
     )
   }
   const isNameless = typed.trim() === ''
+  const isContested = change.error instanceof CostingChanged && read !== row.name
+  const failure = isContested ? costingMessages.nameChanged(row.name) : costingMessages.failed
+  const close = () => {
+    change.reset()
+    setTyped(null)
+  }
   return (
     <form
       noValidate
@@ -158,7 +172,8 @@ function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isNameless) return
-        change.mutate({ id: row.id, name: typed.trim() }, { onSuccess: () => setTyped(null) })
+        const from = isContested ? row.name : read
+        change.mutate({ id: row.id, name: { read: from, mine: typed.trim() } }, { onSuccess: close })
       }}
     >
       <TextField
@@ -168,15 +183,15 @@ function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
         maxLength={120}
         autoComplete="off"
         ref={focus}
-        error={isNameless ? savingMessages.nameMissing : change.isError ? costingMessages.failed : null}
+        error={isNameless ? savingMessages.nameMissing : change.isError ? failure : null}
         errorIsNews={change.isError}
         onChange={({ target: { value } }) => setTyped(value)}
       />
       <Button type="submit" tone="quiet" busy={change.isPending}>
-        {costingMessages.saveName}
+        {isContested ? savingMessages.changed.saveMine : costingMessages.saveName}
       </Button>
-      <Button tone="plain" onClick={() => setTyped(null)}>
-        {costingMessages.cancel}
+      <Button tone="plain" onClick={close}>
+        {isContested ? savingMessages.changed.takeTheirs : costingMessages.cancel}
       </Button>
     </form>
   )

@@ -154,7 +154,7 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
         <Button
           tone="plain"
           busy={remove.isPending}
-          onClick={() => remove.mutate(row, { onSuccess: () => onDeleted(row) })}
+          onClick={() => remove.mutate(row, { onSuccess: (last) => onDeleted(last ?? row) })}
           aria-label={`${costingMessages.delete}: ${row.name}`}
         >
           {costingMessages.delete}

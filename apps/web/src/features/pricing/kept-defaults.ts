@@ -1,6 +1,7 @@
 // The values of a sheet that the kitchen keeps for later sheets.
 
 import type { KitchenDefaults, SalesChannel } from '../../domain/kitchen/kitchen-defaults.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { ChannelRow, Sheet } from './sheet.ts'
 import { typedShare, type TypedValues } from './typed-fields.ts'
@@ -39,6 +40,22 @@ export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDef
         ? [...before.packaging.filter(({ unit }) => unit !== yieldUnit), ...packaging]
         : before.packaging,
   }
+}
+
+/**
+ * What changes of the kitchen's values are measured by: the values that the sheet began from, and, for what the sheet changes, those that
+ * the kitchen has now.
+ */
+export function defaultsBefore(
+  begun: KitchenDefaults,
+  now: KitchenDefaults,
+  changed: (known: KitchenDefaults) => KitchenDefaults,
+): KitchenDefaults {
+  return { ...begun, ...pickFields(now, Object.keys(changedFields(begun, changed(begun)))) }
+}
+
+function pickFields(from: KitchenDefaults, names: readonly string[]): Partial<KitchenDefaults> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 }
 
 /** What the kitchen does not know yet of the values that a sheet begins with. Nothing that it knows is changed. */

@@ -1,6 +1,7 @@
 // What a first look at a new price does not need, fetched after the first paint: the sheet of steps, the result in full, what is kept,
 // what is below the first screen, and what only saved sheets, drafts and other amounts than the recipe's have.
 
+export { followed, readHeld } from './held-sheet.ts'
 export { withLinks, withOwnLines } from './base-changes.ts'
 export { BatchNotice } from './batch-notice.tsx'
 export { MissingSheet } from './missing-sheet.tsx'

@@ -26,27 +26,13 @@ export function addCosting(userId: string) {
   })
 }
 
-export interface CostingChange {
-  readonly id: string
-  readonly name?: string
-  readonly sheet?: JsonOf<Sheet>
-}
-
-export function changeCosting(userId: string) {
-  return mutationOptions({
-    mutationKey: costingKeys.change(userId),
-    mutationFn: ({ id, ...change }: CostingChange) =>
-      // `single()` fails if no row was changed.
-      unwrap(data.from('costings').update(change).eq('id', id).select(COSTING).single()),
-    onSuccess: (row, _change, _context, { client }) => written(client, userId, row),
-  })
-}
-
 export function removeCosting(userId: string) {
   return mutationOptions({
     mutationKey: costingKeys.remove(userId),
-    mutationFn: ({ id }: CostingRow) => unwrap(data.from('costings').delete().eq('id', id)),
-    onSuccess: async (_nothing, { id }, _context, { client }) => {
+    /** The row as it was last, which another device may have changed since it was shown; null where it is gone already. */
+    mutationFn: ({ id }: CostingRow) =>
+      unwrap(data.from('costings').delete().eq('id', id).select(COSTING).maybeSingle()),
+    onSuccess: async (_row, { id }, _context, { client }) => {
       client.removeQueries({ queryKey: costingKeys.costing(userId, id) })
       await client.invalidateQueries({ queryKey: costingKeys.all(userId) })
     },
@@ -54,7 +40,7 @@ export function removeCosting(userId: string) {
 }
 
 /** Returned from `onSuccess`, so that the mutation ends only after the new rows have been read. */
-function written(client: QueryClient, userId: string, row: CostingRow): Promise<void> {
+export function written(client: QueryClient, userId: string, row: CostingRow): Promise<void> {
   client.setQueryData(costingQuery(userId, row.id).queryKey, row)
   return client.invalidateQueries({ queryKey: costingKeys.all(userId) })
 }

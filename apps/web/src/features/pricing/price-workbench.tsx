@@ -41,7 +41,9 @@ interface PriceWorkbenchProps {
 export function PriceWorkbench(props: PriceWorkbenchProps) {
   const { userId, subject, parts, book, bases, recipeId, saved, others, name, begin, fit, onSaved } = props
   const kitchen = useMemo(() => kitchenOf(props.kitchen), [props.kitchen])
-  const { sheet, edit, settle } = useSheetDraft(userId, subject, begin, fit, parts?.readSheet)
+  const stored = useMemo(() => (saved && parts ? parts.readSheet(saved.sheet) : null), [saved, parts])
+  const draft = useSheetDraft({ userId, name: subject, begin, fit, stored, parts })
+  const { sheet, edit } = draft
   return (
     <PriceCalculator
       userId={userId}
@@ -62,7 +64,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
           {saved === null && others[0] && <Existing costing={others[0]} />}
         </>
       }
-      saving={{ saved, settle, begin: () => fit(begin()), onSaved }}
+      saving={{ saved, draft, fit, begin, onSaved }}
     />
   )
 }

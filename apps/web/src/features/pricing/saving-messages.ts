@@ -17,6 +17,16 @@ export const savingMessages = {
   savedWhere: 'Ela está em Minhas fichas.',
   openSaved: 'Ver a ficha',
   saveFailed: 'Não conseguimos salvar agora. O que você digitou continua aqui: tente novamente.',
+  gone: 'Esta ficha foi excluída em outro aparelho. O que você digitou continua aqui.',
+  /** Once another device or tab has saved the same fields. */
+  changed: {
+    text: (names: readonly string[]) =>
+      `Mudou aqui e também em outro aparelho ou aba: ${names.join('; ')}. O que você digitou aqui ainda não foi salvo.`,
+    wholeSheet: 'a ficha inteira',
+    batch: 'Quantidade da receita',
+    saveMine: 'Salvar o daqui',
+    takeTheirs: 'Usar o que está salvo',
+  },
   tooLarge:
     'Esta ficha ficou grande demais para salvar. O que você digitou continua aqui: divida a receita em duas, e use uma como base da outra.',
   startOver: 'Começar de novo',

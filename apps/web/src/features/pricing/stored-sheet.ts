@@ -130,12 +130,19 @@ function named(row: Stored): { name: string } {
   return { name: text(row['name']) }
 }
 
-/** Numbers the rows anew: ids are unique. */
+/** The ids of rows name the same row on every device. Rows without usable ids are numbered anew. */
 function rows<Row>(stored: unknown, read: (row: Stored) => Row): (Row & { id: string })[] {
   if (!Array.isArray(stored)) return []
-  return stored
-    .slice(0, MAX_ROWS)
-    .map((row: unknown, index) => ({ ...read(record(row)), id: `n${index + 1}` }))
+  const records = stored.slice(0, MAX_ROWS).map(record)
+  const known = new Set(records.flatMap(({ id }) => (isRowId(id) ? [id] : [])))
+  return records.map((row, index) => ({
+    ...read(row),
+    id: known.size === records.length ? String(row['id']) : `n${index + 1}`,
+  }))
+}
+
+function isRowId(id: unknown): boolean {
+  return typeof id === 'string' && /^n[1-9]\d{0,8}$/.test(id)
 }
 
 function record(value: unknown): Stored {

@@ -42,7 +42,12 @@ function useNewDefaults(): () => void {
     const before = readKitchenDefaults(kitchenRow?.defaults)
     const next = newDefaults(defaultsOf(sheet, readFields(sheet).values, before), before)
     if (JSON.stringify(next) !== JSON.stringify(before)) {
-      mutate({ defaults: { ...storedDefaults(kitchenRow?.defaults), ...next } })
+      const stored = storedDefaults(kitchenRow?.defaults)
+      mutate({
+        defaults: { ...stored, ...next },
+        read: { defaults: { ...stored, ...before } },
+        fills: true,
+      })
     }
   }
 }
