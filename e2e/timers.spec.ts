@@ -172,6 +172,12 @@ cooking(
     await expect(page.getByRole('heading', { name: 'Passo 2 de 4' })).toBeVisible()
     await page.clock.fastForward(31 * MINUTE_MS)
     await expectAccessible(page)
+    // It stands once, and covers none of the step's words.
+    await expect(timerOf(page, 2)).toContainText('tocou')
+    await expect(page.getByRole('button', { name: /tocou/ })).toHaveCount(0)
+    const words = await page.getByRole('heading', { name: 'Passo 2 de 4' }).locator('..').boundingBox()
+    const rung = await timerOf(page, 2).boundingBox()
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(rung?.y ?? 0)
     await timerOf(page, 2).getByRole('button', { name: '+1 min' }).click()
     await expect(chip(page)).toContainText(/(1:00|0:5\d) \+1/)
   },

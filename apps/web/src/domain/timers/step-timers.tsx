@@ -45,13 +45,17 @@ export function StepTimers({ recipe, step, size = 'reading', withoutAdvice = fal
     task,
   }))
   const running = sources.map((source) => timers.find((timer) => isOf(timer, source)))
+  // The stage shows a timer that has rung right above.
+  const isShownAbove = ({ state }: Timer) => size === 'stage' && state.kind === 'rung'
+  if (unclear.length === 0 && running.every((timer) => timer && isShownAbove(timer))) return null
   const place = `${recipe.id}.${position}`
   const className = size === 'stage' ? 'min-h-15' : ''
   return (
     <div className="mt-2 flex flex-col gap-2 print:hidden">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {offered.map((time, index) => {
           const [timer, source] = [running[index], sources[index]]
+          if (timer && isShownAbove(timer)) return null
           if (timer) return <RunningTimer key={timer.id} timer={timer} className={className} />
           return (
             source && (

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { RungTimersPlace } from '../../domain/timers/chip-place.tsx'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
@@ -14,9 +15,10 @@ interface StageMovesProps {
 
 /** The buttons for the next and previous step: large enough for a knuckle, within reach of a thumb. */
 export function StageMoves({ next, onNext, onBack, children }: StageMovesProps) {
-  const bar = useRoomOfMoves()
   return (
-    <div ref={bar} className="stage-moves">
+    <div className="stage-moves">
+      {/* In the flow: the words of a step scroll clear of it. */}
+      <RungTimersPlace className="empty:hidden" />
       {children}
       <nav aria-label={messages.step} className="flex flex-wrap gap-3">
         {onBack !== null && (
@@ -32,23 +34,4 @@ export function StageMoves({ next, onNext, onBack, children }: StageMovesProps) 
       </nav>
     </div>
   )
-}
-
-/** What lies over the stage, such as a timer that has rung, stays above the buttons, however many there are. */
-function useRoomOfMoves() {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current: element } = bar
-    if (element === null) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--room-of-moves', `${element.offsetHeight}px`),
-    )
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--room-of-moves')
-    }
-  }, [])
-  return bar
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { suspendSound, unlockSound } from '../../domain/timers/alarm-sound.ts'
 import { closeTimers, usePanelState } from '../../domain/timers/panel.ts'
-import { useChipPlace } from '../../domain/timers/chip-place.tsx'
+import { useChipPlace, useRungTimersPlace } from '../../domain/timers/chip-place.tsx'
 import { useKeepsScreenOn } from '../../domain/timers/screen-keeping.ts'
 import { removeTimer } from '../../domain/timers/stored-timers.ts'
 import type { Timer } from '../../domain/timers/timer.ts'
@@ -32,6 +32,7 @@ export function TimersOverlay({ userId }: { userId: string }) {
   })
   const keepsScreenOn = useKeepsScreenOn()
   const chipPlace = useChipPlace()
+  const rungPlace = useRungTimersPlace()
   // The newest first: it is the one to look at.
   const rung = timers
     .flatMap((timer) => (timer.state.kind === 'rung' ? [{ timer, at: timer.state.deadline }] : []))
@@ -57,9 +58,11 @@ export function TimersOverlay({ userId }: { userId: string }) {
       }
     />
   )
+  const rungTimers = !isOpen && <RungTimers userId={userId} timers={rung} />
   return (
     <>
       {chipPlace !== null && createPortal(chip, chipPlace)}
+      {rungPlace !== null && createPortal(rungTimers, rungPlace)}
       {createPortal(
         <>
           <section
@@ -72,11 +75,10 @@ export function TimersOverlay({ userId }: { userId: string }) {
                 ? 'bottom-[calc(--spacing(32)+env(safe-area-inset-bottom))] lg:bottom-6'
                 : chipPlace === null
                   ? 'top-[calc(--spacing(20)+env(safe-area-inset-top))]'
-                  : // Above the buttons of the stage: its words stay in sight.
-                    'bottom-[calc(var(--room-of-moves,0px)+--spacing(2)+env(safe-area-inset-bottom))]',
+                  : 'bottom-[calc(--spacing(2)+env(safe-area-inset-bottom))]',
             )}
           >
-            {!isOpen && <RungTimers userId={userId} timers={rung} />}
+            {rungPlace === null && rungTimers}
             {chipPlace === null && chip}
           </section>
           <RungAlert timers={timers} />
@@ -94,7 +96,10 @@ export function TimersOverlay({ userId }: { userId: string }) {
 function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer[] }) {
   if (timers.length === 0) return null
   return (
-    <ul className="pointer-events-auto flex max-h-[60dvh] flex-col gap-2 overflow-y-auto">
+    <ul
+      aria-label={messages.title}
+      className="pointer-events-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto"
+    >
       {timers.map((timer) => (
         <li key={timer.id} className="rounded-card shadow-lifted">
           <RungCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
