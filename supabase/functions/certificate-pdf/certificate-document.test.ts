@@ -188,7 +188,7 @@ describe('a name', () => {
 
   it('keeps a sign for what the faces do not have: pictographs and other scripts', async () => {
     expect(await nameOn('Ana\u202E 🎂👩🏽‍🍳 Li\u0301via \u2067Souza\u2069 שרה')).toBe(
-      'Ana (bolo) [?] Lívia Souza [?]',
+      'Ana (bolo) (pessoa) Lívia Souza [?]',
     )
     await expect(pdfOf({ holder_name: '🎂 مريم' })).rejects.toThrow(NameNotDrawable)
   })
