@@ -10,6 +10,9 @@ const UNIT_TESTS = [
   'conformance/coverage.test.ts',
 ]
 
+/** Starts what the tests of the other projects need, or takes what runs. It comes first, since the others use its Postgres. */
+const SHARED_CLUSTER = 'tools/shared-cluster-setup.mjs'
+
 /** Files of 10 s and more, the longest first: the others fill the workers to the end. `npm test` prints the longest of each run. */
 const SLOWEST = [
   'apps/server/test/process/durability',
@@ -81,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['apps/server/test/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
-          globalSetup: ['apps/server/test/run-folder.ts'],
+          globalSetup: [SHARED_CLUSTER, 'apps/server/test/run-folder.ts'],
         },
       },
       {
@@ -89,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'conformance: data API',
           include: ['conformance/data-api/**/*.test.ts'],
-          globalSetup: ['conformance/data-api/server/setup.ts'],
+          globalSetup: [SHARED_CLUSTER, 'conformance/data-api/server/setup.ts'],
         },
       },
       {
@@ -97,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'conformance: auth',
           include: ['conformance/auth/**/*.test.ts'],
-          globalSetup: ['conformance/auth/server/setup.ts'],
+          globalSetup: [SHARED_CLUSTER, 'conformance/auth/server/setup.ts'],
         },
       },
       {
@@ -105,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'conformance: realtime',
           include: ['conformance/realtime/**/*.test.ts'],
-          globalSetup: ['conformance/realtime/server/setup.ts'],
+          globalSetup: [SHARED_CLUSTER, 'conformance/realtime/server/setup.ts'],
         },
       },
       {
@@ -113,7 +116,7 @@ export default defineConfig({
         test: {
           name: 'conformance: functions',
           include: ['conformance/functions/**/*.test.ts'],
-          globalSetup: ['conformance/functions/server/setup.ts'],
+          globalSetup: [SHARED_CLUSTER, 'conformance/functions/server/setup.ts'],
         },
       },
       {
@@ -121,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'conformance: storage',
           include: ['conformance/storage/**/*.test.ts'],
-          globalSetup: ['conformance/storage/server/setup.ts'],
+          globalSetup: [SHARED_CLUSTER, 'conformance/storage/server/setup.ts'],
         },
       },
     ],

@@ -23,6 +23,16 @@ export function makeScratchFolder() {
   return folder
 }
 
+/** Runs `work(folder)` with such a folder, which is deleted after it. */
+export async function inScratchFolder(work) {
+  const folder = makeScratchFolder()
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** @returns null where memory has no room, or programs may not be run from it, which some tests do. */
 function folderInMemory() {
   if (!hasRoomInMemory()) return null

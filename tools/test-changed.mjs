@@ -4,9 +4,8 @@
  * unit tests; changed-tests.json leads to service tests and journeys. Status 1 if a test failed.
  */
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { bin, ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
-import { makeScratchFolder } from './scratch-folder.mjs'
+import { inScratchFolder } from './scratch-folder.mjs'
 
 const base = process.argv[2] ?? 'main'
 
@@ -26,8 +25,7 @@ say(`${paths.length} files changed since ${since.slice(0, 9)} of ${base}.`)
 
 clearReports()
 const report = createReport()
-const scratch = makeScratchFolder()
-try {
+await inScratchFolder(async (scratch) => {
   await report.lane('Unit tests that import what changed', () =>
     runVitest(report, {
       name: 'units',
@@ -50,9 +48,7 @@ try {
       runJourneys(report, { scratch, selection: journeys }),
     )
   }
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
-}
+})
 // A change that no test covers, such as one of documents, is no failure.
 process.exitCode = report.print({ mayBeEmpty: true })
 

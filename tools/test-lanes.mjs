@@ -37,7 +37,6 @@ export async function runVitest(
     {
       ...environment,
       ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
-      TEST_RUN_ID: `${process.pid}_${name}`,
       ...(isBehind && { VITEST_MAX_WORKERS: WORKERS_BEHIND }),
     },
     isBehind,

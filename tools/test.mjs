@@ -1,16 +1,27 @@
 /**
- * `npm test`: all checks and tests, also on a fresh clone. Unit tests, service tests on the embedded Postgres and journeys in a
- * browser run one after another. Beside them, at a lower priority, run the house checks, then the tests that depend on the Postgres
+ * `npm test -- FILTER…`: the tests of a service or of a path. `npm test`: all checks and tests, also on a fresh clone. Unit tests, service
+ * tests on the embedded Postgres and journeys in a browser run one after another. Beside them, at a lower priority, run the house checks, then the tests that depend on the Postgres
  * version on Debian's Postgres if it is installed, and those of the place of stored bytes with another program's S3 server if one is: they
  * fill the times when the others wait. Ends with one line of totals; status 1 if a test failed or none ran.
  */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureFunctionsRuntime, ensureInstalled, root, say } from './ensure.mjs'
-import { makeScratchFolder } from './scratch-folder.mjs'
+import {
+  ensureBuilt,
+  ensureFunctionsRuntime,
+  ensureInstalled,
+  ensureServerBuilt,
+  root,
+  say,
+} from './ensure.mjs'
+import { inScratchFolder } from './scratch-folder.mjs'
 
 ensureInstalled()
-ensureBuilt()
+
+const { readArguments, runSelected } = await import('./test-selection.mjs')
+const { filters, options } = readArguments(process.argv.slice(2))
+if (filters.length > 0) ensureServerBuilt()
+else ensureBuilt()
 await ensureFunctionsRuntime()
 
 const { runChecks } = await import('./check.mjs')
@@ -30,28 +41,23 @@ const S3_STORE = ['apps/server/test/storage/s3.test.ts', 'conformance/storage']
 
 clearReports()
 const report = createReport()
-const scratch = makeScratchFolder()
-try {
-  await report.lane('All', () => settleAll([inFront(), behind()]))
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
-}
+if (filters.length > 0) await runSelected(report, { filters, options })
+else
+  await inScratchFolder((scratch) => report.lane('All', () => settleAll([inFront(scratch), behind(scratch)])))
 process.exitCode = report.print()
 
-async function inFront() {
+async function inFront(scratch) {
   await report.lane('Unit tests', () =>
     runVitest(report, { name: 'units', selection: ['--project', 'units'] }),
   )
-  await embeddedTests()
-  await report.lane('Browser journeys', () =>
-    runJourneys(report, { scratch, selection: process.argv.slice(2) }),
-  )
+  await embeddedTests(scratch)
+  await report.lane('Browser journeys', () => runJourneys(report, { scratch, selection: options }))
 }
 
 /** Lanes without time limits, which may wait for the lanes in front. */
-async function behind() {
+async function behind(scratch) {
   await report.lane('House checks', houseChecks)
-  await debianTests()
+  await debianTests(scratch)
 }
 
 async function houseChecks() {
@@ -60,7 +66,7 @@ async function houseChecks() {
   report.add({ ...counts, skipped: 0 })
 }
 
-function embeddedTests() {
+function embeddedTests(scratch) {
   return report.lane('Service tests on the embedded Postgres 18', () =>
     withEmbeddedCluster(scratch, (databaseUrl) =>
       runVitest(report, { name: 'embedded', selection: NEEDS_DATABASE, databaseUrl }),
@@ -68,7 +74,7 @@ function embeddedTests() {
   )
 }
 
-async function debianTests() {
+async function debianTests(scratch) {
   const isInstalled = await withDebianCluster(scratch, (databaseUrl, version) =>
     withS3Server(scratch, (s3) => {
       const place = s3 ? `; storage with its bytes in ${s3.name}` : ''

@@ -1,7 +1,7 @@
 /**
  * Generated files that follow the migrations: `supabase/schema.sql` for reviews, `supabase/types.gen.ts` for the web app's
  * queries, and the `access.json` files, which a start compares with the database it finds. After a new migration, refresh them:
- * TEST_DATABASE_URL=… npx vitest run supabase/tests/schema-dump.test.ts -u
+ * npx vitest run supabase/tests/schema-dump.test.ts -u
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROJECT_ACCESS, SERVICES_ACCESS } from '../../apps/server/src/database-setup.ts'
