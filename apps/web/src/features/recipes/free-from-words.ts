@@ -1,5 +1,6 @@
 // Which allergens a search leaves out: "sem glúten", "bolo sem leite e sem ovo".
 import { fold } from '@ateliedoce/recipe-text'
+import { isNear, soundOf } from './spelling.ts'
 
 export type FreeFrom = 'gluten' | 'milk' | 'eggs' | 'peanut' | 'nuts' | 'soy'
 
@@ -25,11 +26,29 @@ const WORDS: Readonly<Record<string, FreeFrom>> = {
   soja: 'soy',
 }
 
-/** "sem" and what follows it, joined by "e", "nem", "ou" or a comma; also "zero lactose" and "livre de glúten". */
+const NAME = '[a-z]{3,10}'
+const BEFORE = String.raw`sem|zero|0%?|nao (?:contem|leva|levam|tem|vai|usa|podem? conter)|(?:livre|isent[oa])s? de|intoleran(?:te|tes|cia) (?:a|ao)|alergi(?:a|c[oa]s?) (?:a|ao)`
+const OF = String.raw`(?:nada de |nenhum |qualquer |tracos de |derivados? (?:de|do) |proteinas? (?:de|do) )?`
+
+/** "sem" and what follows it, joined by "e", "nem", "ou" or a comma; also "zero lactose", "não leva ovo" and "alergia a amendoim". */
 const WITHOUT = new RegExp(
-  String.raw`\b(?:sem|zero|nao contem|livres? de)\s+((?:${Object.keys(WORDS).join('|')})\b(?:\s*(?:,|e|nem|ou)?\s*(?:sem\s+)?(?:${Object.keys(WORDS).join('|')})\b)*)`,
+  String.raw`\b(?:que )?(?:${BEFORE})\s+${OF}(${NAME})\b((?:\s*(?:,|\be\b|\bnem\b|\bou\b)\s*(?:(?:sem|zero|de|a)\s+)?${OF}(?:${NAME})\b)*)(\s+(?:condensado|evaporado|de|em|ninho|moca)\b)?`,
   'g',
 )
+/** "gluten free", "lactose zero". */
+const AFTER = /\b(gluten|glutem|lactose|latose)[ -](?:free|zero)\b/g
+/** Who asks. */
+const ASKING = /\b(celiac[oa]s?|aplv)\b/g
+
+/** What a word stands for: as written, as it sounds, or a letter off where it is long. */
+function kindOf(word: string): FreeFrom | undefined {
+  if (Object.hasOwn(WORDS, word)) return WORDS[word]
+  const heard = soundOf(word)
+  const meant = Object.keys(WORDS).find(
+    (known) => soundOf(known) === heard || (known.length > 5 && isNear(known, word, 1)),
+  )
+  return meant === undefined ? undefined : WORDS[meant]
+}
 
 export interface AskedSearch {
   readonly freeFrom: readonly FreeFrom[]
@@ -39,12 +58,22 @@ export interface AskedSearch {
 
 export function readFreeFrom(typed: string): AskedSearch {
   const freeFrom = new Set<FreeFrom>()
-  const rest = fold(typed).replace(WITHOUT, (_, named: string) => {
-    for (const word of named.match(/[a-z]+/g) ?? []) {
-      const kind = WORDS[word]
-      if (kind !== undefined) freeFrom.add(kind)
-    }
-    return ' '
-  })
-  return { freeFrom: [...freeFrom], rest: freeFrom.size === 0 ? typed : rest.trim() }
+  const rest = fold(typed)
+    .replaceAll(AFTER, (_, word: string) => `sem ${word}`)
+    .replaceAll(ASKING, (word) => (word === 'aplv' ? 'sem leite' : 'sem gluten'))
+    .replaceAll(WITHOUT, (phrase: string, first: string, others: string, goesOn: string | undefined) => {
+      // "sem leite condensado" leaves out one food, which the search of words does.
+      if (goesOn !== undefined || kindOf(first) === undefined) return phrase
+      const kinds = (others.match(/[a-z]{3,}/g) ?? []).map((word) => [word, kindOf(word)] as const)
+      for (const kind of [kindOf(first), ...kinds.map(([, each]) => each)])
+        if (kind !== undefined) freeFrom.add(kind)
+      // What is no allergen stays to be looked for: "sem leite e chocolate".
+      const left = kinds.filter(([word, kind]) => kind === undefined && !LINKING.has(word))
+      return ` ${left.map(([word]) => word).join(' ')} `
+    })
+  return { freeFrom: [...freeFrom], rest: freeFrom.size === 0 ? typed : rest.replaceAll(/\s+/g, ' ').trim() }
 }
+
+const LINKING: ReadonlySet<string> = new Set(
+  'nem sem zero nada nenhum qualquer tracos derivado derivados proteina proteinas'.split(' '),
+)

@@ -78,6 +78,69 @@ describe('search of recipes', () => {
     expect([...(findRecipes(INDEX, 'prestígio') ?? new Map()).keys()]).toEqual([])
   })
 
+  it('leaves out what a search is to be without, and never finds it instead', () => {
+    const index = recipeIndex([
+      recipe('Bolo Simples', ['3 ovos', '200 g de açúcar', '1 colher de fermento']),
+      recipe('Bolo de Banana', ['3 bananas', '1 lata de leite condensado']),
+      recipe('Torta Gelada', ['1 pacote de biscoito'], 'Uma torta sem forno.'),
+      recipe('Salada de Frutas', ['2 maçãs', '1 manga'], '', ['Liquidificador']),
+    ])
+    const found = (typed: string) => {
+      const ids = findRecipes(index, typed)
+      return ids && [...ids.keys()]
+    }
+    expect(found('sem banana')).toEqual(['Bolo Simples', 'Torta Gelada', 'Salada de Frutas'])
+    expect(found('bolo sem banana')).toEqual(['Bolo Simples'])
+    // Condensed milk and biscuits hold sugar.
+    for (const typed of ['sem açúcar', 'sem asucar', 'sem adição de açúcar'])
+      expect(found(typed)).toEqual(['Salada de Frutas'])
+    expect(found('sem liquidificador')).toEqual(['Bolo Simples', 'Bolo de Banana', 'Torta Gelada'])
+    expect(found('bolo sem leite condensado')).toEqual(['Bolo Simples'])
+    expect(found('sem fermento nem banana')).toEqual(['Torta Gelada', 'Salada de Frutas'])
+    expect(found('sem forno')).toEqual(['Torta Gelada'])
+    expect(found('bolo sem')).toEqual(['Bolo Simples', 'Bolo de Banana'])
+  })
+
+  it.each([
+    ['tiramissu', 'Tiramisù'],
+    ['beginho', 'Beijinho'],
+    ['geladim', 'Geladinho Gourmet'],
+    ['paodemel', 'Pão de Mel'],
+    ['pao-de-mel', 'Pão de Mel'],
+    ['bemcasado', 'Bem-casado'],
+    ['brigadero', 'Brigadeiro'],
+    ['pudin', 'Pudim de Leite'],
+    ['quejo', 'Cheesecake'],
+    ['prestijio', 'Bolo Tropical'],
+    ['bolo prestigio', 'Bolo Tropical'],
+    ['nutela', 'Torta de Avelã'],
+    ['contém amendoim', 'Cajuzinho'],
+    ['com amendoin', 'Cajuzinho'],
+    ['leva amendoim', 'Cajuzinho'],
+    ['tem glúten', 'Bem-casado'],
+    ['xurros', 'Churros'],
+    ['torta holandeza', 'Torta Holandesa'],
+    ['kajuzinho', 'Cajuzinho'],
+  ])('%j finds %s first', (typed, title) => {
+    const index = recipeIndex([
+      recipe('Tiramisù', ['250 g de mascarpone']),
+      recipe('Beijinho', ['100 g de coco ralado']),
+      recipe('Geladinho Gourmet', ['1 lata de creme']),
+      recipe('Pão de Mel', ['2 colheres de mel']),
+      recipe('Bem-casado', ['200 g de farinha de trigo']),
+      recipe('Brigadeiro', ['50 g de cacau']),
+      recipe('Pudim de Leite', ['1 lata de leite condensado']),
+      recipe('Cheesecake', ['300 g de queijo cremoso']),
+      recipe('Bolo Tropical', ['100 g de coco', '100 g de chocolate']),
+      recipe('Torta de Avelã', ['100 g de avelã', '100 g de chocolate']),
+      recipe('Cajuzinho', ['200 g de amendoim torrado']),
+      recipe('Churros', ['1 xícara de água']),
+      recipe('Torta Holandesa', ['12 calipsos']),
+    ])
+    const ranks = findRecipes(index, typed) ?? new Map<string, number>()
+    expect([...ranks].sort(([, one], [, other]) => other - one)[0]?.[0]).toBe(title)
+  })
+
   it('finds a word that is another’s slip only where no word is exact', () => {
     const index = recipeIndex([recipe('Bala'), recipe('Bola')])
     expect([...(findRecipes(index, 'bala') ?? new Map()).keys()]).toEqual(['Bala'])

@@ -2,6 +2,7 @@
 // and despite other accents, endings, typing errors and letters of the same sound. It reads only what the device has with the list.
 
 import { fold } from '@ateliedoce/recipe-text'
+import { isNear, soundOf } from './spelling.ts'
 
 export interface Findable {
   readonly id: string
@@ -27,6 +28,9 @@ const RANKS = { title: 3, ingredients: 2, rest: 1 } as const
 type WordIndex = Map<string, Map<string, number>>
 
 export interface RecipeIndex {
+  readonly ids: readonly string[]
+  /** The words of what a recipe is made of and with: title, ingredients and tools. */
+  readonly taken: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly own: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** The words of lists, categories and materials. */
   readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -35,11 +39,14 @@ export interface RecipeIndex {
 }
 
 export function recipeIndex(recipes: readonly Findable[]): RecipeIndex {
-  const [own, places]: [WordIndex, WordIndex] = [new Map(), new Map()]
+  const [own, places, taken]: [WordIndex, WordIndex, WordIndex] = [new Map(), new Map(), new Map()]
   const placed = new Map<string, string[]>()
   for (const { id, title, description, ingredients, tools, lists = null } of recipes) {
     addWords(own, id, RANKS.title, title)
+    // "paodemel", "bemcasado"
+    addWords(own, id, RANKS.title, fold(title).replaceAll(/[^a-z]/g, ''))
     addWords(own, id, RANKS.ingredients, namesOf(ingredients))
+    addWords(taken, id, RANKS.rest, [title, namesOf(ingredients), ...(tools ?? [])].join(' '))
     addWords(own, id, RANKS.rest, [description ?? '', ...(tools ?? [])].join(' '))
     const category = lists?.categories
     for (const place of [lists?.title, category?.title, category?.materials?.title]) {
@@ -48,7 +55,7 @@ export function recipeIndex(recipes: readonly Findable[]): RecipeIndex {
       placed.set(place, [...(placed.get(place) ?? []), id])
     }
   }
-  return { own, places, placed }
+  return { ids: recipes.map(({ id }) => id), own, taken, places, placed }
 }
 
 function addWords(index: WordIndex, id: string, rank: number, text: string): void {
@@ -73,11 +80,63 @@ function namesOf(ingredients: unknown): string {
 
 /**
  * The recipes that hold every typed word, with the rank of their weakest word; null for a search without a significant
- * word, which finds all. Questions are understood: "o que faço com claras?" looks for "clara".
+ * word, which finds all. Questions are understood: "o que faço com claras?" looks for "clara". What is to be left out is left out:
+ * "bolo sem fermento" looks for "bolo" among the recipes that take none.
  */
 export function findRecipes(index: RecipeIndex, typed: string): ReadonlyMap<string, number> | null {
-  const words = wordsOf(typed).filter((word) => !SILENT.has(word))
-  if (words.length === 0) return null
+  const { rest, without } = readWithout(index, typed)
+  const words = wordsOf(rest).filter((word) => !SILENT.has(word))
+  if (words.length === 0 && without.size === 0) return null
+  const found =
+    words.length === 0 ? new Map(index.ids.map((id) => [id, RANKS.rest])) : findWords(index, words)
+  return without.size === 0 ? found : new Map([...found].filter(([id]) => !without.has(id)))
+}
+
+/** "sem açúcar", "sem leite condensado": as far as a conjunction. */
+const WITHOUT = /\b(?:sem|nem)\s+(?:adicao\s+de\s+)?((?:(?!(?:sem|nem|com|e|ou|mas|para|pra)\b)[a-z]+\s*)+)/g
+
+/** What holds a thing that its name does not say. */
+const HOLDING: Readonly<Record<string, readonly string[]>> = {
+  acucar:
+    'condensado chocolate achocolatado biscoito bolacha wafer mel melado glucose glicose xarope rapadura geleia goiabada marmelada caramelo granulado confeito'.split(
+      ' ',
+    ),
+  farinha: ['biscoito', 'bolacha', 'wafer', 'massa', 'pao'],
+}
+
+/** The recipes that take what a search leaves out. A thing that no recipe takes is looked for as written: "sem forno". */
+function readWithout(index: RecipeIndex, typed: string) {
+  const without = new Set<string>()
+  const rest = fold(typed).replaceAll(WITHOUT, (phrase: string, named: string) => {
+    const words = wordsOf(named).filter((word) => !SILENT.has(word))
+    if (words.length === 0) return phrase
+    const takers = [
+      ...words
+        .map((word) => takersOf(index, word))
+        .reduce(inBoth)
+        .keys(),
+    ]
+    if (takers.length === 0) return phrase
+    const others = words.length === 1 ? (HOLDING[meantBy(words[0] ?? '')] ?? []) : []
+    const holders = others.flatMap((word) => [...(index.taken.get(word)?.keys() ?? [])])
+    for (const id of [...takers, ...holders]) without.add(id)
+    return ' '
+  })
+  return { rest, without }
+}
+
+function meantBy(word: string): string {
+  return Object.keys(HOLDING).find((name) => isNear(name, word, 1)) ?? word
+}
+
+/** A slip is taken for one only where nothing is called by the word as it is: "forno" is no "morno". */
+function takersOf({ own, taken }: RecipeIndex, word: string): ReadonlyMap<string, number> {
+  const takers = taken.get(word) ?? gathered(taken, (each) => each.startsWith(word))
+  const isWord = takers.size > 0 || gathered(own, (each) => each.startsWith(word)).size > 0
+  return isWord ? takers : holdersOf(taken, word)
+}
+
+function findWords(index: RecipeIndex, words: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map(words.map((word) => calledHolders(index.own, word)).reduce(inBoth))
   for (const id of inPlacesCalled(index, words)) if (!found.has(id)) found.set(id, RANKS.rest)
   if (found.size > 0) return found
@@ -125,10 +184,19 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   cappuccino: ['cafe', 'leite'],
   mocha: ['cafe', 'chocolate'],
   moca: ['leite', 'condensado'],
+  gluten: ['trigo'],
+  lactose: ['leite'],
+  laticinio: ['leite'],
+  oleaginosa: ['castanha'],
 }
 
+/** Names as they sound: "nutela", "prestijio". */
+const MADE_OF_SOUND: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(MADE_OF).map(([name, parts]) => [soundOf(name), parts]),
+)
+
 function calledHolders(index: RecipeIndex['own'], word: string): ReadonlyMap<string, number> {
-  const parts = Object.hasOwn(MADE_OF, word) && !index.has(word) ? MADE_OF[word] : undefined
+  const parts = index.has(word) ? undefined : MADE_OF_SOUND.get(soundOf(word))
   return parts === undefined
     ? holdersOf(index, word)
     : parts.map((part) => holdersOf(index, part)).reduce(inBoth)
@@ -153,26 +221,9 @@ function holdersOf(index: RecipeIndex['own'], typed: string): ReadonlyMap<string
   if (found.size > 0 || slips === 0) return found
   const heard = soundOf(typed)
   const sounding = gathered(index, (word) => soundOf(word) === heard)
-  return sounding.size > 0 ? sounding : gathered(index, (word) => isNear(word, typed, slips))
-}
-
-/** Letters that sound alike, written in one way: "taxo" is "tacho", "condençado" is "condensado". */
-const SOUNDS = [
-  [/ch|sh/g, 'x'],
-  [/ph/g, 'f'],
-  [/sc(?=[ei])|c(?=[ei])|z/g, 's'],
-  [/qu(?=[ei])|k/g, 'c'],
-  [/g(?=[ei])/g, 'j'],
-  [/y/g, 'i'],
-  [/w/g, 'v'],
-  [/^h/g, ''],
-  [/n(?=[pb])/g, 'm'],
-  [/l(?=[^aeiou]|$)/g, 'u'],
-  [/(.)\1/g, '$1'],
-] as const
-
-function soundOf(word: string): string {
-  return SOUNDS.reduce((text, [sound, written]) => text.replace(sound, written), word)
+  return sounding.size > 0
+    ? sounding
+    : gathered(index, (word) => isNear(word, typed, slips) || isNear(soundOf(word), heard, 1))
 }
 
 /** A shorter word is too near to others. */
@@ -186,29 +237,6 @@ function gathered(index: RecipeIndex['own'], matches: (word: string) => boolean)
     for (const [id, rank] of holders) found.set(id, Math.max(rank, found.get(id) ?? 0))
   }
   return found
-}
-
-/** Whether two words differ by at most so many letters: added, missing, other, or two in each other's place. */
-function isNear(word: string, typed: string, slips: number): boolean {
-  if (Math.abs(word.length - typed.length) > slips) return false
-  let [before, last] = [new Array<number>(), Array.from({ length: word.length + 1 }, (_, at) => at)]
-  for (let row = 1; row <= typed.length; row += 1) {
-    const next = [row]
-    for (let at = 1; at <= word.length; at += 1) {
-      const isSame = typed[row - 1] === word[at - 1]
-      const isSwapped =
-        row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1]
-      next[at] = Math.min(
-        (next[at - 1] ?? 0) + 1,
-        (last[at] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    if (Math.min(...next) > slips) return false
-    ;[before, last] = [last, next]
-  }
-  return (last.at(-1) ?? 0) <= slips
 }
 
 /** Words without accents and endings of the plural; numbers and single letters do not distinguish recipes. */
@@ -236,7 +264,7 @@ const SILENT = new Set(
   (
     'ao aos as os um uma uns umas de da do das dos em no na nos nas com sem para pra pro por que qual como onde quando se ou mais ' +
     'eu me meu minha tenho tem ter ha quero queria preciso posso da pode faco faz fazer feito feita usar uso aproveitar sobrou ' +
-    'sobraram sobra sobrando resto receita algo alguma algum coisa ideia so tambem'
+    'sobraram sobra sobrando resto receita algo alguma algum coisa ideia so tambem contem conter leva levam vai sem nem'
   )
     .split(' ')
     .map(singular),
