@@ -12,20 +12,8 @@ import { withBatch } from './features/pricing/sheet-batch.ts'
 import { sheetFromRecipe } from './features/pricing/sheet-from-recipe.ts'
 import type { Sheet } from './features/pricing/sheet.ts'
 import type { ScalableRecipe } from './domain/batches/scalable-recipe.ts'
+import { FACTORS, IS_WHOLE, report } from './property-factors.cases.ts'
 import { SEEDED_RECIPES } from './seeded-recipes.cases.ts'
-
-/** PROPERTY_RUNS=10000 walks over all forty factors; a quarter of them is enough for each change. */
-const { process } = globalThis as {
-  process?: {
-    env: Readonly<Record<string, string | undefined>>
-    stdout: { write: (text: string) => void }
-  }
-}
-const IS_WHOLE = Number(process?.env['PROPERTY_RUNS'] ?? 0) >= 10_000
-const FACTORS = [
-  0.1, 0.15, 0.2, 0.25, 0.3, 0.33, 0.37, 0.4, 0.41, 0.5, 0.6, 0.66, 0.7, 0.75, 0.8, 0.9, 0.95, 1.05, 1.1, 1.2,
-  1.25, 1.3, 1.33, 1.44, 1.5, 1.6, 1.66, 1.75, 1.91, 2, 2.25, 2.4, 2.5, 3, 3.14, 3.5, 4, 5, 7.3, 10,
-].filter((_, index) => IS_WHOLE || index % 8 === 0)
 
 const NEAR = 1e-9
 
@@ -112,5 +100,5 @@ test('grams, cost and shopping of each line of the seeded recipes are its exact 
   const least = 100 * FACTORS.length
   expect(Math.min(counts.grams, counts.costs, counts.bought)).toBeGreaterThan(least)
   expect(counts.brackets).toBeGreaterThan(FACTORS.length)
-  if (IS_WHOLE) process?.stdout.write(`${JSON.stringify(counts)}\n`)
+  if (IS_WHOLE) report(counts)
 })

@@ -158,7 +158,7 @@ const ONE = /^(?:1|[½⅓⅔¼¾⅛])(?:\s?[½⅓⅔¼¾⅛]|,\d+)?(?:\s|$)/
 
 /** "a" before "2 latas" -> "as 2 latas"; before "½ lata" the article goes: "do ovo" -> "de ½ ovo". */
 export function withPluralArticle({ article, adjective }: Counted, said: string): string {
-  const isSeveral = !ONE.test(said)
+  const isSeveral = !ONE.test(said) && !said.startsWith('cerca de ')
   const [several, without] = ARTICLES[article] ?? ['', '']
   const described = adjective === '' ? '' : isSeveral ? plural(adjective) : adjective
   return [isSeveral ? several : without, said, described].filter((word) => word !== '').join(' ')

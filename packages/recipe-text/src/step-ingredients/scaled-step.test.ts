@@ -148,7 +148,7 @@ describe('a count out of several is scaled with them', () => {
     ['Use 1 das 2 flores comestíveis no centro.', 2, 'Use 2 das 4 flores comestíveis no centro.'],
     ['Use três das quatro gemas na massa.', 0.5, 'Use 1 ½ das 2 gemas na massa.'],
     ['Reserve 50 g dos 200 g de açúcar.', 2, 'Reserve 100 g dos 400 g de açúcar.'],
-    ['Aqueça 100 ml dos 500 ml de leite.', 2, 'Aqueça 200 ml dos 1 litro de leite.'],
+    ['Aqueça 100 ml dos 500 ml de leite.', 2, 'Aqueça 200 ml do 1 litro de leite.'],
     ['Junte metade das 2 xícaras (chá) de farinha.', 2, 'Junte metade das 4 xícaras (chá) de farinha.'],
   ])('%s × %d', (text, factor, expected) => {
     expect(made(text, factor)).toEqual({ text: expected, asWritten: [] })
@@ -215,7 +215,7 @@ test('an amount without a name is that of the only line that the step takes', ()
     return { position: index + 1, written, factor: 2, text }
   })
   expect(madeStep('Retire os cabinhos dos 500 g que vão na mousse.', lines, [1])).toEqual({
-    text: 'Retire os cabinhos dos 1 kg que vão na mousse.',
+    text: 'Retire os cabinhos do 1 kg que vão na mousse.',
     asWritten: [],
   })
   expect(madeStep('Coe e meça 200 ml.', lines, [2]).text).toBe('Coe e meça 400 ml.')

@@ -131,8 +131,11 @@ function withParticiples(
 function timesLine(step: Reading, amount: Amount, { line }: Found): { text: string; next: number } | null {
   const columns = lineColumns(line.text)
   const isWhole = isSame(amount, line.written)
-  if (isWhole && amount.isBareCount && columns.amount !== '')
-    return rewriteFreeAmount(step, amount, 1, readShown(columns.amount) ?? amount.quantity)
+  if (isWhole && amount.isBareCount && columns.amount !== '') {
+    const made = rewriteFreeAmount(step, amount, 1, readShown(columns.amount) ?? amount.quantity)
+    const about = columns.amount.startsWith(ABOUT_TEXT) && amount.opening === amount.first ? ABOUT_TEXT : ''
+    return { ...made, text: about + made.text }
+  }
   if (line.factor !== null) return rewriteFreeAmount(step, amount, line.factor)
   return isWhole && columns.amount !== '' ? { text: columns.amount, next: amount.next } : null
 }
@@ -250,8 +253,20 @@ function isYield(
 const ABOUT = wordSet('cerca volta torno mais menos pouco')
 const MEASURES = wordSet('mass volume household package')
 
-/** "os |1 ovo|" -> "o |1 ovo|" */
+/** "os |1 ovo|" -> "o |1 ovo|", "dos |½ limão|" -> "de |½ limão|", "as |cerca de 2 gemas|" -> "|cerca de 2 gemas|" */
 function withArticle(before: string, amount: string): string {
-  if (!/^(?:1|[½⅓⅔¼¾⅛])(?:\s[½⅓⅔¼¾⅛])?\s/.test(amount)) return before
-  return before.replace(/(^|\s)([oa])s(\s+)$/i, '$1$2$3')
+  const isAbout = amount.startsWith(ABOUT_TEXT)
+  if (!isAbout && !/^(?:1|[½⅓⅔¼¾⅛])(?:\s[½⅓⅔¼¾⅛])?\s/.test(amount)) return before
+  const isWhole = /^1\s\p{L}/u.test(amount)
+  return before.replace(
+    /(^|\s)(d|n|pel|a)?([oa])s(\s+)$/iu,
+    (_, gap: string, joint: string | undefined, end: string, space: string) => {
+      const preposition = joint === undefined ? '' : (PREPOSITIONS[joint.toLowerCase()] ?? '')
+      if (isWhole) return `${gap}${joint ?? ''}${end}${space}`
+      return preposition === '' ? gap : `${gap}${preposition}${space}`
+    },
+  )
 }
+
+const ABOUT_TEXT = 'cerca de '
+const PREPOSITIONS: Readonly<Record<string, string>> = { d: 'de', n: 'em', pel: 'por', a: 'a' }
