@@ -58,7 +58,7 @@ export function TimersOverlay({ userId }: { userId: string }) {
       }
     />
   )
-  const rungTimers = !isOpen && <RungTimers userId={userId} timers={rung} />
+  const rungTimers = !isOpen && <RungTimers userId={userId} timers={rung} isFloating={rungPlace === null} />
   return (
     <>
       {chipPlace !== null && createPortal(chip, chipPlace)}
@@ -93,7 +93,14 @@ export function TimersOverlay({ userId }: { userId: string }) {
   )
 }
 
-function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer[] }) {
+interface RungTimersProps {
+  userId: string
+  timers: readonly Timer[]
+  /** Whether they lie over the screen. */
+  isFloating: boolean
+}
+
+function RungTimers({ userId, timers, isFloating }: RungTimersProps) {
   if (timers.length === 0) return null
   return (
     <ul
@@ -101,7 +108,7 @@ function RungTimers({ userId, timers }: { userId: string; timers: readonly Timer
       className="pointer-events-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto"
     >
       {timers.map((timer) => (
-        <li key={timer.id} className="rounded-card shadow-lifted">
+        <li key={timer.id} className={classNames('rounded-card', isFloating && 'shadow-lifted')}>
           <RungCard userId={userId} timer={timer} onEnd={({ id }) => void removeTimer(userId, id)} />
         </li>
       ))}
