@@ -18,7 +18,7 @@ import type { Page } from '@playwright/test'
 test.use({ who: 'regular' })
 
 /** The next write of the log of makings, once the service has it. */
-const logWrite = async (page: Page, method: 'POST' | 'DELETE') =>
+const logWrite = async (page: Page, method: 'POST' | 'PATCH' | 'DELETE') =>
   (
     await page.waitForResponse(
       (response) => response.url().includes('/rest/v1/makings') && response.request().method() === method,
@@ -243,10 +243,10 @@ test('goes on where it stood: after a reload, without a connection, on another d
   await expect(tablet.getByText('Já está no seu registro.')).toBeVisible()
   await tablet.getByLabel('4 estrelas').check()
   const [written] = await Promise.all([
-    logWrite(tablet, 'POST'),
+    logWrite(tablet, 'PATCH'),
     tablet.getByRole('button', { name: 'Sair da cozinha' }).click(),
   ])
-  expect(written.postDataJSON()).toMatchObject({ item_id: id, stars: 4 })
+  expect(written.postDataJSON()).toMatchObject({ stars: 4 })
   await other.close()
 })
 

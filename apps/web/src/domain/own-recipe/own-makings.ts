@@ -19,6 +19,8 @@ export interface MakingWrite {
   readonly stars: number | null
   /** A photo of it. It may still wait on the device, or be gone. */
   readonly photoId: string | null
+  /** What the form has read of a stored making: only what differs is written, over what other devices have written since. */
+  readonly read?: Omit<MakingWrite, 'read'>
 }
 
 export interface RemovedMaking {

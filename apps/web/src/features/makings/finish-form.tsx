@@ -16,6 +16,8 @@ export interface FinishFormProps {
   userId: string
   /** What the fields begin with. */
   making: MakingWrite
+  /** The making as it is stored: what is typed is written over it. Without it, all fields are written. */
+  stored?: MakingWrite | undefined
   /** The making is on the device, and on its way to the server. */
   onSaved: () => void
   /** Without it there is no second button. */
@@ -30,8 +32,9 @@ export interface FinishFormProps {
 
 /** The form of a recipe that was just made: date, amount, duration, rating, a photo. */
 export function FinishForm(props: FinishFormProps) {
-  const { userId, making, onSaved, onCancel, renderPhoto, onChanged, isSecond = false } = props
+  const { userId, making, stored, onSaved, onCancel, renderPhoto, onChanged, isSecond = false } = props
   const { mutate } = useMutation(saveMaking(userId))
+  const [read] = useState(stored)
   const [photoId, setPhotoId] = useState(making.photoId)
   const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
     defaultValues: () => draftOf(making),
@@ -48,7 +51,7 @@ export function FinishForm(props: FinishFormProps) {
   function save(draft: MakingDraft): boolean {
     const { values } = readDraft(draft, today())
     if (values === null) return false
-    mutate({ id: making.id, itemId: making.itemId, photoId, ...values })
+    mutate({ id: making.id, itemId: making.itemId, photoId, ...values, ...(read && { read }) })
     return true
   }
   const isChanged = form.isDirty || photoId !== making.photoId

@@ -26,6 +26,7 @@ export function HowItWent({ userId, making, minutes, onWritten, renderPhoto }: H
       <FinishForm
         userId={userId}
         making={begun}
+        stored={making.state === 'stored' ? making : undefined}
         onSaved={() => setSaved(true)}
         renderPhoto={renderPhoto}
         onChanged={onWritten}

@@ -66,6 +66,7 @@ export function MakingCard({ userId, making, renderPhoto }: MakingCardProps) {
           <FinishForm
             userId={userId}
             making={writeOf(making)}
+            stored={making.state === 'stored' ? writeOf(making) : undefined}
             onSaved={close}
             onCancel={close}
             renderPhoto={renderPhoto}

@@ -9,6 +9,7 @@ import { ownRecipeKeys } from '../../domain/own-recipe/keys.ts'
 import type { MakingWrite, RemovedMaking } from '../../domain/own-recipe/own-makings.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
 import { dropStep } from '../../domain/recipes/step-marks.ts'
+import { changedFields } from '../../lib/changed-fields.ts'
 import { unwrap, data } from '../../lib/api-client.ts'
 import { keptMutation } from '../../lib/kept-mutation.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -21,15 +22,25 @@ export function saveMaking(userId: string) {
     userId,
     mutationKey: ownRecipeKeys.saveMaking(userId),
     of: ({ id }: MakingWrite) => id,
-    send: (making: MakingWrite) => {
-      const { id, itemId, madeOn, amount, minutes, note, stars, photoId } = making
+    send: async (making: MakingWrite) => {
+      const { itemId, read } = making
       // The server deletes the step of a recipe that is done. What is written of it later changes no step.
       if (isPlain(making)) dropStep(userId, itemId)
-      const row = { id, item_id: itemId, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId }
-      return unwrap(data.from('makings').upsert(row, { onConflict: 'id' }))
+      const row = rowOf(making)
+      if (read !== undefined) {
+        const columns = changedFields(rowOf(read), row)
+        if (Object.keys(columns).length === 0) return
+        const changed = await unwrap(data.from('makings').update(columns).eq('id', row.id).select('id'))
+        if (changed.length > 0) return
+      }
+      await unwrap(data.from('makings').upsert(row, { onConflict: 'id' }))
     },
     stale: ({ itemId }) => staleAfter(userId, itemId),
   })
+}
+
+function rowOf({ id, itemId, madeOn, amount, minutes, note, stars, photoId }: Omit<MakingWrite, 'read'>) {
+  return { id, item_id: itemId, made_on: madeOn, amount, minutes, note, stars, photo_id: photoId }
 }
 
 /** Removes a making. Without the last one the recipe is not done. */

@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { dayText } from '../../lib/day.ts'
+import { dayText, today } from '../../lib/day.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
-import { correctPrice, removePrice, restorePrice, type PriceInput } from '../../domain/prices/mutations.ts'
+import {
+  correctPrice,
+  PriceChanged,
+  removePrice,
+  restorePrice,
+  type PriceInput,
+} from '../../domain/prices/mutations.ts'
 import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/rows.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
 import { NoHistory } from './no-history.tsx'
-import { draftOf } from './price-draft.ts'
+import { draftOf, readDraft } from './price-draft.ts'
 import { PriceForm, usePriceForm } from './price-form.tsx'
+import { packageText } from './price-view.ts'
 
 interface HistoryListProps {
   userId: string
@@ -118,13 +125,18 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
     begin: () => draftOf(entry),
     onSave: save,
   })
+  // What the form began from; once a change of another device was told, that one.
+  const [read, setRead] = useState(entry)
   const correct = useMutation(correctPrice(userId))
   // Uses the promise: under another name the price leaves this list, and this form unmounts before `onSuccess` would run.
   function save(input: PriceInput) {
-    correct.mutateAsync({ ...input, id: entry.id }).then(
+    const began = readDraft(draftOf(read), today()).input ?? read
+    correct.mutateAsync({ ...input, id: entry.id, read: began }).then(
       (row) => onDone(keyOfName(row.ingredient)),
       // The form shows the error above its button.
-      () => {},
+      (error: Error) => {
+        if (error instanceof PriceChanged) setRead(error.stored)
+      },
     )
   }
   const form = useRef<HTMLDivElement>(null)
@@ -137,11 +149,17 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
         known={known}
         saveLabel={messages.saveCorrection}
         isSaving={correct.isPending}
-        failure={correct.error && failureText('save', correct.error)}
+        failure={correct.error && correctionFailure(correct.error)}
         onCancel={onCancel}
       />
     </div>
   )
+}
+
+function correctionFailure(error: Error): string {
+  if (!(error instanceof PriceChanged)) return failureText('save', error)
+  const { stored } = error
+  return messages.corrected([packageText(stored), stored.ingredient, stored.store, dayText(stored.bought_on)])
 }
 
 /** The database's order: the last first. */

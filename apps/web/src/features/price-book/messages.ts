@@ -49,6 +49,9 @@ export const messages = {
   since: (day: string) => `desde ${day}`,
   correct: (day: string) => `Corrigir o preço de ${day}`,
   correctTitle: (day: string) => `Corrigir o preço de ${day}`,
+  /** Once another device has corrected the same. */
+  corrected: (facts: readonly (string | null)[]) =>
+    `Este preço mudou em outro aparelho: ${facts.filter(Boolean).join(' · ')}. O que você escreveu aqui ainda não foi salvo. Salve de novo para ficar com o daqui, ou cancele.`,
   remove: (day: string) => `Excluir o preço de ${day}`,
   removed: (price: string, day: string) => `Excluído: ${price}, de ${day}.`,
   undo: 'Desfazer',
