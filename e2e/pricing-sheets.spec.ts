@@ -77,7 +77,7 @@ test.describe('a learner with a recipe to price', () => {
       fees.getByRole('group', { name: 'Taxa nova' }).getByLabel('Taxa', { exact: true }),
       'DAS do MEI',
     )
-    await expect(fees.getByText('O DAS do MEI não é uma porcentagem da venda')).toBeVisible()
+    await expect(fees.getByText('O DAS do MEI é um valor fixo por mês: entra')).toBeVisible()
     await fees.getByRole('button', { name: 'Remover DAS do MEI' }).click()
     await closeStep(page)
     const sold = (await openStep(page, 'Sobras e perdas')).getByLabel('Quanto você vende')
