@@ -75,6 +75,7 @@ describe('search of recipes', () => {
     expect(found('tiramisú')).toEqual(['Tiramisu'])
     expect(found('bounty')).toEqual(['Cocada'])
     expect(found('prestígio')).toEqual(['Bolo da casa'])
+    expect(found('prestijio')).toEqual(['Bolo da casa'])
     expect([...(findRecipes(INDEX, 'prestígio') ?? new Map()).keys()]).toEqual([])
   })
 

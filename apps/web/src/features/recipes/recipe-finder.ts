@@ -196,7 +196,8 @@ const MADE_OF_SOUND: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 function calledHolders(index: RecipeIndex['own'], word: string): ReadonlyMap<string, number> {
-  const parts = index.has(word) ? undefined : MADE_OF_SOUND.get(soundOf(word))
+  const known = MADE_OF_SOUND.get(soundOf(word))
+  const parts = known !== undefined && nearest(index, word).length === 0 ? known : undefined
   return parts === undefined
     ? holdersOf(index, word)
     : parts.map((part) => holdersOf(index, part)).reduce(inBoth)
