@@ -80,6 +80,17 @@ test('a learner makes a label of a recipe, keeps to the rule or decides otherwis
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
+  await test.step('has room for all allergens at once', async () => {
+    const all = page.getByRole('group', { name: 'Alérgicos' }).locator('button[aria-pressed="false"]')
+    for (let left = await all.count(); left > 0; left = await all.count()) await all.first().click()
+    await expect(label).toContainText('PISTACHE')
+    const hidden = await label.getByText('Mousse da Ana').evaluate((name) => {
+      const card = name.closest<HTMLElement>('[class*="overflow-hidden"][class*="w-[calc"]')
+      return card === null ? null : card.scrollHeight - card.clientHeight
+    })
+    expect(hidden).toBeLessThanOrEqual(0)
+  })
+
   await test.step('21 labels on A4, one a page on a roll', async () => {
     const [sheet, ...more] = await pdfPages(await page.pdf({ preferCSSPageSize: true }))
     expect(more).toEqual([])
