@@ -1,5 +1,8 @@
 import { classNames } from './class-names.ts'
 
+/** Chromium draws the sign of a broken image where a picture has no source at all. */
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 interface PicturePlaceProps {
   /** How wide it is shown, as CSS `sizes`. */
   sizes: string
@@ -16,6 +19,7 @@ export function PicturePlace({ sizes, className }: PicturePlaceProps) {
       <source type="image/avif" sizes={sizes} />
       <source type="image/webp" sizes={sizes} />
       <img
+        src={TRANSPARENT}
         alt=""
         width={560}
         height={373}
