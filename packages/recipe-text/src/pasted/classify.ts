@@ -54,6 +54,8 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   const look = looks[at]
   if (look === undefined) return
   const { clean, noise, heading } = look
+  if (isRunningHead(looks, at)) return add(reading, look, 'ignored', 'share-or-menu')
+  if (isSignature(looks, at)) return add(reading, look, 'ignored', 'greeting')
   if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
     return add(reading, look, 'ignored', noise)
   const isSold = noise === 'advert' || noise === 'comment' || look.signs.ingredient !== 'yes'
@@ -71,6 +73,26 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   if (reading.section === 'tools') return add(reading, look, 'ignored', 'tools')
   if (look.signs.ingredient === 'yes' && clean.hasBullet) return placeIngredient(reading, look)
   add(reading, look, 'note', 'under-heading', true, continues(reading, look, 'note'))
+}
+
+const RUNNING_HEAD =
+  /^(?:\p{Lu}[\p{Lu} ]{3,40}\s[–—|•-]\s?\d{1,4}|\d{1,4}\s?[–—|•-]\s\p{Lu}[\p{Lu} ]{3,40})$/u
+
+/** "DOCES CASEIROS — 87", alone above the title. */
+function isRunningHead(looks: readonly Look[], at: number): boolean {
+  const isAlone = at === 0 && looks[1]?.piece.isAfterGap === true
+  return isAlone && looks.length > 2 && RUNNING_HEAD.test(looks[0]?.piece.raw ?? '')
+}
+
+const FAREWELL =
+  /^(?:um |grande |mil |com )?(?:beij\p{L}{1,3}|bj[os]{1,2}|abra[cç]os?|carinho|atenciosamente|att|cordialmente|sauda[cç][oõ]es)\b[^.\d]{0,25}[,!.]?$/iu
+const NAME = /^\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{0,20}){0,3}$/u
+
+/** The name below "Um abraço," at the end of a letter. */
+function isSignature(looks: readonly Look[], at: number): boolean {
+  const [before, look] = [looks[at - 1], looks[at]]
+  const isEnd = at >= looks.length - 2
+  return isEnd && look !== undefined && FAREWELL.test(before?.clean.body ?? '') && NAME.test(look.clean.body)
 }
 
 /** Words of menus and comments within the method are steps: "Volte ao fogo". */

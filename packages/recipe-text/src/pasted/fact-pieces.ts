@@ -7,7 +7,7 @@ import { yieldIn } from './yield-forms.ts'
 
 const LONGEST = 200
 /** Marks between facts, then also commas, "e" and the labels themselves. */
-const SURE = /\s?[|•·]\s?|\s\/\s|\s[-–—]\s|;\s?|\t|\s{3,}/gu
+const SURE = /\s?[|•·]\s?|\s\/\s|\s[-–—]\s|;\s?|\t|\s{3,}|\s{1,2}(?=\p{Extended_Pictographic})/gu
 const LABELS =
   '(?:tempo|rendimento|rende|porções|serve|dificuldade|nível|custo|calorias|preparo|forno|geladeira|cozimento|descanso|pronto em|leva|fica pronto|prep time|cook time|total time|yield|serves|servings|makes)'
 const ALL = new RegExp(`${SURE.source}|,\\s|\\s\\+\\s|\\se\\s(?!\\d)|\\s(?=${LABELS}\\b)`, 'giu')

@@ -22,6 +22,11 @@ const REASONS: readonly (readonly [LineReason, RegExp])[] = [
     'share-or-menu',
     /^(?:compartilh(?:e|ar)|whats ?app|facebook|instagram|twitter|pinterest|telegram|youtube|tiktok|x|imprimir|imprima|salvar(?: receita)?|favoritar|enviar por|copiar link|home|inicio|menu|buscar|busca|pesquisar|receitas|pular para|ir para|ir direto|curtir|seguir|siga|login|entrar|cadastre|inscreva|fechar|voltar|proxim[ao]|anterior|carregando|carregar mais|ver mais|ver todas|politica de|termos de|aceitar|todos os direitos|copyright|©|sumario|indice|adicionar (?:a|aos)|tamanho da (?:letra|fonte)|ouvir|assista|ver video|print|share|pin|jump to|avalie|denunciar|editar)(?:\b(?!\s+(?:de|do|da|o|a|os|as|um|uma|tudo|bem|mais|em|no|na|com|ate)\s+(?!receita|facebook|whatsapp|conteudo|instagram|twitter|amigos|pagina|topo|lista|favorit))|$)/,
   ],
+  // The head of an e-mail.
+  [
+    'chat-header',
+    /^(?:(?:assunto|subject)\s*:|(?:de|from|para|to|cc|cco|responder a)\s*:.{0,60}@|(?:enviad[oa](?: em)?|sent|date|data)\s*:.{0,40}\d{4})/,
+  ],
   ['share-or-menu', /^[^.]{0,60}\s[>›»/]\s[^.]{0,60}\s[>›»/]\s/],
   [
     'share-or-menu',
@@ -45,7 +50,10 @@ const REASONS: readonly (readonly [LineReason, RegExp])[] = [
   ],
   ['about-recipe', /^(?:custo|custa|vendo|preco|valor)\b[^.]{0,30}r\$ ?\d/],
   ['share-or-menu', /^(?:tempo de leitura|leitura)\b[^.]{0,20}\d+ ?min/],
-  ['about-recipe', /^(?:facil|medio|media|dificil|intermediario)$/],
+  [
+    'about-recipe',
+    /^(?:facil|medio|media|dificil|intermediario|economic[ao]|barat[ao]|baixo custo|custo (?:baixo|medio|alto))$/,
+  ],
   [
     'greeting',
     /^(?:oi+e*|ola|bom dia|boa (?:tarde|noite)|gente|meninas|pessoal|amiga|amores|mae|filha|segue (?:a|ai|aqui|abaixo)|ai vai|ta ai|toma|olha (?:a|so|que)|conforme (?:prometido|pedido)|como prometido|beijo+s*|bj[os]*|abracos?|obrigad[oa]|amei|adorei|que delicia|de nada|bom apetite|bom proveito|espero que|faz e me|depois me (?:conta|fala|diz)|me conta|deus te|fica (?:com deus)|kk+|rs+|haha|salva ai|quem fizer\b|(?:gostou|gostaram)\b[^.?!]{0,40}[?!]|salv[ae] (?:ai|isso|pra|para|essa|esta|este|o post)\b|me marca|marca (?:eu|a gente)|encaminhad[ao]|repassando|receita da (?:vovo|minha|mae|tia)\b[^.]{0,30}[!:]$)(?![a-z])/,
@@ -63,5 +71,9 @@ export function noiseReason(text: string): LineReason | null {
   const folded = fold(text)
   if (isServiceText(text)) return 'chat-header'
   const reason = REASONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
-  return reason === 'greeting' && text.length > LONGEST_GREETING ? null : reason
+  // "Tá bom quando dourar em cima" tells when it is done.
+  const isSign =
+    reason === 'greeting' &&
+    /^(?:ta|to|esta|ok|claro|pronto)\b.{0,20}\b(?:quando|se|assim que|ate)\b/.test(folded)
+  return isSign || (reason === 'greeting' && text.length > LONGEST_GREETING) ? null : reason
 }

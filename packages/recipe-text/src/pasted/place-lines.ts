@@ -117,6 +117,21 @@ function addIngredient(reading: Reading, look: Look): void {
   )
 }
 
+const MAX_WORDS_OF_PART = 4
+
+/** "*Vulcão*" after a gap and above ingredients begins another part. */
+function isStressedPart({ clean, signs, piece }: Look, next: Look | null): boolean {
+  const isShort = clean.body.split(/\s+/).length <= MAX_WORDS_OF_PART && !/[\d.]/.test(clean.body)
+  return (
+    clean.isStressed &&
+    piece.isAfterGap &&
+    isShort &&
+    signs.instruction !== 'yes' &&
+    next?.signs.ingredient === 'yes' &&
+    next.signs.reading?.quantity !== null
+  )
+}
+
 const STEP_NUMBER = /^(?:(?:passo|etapa|step)\s*)?(?:n[º°.]\s?)?\d{1,2}\s?[.):ºª–-]?$/iu
 
 export function placeStep(reading: Reading, looks: readonly Look[], at: number): void {
@@ -129,6 +144,12 @@ export function placeStep(reading: Reading, looks: readonly Look[], at: number):
   const next = nextReal(looks, at)
   const isListed =
     previous?.use === 'heading' || previous?.use === 'ingredient' || next?.signs.ingredient === 'yes'
+  if (isStressedPart(look, next)) {
+    reading.section = 'ingredients'
+    reading.isMethodSaid = false
+    reading.isAfterPart = true
+    return add(reading, look, 'heading', 'labelled', false)
+  }
   const isIngredient = signs.ingredient === 'yes' && (!reading.isMethodSaid || isListed)
   if (isIngredient && !isContinued(reading, look)) {
     reading.section = 'ingredients'

@@ -115,7 +115,8 @@ export function add(
   isCertain = true,
   isContinuation = false,
 ): void {
-  const text = use === 'step' || use === 'title' || use === 'note' ? clean.body : clean.text
+  const isEntry = use === 'ingredient' && isNextEntry(reading, clean)
+  const text = isEntry || use === 'step' || use === 'title' || use === 'note' ? clean.body : clean.text
   if (use === 'step') reading.hasSteps = true
   if (use === 'ingredient') reading.hasIngredients = true
   reading.lines.push({
@@ -126,6 +127,13 @@ export function add(
     isCertain,
     place: { start: piece.start, end: piece.start + piece.raw.length },
   })
+}
+
+/** "5. Açúcar para polvilhar" below "4. 3 ovos": the number counts the entry. */
+function isNextEntry(reading: Reading, { number, isKeycap }: CleanLine): boolean {
+  const last = lastLine(reading)
+  if (number === null || number < 2 || isKeycap || last?.use !== 'ingredient') return false
+  return Number(/^\s*(\d{1,2})\s?[.)ºª-]/u.exec(last.raw)?.[1]) === number - 1
 }
 
 /** "3 ovos," and "1 xícara de farinha e" of a list. */

@@ -11,6 +11,13 @@ test.each([
   ['Tempo total: 1h20 a 1h40', 80, 100],
   ['Pronto em 2 horas e um quarto', 135, 135],
   ['Tempo de preparo: entre 1h e 1h30', 60, 90],
+  ['Preparo: 0:25', 25, 25],
+  ['Forno: 1:10', 70, 70],
+  ['Tempo total - 2:05', 125, 125],
+  ['Tempo de forno: 00:40:00', 40, 40],
+  ['Geladeira: 4:00', 240, 240],
+  ['Cozimento: 1:30 h', 90, 90],
+  ['Prep: 0:15', 15, 15],
 ])('%s is the time of the recipe', (line, minMinutes, maxMinutes) => {
   expect(recipeWith(line, 'Misture tudo.').times).toMatchObject([{ minMinutes, maxMinutes }])
 })

@@ -74,11 +74,28 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
       !(/^\d/.test(last.raw) && beginsInstruction(line.raw)) &&
       /^\p{Ll}(?![).:–-])/u.test(line.raw) &&
       !/[.!?:;…]$/u.test(last.raw)
+    const isCutWord =
+      last !== undefined &&
+      !line.isAfterGap &&
+      longest >= SHORTEST_CUT &&
+      /\p{Ll}[-\u00ad]$/u.test(last.raw) &&
+      /^\p{Ll}{2}/u.test(line.raw)
     longest = line.raw.length - (chatHeader(line.raw)?.length ?? 0)
-    if (!isRest) joined.push(line)
+    if (isCutWord) joined[joined.length - 1] = joinedWord(last, line)
+    else if (!isRest) joined.push(line)
     else joined[joined.length - 1] = joinedLines(last, line, ' ')
   }
   return joined
+}
+
+/** A shorter line was not broken at a width. */
+const SHORTEST_CUT = 30
+
+/** "forma unta-" and "da e enfarinhada": the hyphen at the break goes. */
+function joinedWord(line: SourceLine, next: SourceLine): SourceLine {
+  const joined = joinedLines(line, next, FILLER)
+  const at = line.raw.length
+  return { ...joined, raw: joined.raw.slice(0, at - 1) + FILLER + joined.raw.slice(at) }
 }
 
 /** "bata tudo" below a line of ingredients is no rest of it. */

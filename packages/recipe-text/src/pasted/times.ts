@@ -1,7 +1,7 @@
 // Times of a whole recipe: "Tempo de preparo: 40 min", "Forno: 35 minutos", "Pronto em 1h".
 
 import { findTimes } from '../steps/step-times.ts'
-import { tokenize } from '../text/tokens.ts'
+import { tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import type { TimeKind } from './pasted-recipe.ts'
 import { isVerb } from './signs.ts'
@@ -33,9 +33,16 @@ export function readTime(written: string): ReadTime | null {
   const at = tokens.findIndex(({ kind }) => kind !== 'mark')
   const isBare = tokens[at]?.kind === 'number'
   if (!isBare && !SAID.has(tokens[at]?.key ?? '')) return null
+  const clock = isBare ? null : CLOCK.exec(text)
+  if (clock !== null) {
+    const minutes = Number(clock[1]) * 60 + Number(clock[2])
+    return minutes === 0
+      ? null
+      : { kind: kindOf(wordsOf(tokens), false), minMinutes: minutes, maxMinutes: minutes }
+  }
   const [time, other] = findTimes(text)
   if (time === undefined || other !== undefined) return null
-  const words = tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  const words = wordsOf(tokens)
   // "Preparo: bata por 5 minutos" is an instruction.
   const mark = tokens.findIndex(({ key }) => key === ':' || key === '-')
   if (mark !== -1 && isVerb(tokens, mark + 1)) return null
@@ -45,10 +52,19 @@ export function readTime(written: string): ReadTime | null {
   if (words.length > FURTHEST || (isBare && (time.start > 2 || text.length - time.end > 16))) return null
   if (!isBare && !/[:–—-]|\b(?:em|de|leva|demora|tempo|total|time)\b/i.test(text.slice(0, time.start)))
     return null
-  const kind =
-    KINDS.find(([, named]) => words.some((word) => named.has(word)))?.[0] ??
-    (isBare ? 'total' : 'preparation')
-  return { kind, minMinutes: time.minSeconds / 60, maxMinutes: time.maxSeconds / 60 }
+  return { kind: kindOf(words, isBare), minMinutes: time.minSeconds / 60, maxMinutes: time.maxSeconds / 60 }
+}
+
+/** "Preparo: 0:25", "Tempo de forno - 1:10 h": hours and minutes as a clock shows them. */
+const CLOCK = /^[^\d:–—-]{3,40}[:–—-]\s{0,3}0?(\d):([0-5]\d)(?::00)?\s?(?:h|hs|horas?)?\.?\s*$/iu
+
+function wordsOf(tokens: readonly Token[]): string[] {
+  return tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+}
+
+function kindOf(words: readonly string[], isBare: boolean): TimeKind {
+  const named = KINDS.find(([, said]) => words.some((word) => said.has(word)))
+  return named?.[0] ?? (isBare ? 'total' : 'preparation')
 }
 
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,6})?)'

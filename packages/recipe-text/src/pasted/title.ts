@@ -64,8 +64,12 @@ const PEOPLE = wordSet('vovo vo avo minha meu mae tia dona casa familia sogra am
 
 /** The dish that a line names, or the line itself. */
 export function nameIn(body: string): string {
-  return dishIn(body) ?? body.trim()
+  return dishIn(body) ?? body.replace(LEADS_TO_NAME, '').trim()
 }
+
+/** "Como fazer |chocotone|", "Aprenda a fazer o |pudim|", "AULA 4 – |Trufas|": words before the dish. */
+const LEADS_TO_NAME =
+  /^\s*(?:(?:como (?:se )?(?:faz|fazer|preparar)|aprenda (?:a|como) (?:fazer|preparar)|veja como fazer)\s+(?:o |a |os |as |um |uma )?(?=\p{L}{3})|(?:aula|m[oó]dulo)\s+\d{1,3}\s*[–—:.-]\s*(?=\p{L}{3}))/iu
 
 /** The dish of "segue a receita do bolo de fubá"; null without one. */
 export function dishIn(body: string): string | null {
@@ -96,6 +100,7 @@ function scoreOf({ raw }: PastedLine, at: number, hasPlainDish: boolean): number
     (isLabelled ? 4 : 0) +
     isNearTop -
     isTalk -
-    (/[!:,]$/.test(body) ? 1 : 0)
+    (/[!:,]$/.test(body) ? 1 : 0) -
+    (/^\s*\(.*\)\s*$/su.test(raw) ? 4 : 0)
   )
 }

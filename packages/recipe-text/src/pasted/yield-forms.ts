@@ -13,7 +13,7 @@ const ENGLISH =
 const BEHIND =
   /^\W{0,3}(\d{1,4}(?:\s?[-–a]\s?\d{1,4})?)\s+(servings?|slices?|people|portions?|pieces|cupcakes|cookies|muffins|brownies)\W{0,3}$/iu
 const COUNTED =
-  /^\W{0,3}(\d{1,4}(?:\s?[-–a]\s?\d{1,4})?)\s?(?:un|und|unids?|unidades|doces|docinhos|bombons|trufas|brigadeiros|cupcakes|cookies|brownies|muffins|biscoitos|bolinhos|macarons|alfajores|tortinhas|potes|potinhos|taças|porç[õo]es|copinhos)\.?\W{0,3}$/iu
+  /^\W{0,3}(\d{1,4}(?:\s?[-–a]\s?\d{1,4})?)\s?(?:un|und|unids?|unidades|doces|docinhos|bombons|trufas|brigadeiros|cupcakes|cookies|brownies|muffins|biscoitos|bolinhos|macarons|alfajores|tortinhas|potes|potinhos|taças|porç[õo]es|copinhos|vidros?|vidrinhos|garrafas?|garrafinhas|travessas?|pudins|roscas|pizzas|panetones?|sequilhos)\.?\W{0,3}$/iu
 const UNITS: readonly (readonly [english: string, portuguese: string])[] = [
   ['serving', 'porções'],
   ['portion', 'porções'],

@@ -4,6 +4,10 @@ import { readYield } from './yields.ts'
 test.each<[text: string, min: number, max: number, unit: string]>([
   ['Rende 1 kg e meio', 1.5, 1.5, 'kg'],
   ['Rende 1kg e meio.', 1.5, 1.5, 'kg'],
+  ['Dá 1 forma de 20x30 (15 pedaços)', 15, 15, 'pedaços'],
+  ['Rende 1 assadeira grande (24 pedaços)', 24, 24, 'pedaços'],
+  ['Rende uma travessa (12 porções)', 12, 12, 'porções'],
+  ['Rende 1 forma de 20 cm (8 a 10 fatias)', 8, 10, 'fatias'],
   ['Rende 2 kg e 300 g', 2.3, 2.3, 'kg'],
   ['Rendimento: 2kg e 300g', 2.3, 2.3, 'kg'],
   ['Rende 1 kg e 200', 1.2, 1.2, 'kg'],

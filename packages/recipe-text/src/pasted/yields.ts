@@ -37,11 +37,12 @@ export function readYield(text: string): ReadYield | null {
   const first = tokens[article]?.key === 'receita' ? article + 1 : at
   const said = tokens[first]?.key ?? ''
   if (SAID.has(said)) {
-    const { quantity, unit } = saidYield(text, tokens, first + 1)
+    const { quantity, unit } = piecesOfPan(text) ?? saidYield(text, tokens, first + 1)
     return { quantity, unit: unit === '' && quantity !== null ? (USUAL_UNITS[said] ?? '') : unit }
   }
   // "Dá umas 30 unidades"
-  const given = said === 'da' || said === 'faz' ? saidYield(text, tokens, first + 1) : null
+  const given =
+    said === 'da' || said === 'faz' ? (piecesOfPan(text) ?? saidYield(text, tokens, first + 1)) : null
   if (given !== null) return given.quantity !== null && GIVEN.has(fold(given.unit)) ? given : null
   return isNumeric(tokens[at]) ? bareYield(text, tokens, at) : null
 }
@@ -54,6 +55,16 @@ function bareYield(text: string, tokens: readonly Token[], at: number): ReadYiel
   if (last === undefined || !BARE.has(last.key)) return null
   const amount = readYieldAmount(text, tokens, at, false)
   return amount !== null && amount !== 'unclear' && fold(amount.unit) === last.key ? amount : null
+}
+
+/** "1 forma de 20x30 |(15 pedaços)|": the pieces are what can be counted and sold. */
+function piecesOfPan(text: string): ReadYield | null {
+  const pieces =
+    /\b(?:forma|assadeira|travessa|tabuleiro|refrat[aá]rio)s?\b[^()]{0,40}\(([^()]{3,40})\)/iu.exec(text)?.[1]
+  if (pieces === undefined) return null
+  const tokens = tokenize(pieces)
+  const read = isNumeric(tokens[0]) ? bareYield(pieces, tokens, 0) : null
+  return read !== null && read.quantity !== null ? read : null
 }
 
 function saidYield(text: string, tokens: readonly Token[], from: number): ReadYield {
