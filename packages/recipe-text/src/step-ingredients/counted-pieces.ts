@@ -35,9 +35,25 @@ export function countOfSeveral(step: Reading, at: number): Counted | null {
   const amount = bare(at, number.next, number.value)
   const found = noun === null ? null : lineAt(step, noun.at, whole ?? amount)
   const unit = found?.line.written.unit ?? null
-  if (found === null || unit === null || !isCounted(unit)) return null
+  const isOfAmount = whole !== null && found !== null && isSame(whole, found.line.written)
+  if (found === null || unit === null || !(isCounted(unit) || isOfAmount)) return null
   return { found, amount, next: number.next, article: '', adjective: '' }
 }
+
+/** "2 ovos |dos 3|": the whole count behind its part, without a noun of its own; null for anything else. */
+export function wholeBehind({ tokens }: Reading, { next, isBareCount }: Amount, found: Found): Amount | null {
+  if (!isBareCount) return null
+  const at = tokens.findIndex((token, index) => index >= next && token.kind !== 'word')
+  const link = tokens.slice(next, next + MAX_NOUN_WORDS).findIndex(({ key }) => OF_SEVERAL.has(key))
+  const number = link === -1 ? null : readNumber(tokens, next + link + 1)
+  const own = found.line.written.quantity
+  if (number === null || at !== next + link + 1 || own === null || number.value !== own.max) return null
+  const follows = tokens[number.next]
+  const isAlone = follows === undefined || follows.kind === 'mark' || follows.key === 'e'
+  return isAlone ? bare(next + link + 1, number.next, number.value) : null
+}
+
+const MAX_NOUN_WORDS = 4
 
 /** The article before a single piece, in its form before several, and the preposition that is left without it. */
 const ARTICLES: Readonly<Record<string, readonly [several: string, without: string]>> = {
@@ -49,11 +65,19 @@ const ARTICLES: Readonly<Record<string, readonly [several: string, without: stri
   à: ['às', 'a'],
   pelo: ['pelos', 'por'],
   pela: ['pelas', 'por'],
+  'todo o': ['todos os', ''],
+  'toda a': ['todas as', ''],
 }
 
 /** "|a lata| de leite condensado", "Bata |o ovo|": the only piece of a line, by its article; null for anything else. */
 export function definitePiece(step: Reading, at: number): Counted | null {
-  const article = step.text.slice(step.tokens[at]?.start, step.tokens[at]?.end)
+  const word = (index: number): string => step.text.slice(step.tokens[index]?.start, step.tokens[index]?.end)
+  const whole = `${word(at)} ${word(at + 1)}`
+  if (whole in ARTICLES) {
+    const piece = unitPiece(step, at + 1)
+    return piece && { ...piece, article: whole }
+  }
+  const article = word(at)
   const noun = step.tokens[at + 1]
   if (!(article in ARTICLES) || noun?.kind !== 'word' || noun.key !== noun.stem) return null
   const piece = unitPiece(step, at) ?? (article === 'o' || article === 'a' ? singlePiece(step, at) : null)

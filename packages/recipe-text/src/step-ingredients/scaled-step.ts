@@ -12,6 +12,7 @@ import {
   countOfSeveral,
   definitePiece,
   participlesAfter,
+  wholeBehind,
   withPluralArticle,
   type Counted,
 } from './counted-pieces.ts'
@@ -81,6 +82,13 @@ export function madeStep(text: string, lines: readonly MadeLine[], taken: readon
     made += withArticle(text.slice(from, first?.start), piece.text) + piece.text
     from = endOf(step, piece.next)
     at = piece.next
+    const whole = piece.found === undefined ? null : wholeBehind(step, amount, piece.found)
+    const now = whole === null || piece.found === undefined ? null : timesLine(step, whole, piece.found)
+    if (whole !== null && now !== null) {
+      made += text.slice(from, step.tokens[whole.first]?.start) + now.text
+      from = endOf(step, whole.next)
+      at = whole.next
+    }
   }
   return { text: made + text.slice(from), asWritten: [...new Set(asWritten)] }
 }
@@ -140,7 +148,10 @@ function timesLine(step: Reading, amount: Amount, { line }: Found): { text: stri
   return isWhole && columns.amount !== '' ? { text: columns.amount, next: amount.next } : null
 }
 
-type Rewritten = { readonly text: string; readonly next: number } | 'stays' | 'unknown'
+type Rewritten =
+  | { readonly text: string; readonly next: number; readonly found?: Found }
+  | 'stays'
+  | 'unknown'
 
 function rewritten(step: Reading, amount: Amount): Rewritten {
   const noun = nounOf(step.tokens, amount)
@@ -152,7 +163,8 @@ function rewritten(step: Reading, amount: Amount): Rewritten {
   if (isOfNone) return isUnclear(step.tokens, amount) ? 'unknown' : 'stays'
   if (!isWhole && isOfPieces(step.tokens, amount, found.line.written))
     return isOne(step.tokens, amount) ? 'stays' : 'unknown'
-  return timesLine(step, amount, found) ?? 'unknown'
+  const now = timesLine(step, amount, found)
+  return now === null ? 'unknown' : { ...now, found }
 }
 
 /** The count that the screen shows for the line. */
