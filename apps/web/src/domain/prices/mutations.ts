@@ -25,7 +25,7 @@ export function addPrices(userId: string) {
   })
 }
 
-export interface PriceCorrection extends PriceInput {
+interface PriceCorrection extends PriceInput {
   readonly id: string
   /** What the form has read: only what differs is written. Without it, all of the entry. */
   readonly read?: PriceInput
