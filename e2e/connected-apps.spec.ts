@@ -8,6 +8,8 @@ import { mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 
 test.describe('where the OAuth server is on', () => {
+  // One server for all.
+  test.describe.configure({ mode: 'default' })
   test.use({ viewport: { width: 360, height: 640 } })
 
   let server: OwnServer

@@ -6,6 +6,8 @@ import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { SCHOOL_DOMAIN, startSchoolProvider, type SchoolProvider } from './support/school-provider.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
+// One server for all.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 640 } })
 
 let school: SchoolProvider
