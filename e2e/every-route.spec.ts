@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CDPSession } from '@playwright/test'
 import { categoriesOf, materialNamed, pathNamed, recipeNamed } from './support/courses.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
@@ -259,8 +260,16 @@ test('every route file of the app stands in this list, with a state that axe aud
 
 for (const who of ['nobody', 'aluna'] as const) {
   test.describe(`for ${who}`, () => {
-    // A layout may only shift while its fonts and pictures are not in the cache.
-    test.use({ who, isFirstVisit: true })
+    test.use({ who })
+
+    // A layout may only shift while its fonts and pictures come from the server, and with all motion, as on a first visit.
+    let network: CDPSession
+    test.beforeEach(async ({ page }) => {
+      network = await page.context().newCDPSession(page)
+      await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+    })
+    test.afterEach(() => network.detach())
 
     const open = Object.entries(SCREENS).filter(
       ([file]) => file.startsWith('_protected') === (who === 'aluna'),
