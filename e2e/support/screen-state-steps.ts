@@ -11,6 +11,25 @@ export interface ScreenState {
   readonly open: (page: Page) => Promise<void>
 }
 
+/** States that answer in place of the server. */
+const answered = new WeakSet<ScreenState['open']>()
+
+/** Marks a state that answers in place of the server: what the app keeps of it must not be shown by another state. */
+export function byAnswers(open: ScreenState['open']): ScreenState['open'] {
+  answered.add(open)
+  return open
+}
+
+/**
+ * Those of the server's answers come first: from one to the next of them the page stays in the app, while each of the others, and the
+ * one after it, needs a load.
+ */
+export function fewestLoads(states: readonly ScreenState[]): ScreenState[] {
+  return states.toSorted(
+    ({ open: one }, { open: other }) => Number(answered.has(one)) - Number(answered.has(other)),
+  )
+}
+
 export const STALE_LINK = '#error=access_denied&error_code=otp_expired&error_description=expired'
 export const TABLES = '**/rest/v1/**'
 

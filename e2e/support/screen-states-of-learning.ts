@@ -12,6 +12,7 @@ import {
   go,
   goAndWait,
   materialPath,
+  byAnswers,
 } from './screen-state-steps.ts'
 
 const CODE = '23456789ABCDEFGHJKMNPQRSTU'
@@ -49,51 +50,55 @@ const LEARNING_OF = {
 }
 
 export const PUBLIC_CHECK: Record<string, ScreenState['open']> = {
-  'certificate, valid': (page) =>
+  'certificate, valid': byAnswers((page) =>
     check(page, { ...FACTS, state: 'valid', since: null }, 'Certificado válido'),
-  'certificate, cancelled': (page) =>
+  ),
+  'certificate, cancelled': byAnswers((page) =>
     check(page, { ...FACTS, state: 'cancelled', since: '2026-11-21T12:00:00Z' }, 'Certificado cancelado'),
-  'certificate, superseded': (page) =>
+  ),
+  'certificate, superseded': byAnswers((page) =>
     check(page, { ...FACTS, state: 'superseded', since: '2026-11-21T12:00:00Z' }, 'Certificado substituído'),
-  'certificate, not found': (page) => check(page, null, 'Nenhum certificado com este código'),
-  'certificate, too many checks': (page) =>
+  ),
+  'certificate, not found': byAnswers((page) => check(page, null, 'Nenhum certificado com este código')),
+  'certificate, too many checks': byAnswers((page) =>
     check(page, { code: 'PT429', message: 'slow down' }, 'Muitas consultas em pouco tempo', 429),
-  'certificate without a connection': async (page) => {
+  ),
+  'certificate without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, `/certificate/${CODE}`, NETWORK_LINE)
-  },
+  }),
 }
 
 export const LEARNING: Record<string, ScreenState['open']> = {
   paths: (page) => go(page, '/paths', 'Massas que crescem'),
-  'paths, none': async (page) => {
+  'paths, none': byAnswers(async (page) => {
     await page.route('**/rest/v1/paths?*', empty)
     await go(page, '/paths', 'Nenhuma trilha por enquanto')
-  },
-  'paths loading': (page) => goAndWait(page, '/paths'),
+  }),
+  'paths loading': byAnswers((page) => goAndWait(page, '/paths')),
   path: async (page) => go(page, await pathPath(), 'O certificado da trilha'),
   'path not found': (page) => go(page, `/path/${randomUUID()}`, 'Trilha não encontrada'),
-  'path without a connection': async (page) => {
+  'path without a connection': byAnswers(async (page) => {
     const path = await pathPath()
     await page.route(TABLES, cutOff)
     await go(page, path, NETWORK_LINE)
-  },
+  }),
   exercises: async (page) => go(page, `${await materialPath()}/exercises`, 'Conferir respostas'),
   'exercises with an answer left out': async (page) => {
     await go(page, `${await materialPath()}/exercises`, 'Conferir respostas')
     await page.getByRole('button', { name: 'Conferir respostas' }).click()
     await page.getByText('Escolha uma resposta.').first().waitFor()
   },
-  'exercises, none': async (page) => {
+  'exercises, none': byAnswers(async (page) => {
     await page.route('**/rest/v1/exercises?*', empty)
     await go(page, `${await materialPath()}/exercises`, 'Nenhum exercício por aqui')
-  },
-  'certificates, none': async (page) => {
+  }),
+  'certificates, none': byAnswers(async (page) => {
     await page.route('**/rest/v1/certificates?*', empty)
     await go(page, '/certificates', 'O primeiro vai ficar aqui')
-  },
-  'certificates loading': (page) => goAndWait(page, '/certificates'),
-  'certificates, one of each state': async (page) => {
+  }),
+  'certificates loading': byAnswers((page) => goAndWait(page, '/certificates')),
+  'certificates, one of each state': byAnswers(async (page) => {
     await page.route('**/rest/v1/certificates?*', (route) =>
       route.fulfill({
         json: [
@@ -107,8 +112,8 @@ export const LEARNING: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Corrigir o nome' }).click()
     await page.getByRole('button', { name: 'Emitir a segunda via' }).click()
     await page.getByText('É o mesmo nome que já está no certificado.').waitFor()
-  },
-  'certificates, the name asked for': async (page) => {
+  }),
+  'certificates, the name asked for': byAnswers(async (page) => {
     await changeResponses(page, 'purchases', (row) => ({
       materials: {
         ...(row['materials'] as object),
@@ -121,8 +126,8 @@ export const LEARNING: Record<string, ScreenState['open']> = {
     await page
       .getByText('Use só letras do nosso alfabeto (com ou sem acento), espaços, apóstrofo, ponto e hífen.')
       .waitFor()
-  },
-  'certificates, a day said beforehand': async (page) => {
+  }),
+  'certificates, a day said beforehand': byAnswers(async (page) => {
     await changeResponses(page, 'purchases', (row) => ({
       materials: {
         ...(row['materials'] as object),
@@ -130,8 +135,8 @@ export const LEARNING: Record<string, ScreenState['open']> = {
       },
     }))
     await go(page, '/certificates', 'O certificado sai a partir de 31/01/2099')
-  },
-  'certificates, one that waits for its day': async (page) => {
+  }),
+  'certificates, one that waits for its day': byAnswers(async (page) => {
     await changeResponses(page, 'purchases', (row) => ({
       materials: {
         ...(row['materials'] as object),
@@ -139,8 +144,8 @@ export const LEARNING: Record<string, ScreenState['open']> = {
       },
     }))
     await go(page, '/certificates', 'O certificado sai sozinho em 31/01/2099')
-  },
-  'certificates, recipes that lack a photo or their time': async (page) => {
+  }),
+  'certificates, recipes that lack a photo or their time': byAnswers(async (page) => {
     const proven_from = '2099-01-31T15:00:00+00:00'
     await changeResponses(page, 'purchases', (row) => ({
       materials: {
@@ -160,9 +165,9 @@ export const LEARNING: Record<string, ScreenState['open']> = {
     await go(page, '/certificates', 'Tudo marcado! O certificado espera por 7 receitas')
     await page.getByText('Mais 2 receitas').first().click()
     await page.getByText('Bolo de Cenoura com Cobertura de Chocolate 7').first().waitFor()
-  },
+  }),
   rhythm: (page) => go(page, '/profile/rhythm', 'O que você já domina'),
-  'rhythm of a busy year': async (page) => {
+  'rhythm of a busy year': byAnswers(async (page) => {
     await page.route('**/rest/v1/rpc/cooking_rhythm*', (route) =>
       route.fulfill({
         json: [2, 0, 9, 1].map((recipes, index) => ({
@@ -176,13 +181,13 @@ export const LEARNING: Record<string, ScreenState['open']> = {
       route.fulfill({ json: [{ month: '2026-11-01', makings: 14, recipes: 11, minutes: 720 }] }),
     )
     await go(page, '/profile/rhythm', 'Duas receitas esta semana')
-  },
-  'rhythm switched off': async (page) => {
+  }),
+  'rhythm switched off': byAnswers(async (page) => {
     await page.route('**/rest/v1/learning_preferences?*', (route) =>
       route.fulfill({ json: [{ shows_rhythm: false, shows_months: false, shows_skills: false }] }),
     )
     await go(page, '/profile/rhythm', 'Tudo está desativado.')
-  },
+  }),
 }
 
 const pathPath = async () => `/path/${(await pathNamed('Do brigadeiro à encomenda')).id}`

@@ -1,5 +1,5 @@
 /** States of the question of a program that wants to enter the account, and of the list of those that do. */
-import { cutOff, go, type ScreenState, stall } from './screen-state-steps.ts'
+import { cutOff, go, type ScreenState, stall, byAnswers } from './screen-state-steps.ts'
 
 const QUESTION = '**/auth/v1/oauth/authorizations/*'
 const ADDRESS = '/oauth/consent?authorization_id=0123456789abcdef0123456789abcdef'
@@ -10,7 +10,7 @@ const CLIENT = {
 }
 
 export const PROGRAMS: Record<string, ScreenState['open']> = {
-  'question of a program': async (page) => {
+  'question of a program': byAnswers(async (page) => {
     await page.route(QUESTION, (route) =>
       route.fulfill({
         json: {
@@ -23,17 +23,17 @@ export const PROGRAMS: Record<string, ScreenState['open']> = {
       }),
     )
     await go(page, ADDRESS, 'Caderno de encomendas')
-  },
-  'question of a program loading': async (page) => {
+  }),
+  'question of a program loading': byAnswers(async (page) => {
     await page.route(QUESTION, stall)
     await go(page, ADDRESS, 'Conectar aplicativo')
-  },
-  'question of a program without a connection': async (page) => {
+  }),
+  'question of a program without a connection': byAnswers(async (page) => {
     await page.route(QUESTION, cutOff)
     await go(page, ADDRESS, 'Não deu para abrir o pedido')
-  },
+  }),
   'question of a program that is over': (page) => go(page, '/oauth/consent', 'Este pedido não vale mais'),
-  'security with a program': async (page) => {
+  'security with a program': byAnswers(async (page) => {
     await page.route('**/auth/v1/settings', async (route) => {
       const response = await route.fetch()
       const settings = (await response.json()) as object
@@ -44,5 +44,5 @@ export const PROGRAMS: Record<string, ScreenState['open']> = {
     await go(page, '/profile/security', 'Caderno de encomendas')
     await page.getByRole('button', { name: /^Desconectar Caderno/ }).click()
     await page.getByRole('button', { name: 'Sim, desconectar' }).waitFor()
-  },
+  }),
 }

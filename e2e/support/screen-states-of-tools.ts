@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { recipeNamed } from './courses.ts'
 import { NETWORK_LINE } from './parts.ts'
-import { type ScreenState, TABLES, empty, cutOff, go, goAndWait } from './screen-state-steps.ts'
+import { type ScreenState, TABLES, empty, cutOff, go, goAndWait, byAnswers } from './screen-state-steps.ts'
 import { COSTING } from './stored-costing.ts'
 import { typeInto } from './typing.ts'
 
@@ -86,18 +86,18 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   'calculator, recipe not found': (page) =>
     go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
   'price book before any price': (page) => go(page, '/tools/prices', 'Seu caderno de preços'),
-  'price book loading': (page) => goAndWait(page, '/tools/prices'),
-  'price book without a connection': async (page) => {
+  'price book loading': byAnswers((page) => goAndWait(page, '/tools/prices')),
+  'price book without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/tools/prices', NETWORK_LINE)
-  },
+  }),
   'a price without what it needs': async (page) => {
     await go(page, '/tools/prices/new', 'Salvar preço')
     await page.getByRole('button', { name: 'Salvar preço' }).click()
     await page.getByText('Escreva quanto você pagou.').waitFor()
   },
   'an ingredient without a price': (page) => go(page, '/tools/prices/manteiga', 'Nenhum preço anotado'),
-  'an ingredient’s prices loading': (page) => goAndWait(page, '/tools/prices/manteiga'),
+  'an ingredient’s prices loading': byAnswers((page) => goAndWait(page, '/tools/prices/manteiga')),
   'costs of the kitchen, one too high': async (page) => {
     await go(page, '/tools/kitchen?aba=custos', 'Salvar custos')
     await typeInto(page.getByLabel('Margem de lucro desejada'), '100')
@@ -132,10 +132,10 @@ export const TOOLS: Record<string, ScreenState['open']> = {
     await page.getByText('De onde vêm estes números').click()
     await page.getByText('1 xícara (chá) = 142,9 g').waitFor()
   },
-  'converter without a connection': async (page) => {
+  'converter without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/tools/converter?de=2+xícaras+de+farinha', NETWORK_LINE)
-  },
+  }),
   oven: (page) => go(page, '/tools/converter?aba=forno&forno=350', 'Poucos fornos chegam'),
   eggs: (page) => go(page, '/tools/converter?aba=ovos&ovos=70+g', 'Bata e pese 70 g'),
   pans: (page) =>
@@ -200,7 +200,7 @@ export const TOOLS: Record<string, ScreenState['open']> = {
     await typeInto(page.getByLabel('Quanto pesou').first(), '400')
     await page.getByText('ficou fora dos valores publicados').waitFor()
   },
-  'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
+  'own kitchen loading': byAnswers((page) => goAndWait(page, '/tools/kitchen')),
   'price, nothing chosen': async (page) => {
     await go(page, '/tools/calculator?aba=preco', 'O resto da conta')
     await page.getByRole('button', { name: 'Adicionar outro canal' }).click()
@@ -233,19 +233,19 @@ export const TOOLS: Record<string, ScreenState['open']> = {
   },
   'price of a recipe that is not there': (page) =>
     go(page, `/tools/calculator?aba=preco&receita=${randomUUID()}`, 'Receita não encontrada'),
-  'costings, none yet': async (page) => {
+  'costings, none yet': byAnswers(async (page) => {
     await page.route('**/rest/v1/costings?*', empty)
     await go(page, '/tools/costings', 'Nenhuma ficha ainda')
-  },
-  costings: async (page) => {
+  }),
+  costings: byAnswers(async (page) => {
     await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: [COSTING] }))
     await go(page, '/tools/costings', 'Brigadeiro de vitrine')
-  },
-  'a costing': async (page) => {
+  }),
+  'a costing': byAnswers(async (page) => {
     await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: COSTING }))
     await go(page, `/tools/costings/${COSTING.id}`, 'Preço por canal')
     await page.getByRole('button', { name: 'Mudar o nome' }).click()
-  },
+  }),
   'a costing that is not there': (page) =>
     go(page, `/tools/costings/${randomUUID()}`, 'Ficha não encontrada'),
 }

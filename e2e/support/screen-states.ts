@@ -17,6 +17,8 @@ import {
   recipePath,
   categoryPath,
   untilAppHasCome,
+  byAnswers,
+  fewestLoads,
 } from './screen-state-steps.ts'
 import { LEARNING, PUBLIC_CHECK } from './screen-states-of-learning.ts'
 import { PROGRAMS } from './screen-states-of-programs.ts'
@@ -29,10 +31,10 @@ const MAIL_LINK = '/auth/confirm?token_hash=abc&type=email_change'
 const VISITOR: Record<string, ScreenState['open']> = {
   ...PUBLIC_CHECK,
   'landing page': (page) => go(page, '/welcome', 'Doces de Festa'),
-  'landing page without courses': async (page) => {
+  'landing page without courses': byAnswers(async (page) => {
     await page.route(TABLES, empty)
     await go(page, '/welcome', 'Os cursos aparecem aqui assim que forem publicados.')
-  },
+  }),
   'sign-in': (page) => go(page, '/auth', 'Esqueci minha senha'),
   'sign-in with fields left empty': async (page) => {
     await go(page, '/auth', 'Esqueci minha senha')
@@ -64,20 +66,20 @@ const VISITOR: Record<string, ScreenState['open']> = {
   },
   'new password without a link': (page) => go(page, '/auth/reset-password', 'Pedir novo link'),
   'link of an e-mail': (page) => go(page, MAIL_LINK, 'Falta só um toque'),
-  'link of an e-mail without a connection': async (page) => {
+  'link of an e-mail without a connection': byAnswers(async (page) => {
     await page.route('**/auth/v1/verify', cutOff)
     await go(page, MAIL_LINK, 'Falta só um toque')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByText('Não conseguimos falar com o Ateliê.').waitFor()
-  },
-  'link of an e-mail, first of two mailboxes': async (page) => {
+  }),
+  'link of an e-mail, first of two mailboxes': byAnswers(async (page) => {
     await page.route('**/auth/v1/verify', (route) =>
       route.fulfill({ json: { msg: 'accepted', code: '200' } }),
     )
     await go(page, MAIL_LINK, 'Falta só um toque')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByText('Falta o outro e-mail').waitFor()
-  },
+  }),
   unsubscribing: (page) => go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber'),
   'unsubscribing by a link of no account': async (page) => {
     await go(page, `/unsubscribe/${'ab'.repeat(32)}`, 'Parar de receber')
@@ -100,41 +102,41 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Notificações' }).click()
     await page.getByText('Doces de Festa está liberado').waitFor()
   },
-  'Home loading': (page) => goAndWait(page, '/'),
-  'Home without a connection': async (page) => {
+  'Home loading': byAnswers((page) => goAndWait(page, '/')),
+  'Home without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/', NETWORK_LINE)
-  },
+  }),
   recipes: (page) => go(page, '/recipes', 'Alfajor'),
   'recipes with a filter that finds nothing': (page) => go(page, '/recipes?q=feijoada', 'Limpar Filtros'),
-  'recipes loading': (page) => goAndWait(page, '/recipes'),
-  'recipes without a connection': async (page) => {
+  'recipes loading': byAnswers((page) => goAndWait(page, '/recipes')),
+  'recipes without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/recipes', 'Mousse de Maracujá')
-  },
+  }),
   material: async (page) => go(page, await materialPath(), 'Docinhos de Enrolar'),
-  'material without categories': async (page) => {
+  'material without categories': byAnswers(async (page) => {
     await page.route('**/rest/v1/categories?*', empty)
     await go(page, await materialPath(), 'Nenhuma categoria encontrada')
-  },
-  'material loading': async (page) => goAndWait(page, await materialPath()),
+  }),
+  'material loading': byAnswers(async (page) => goAndWait(page, await materialPath())),
   'material not found': (page) => go(page, `/material/${randomUUID()}`, 'Material não encontrado'),
-  'material without a connection': async (page) => {
+  'material without a connection': byAnswers(async (page) => {
     const path = await materialPath()
     await page.route(TABLES, cutOff)
     await go(page, path, NETWORK_LINE)
-  },
+  }),
   category: async (page) => go(page, await categoryPath(), 'Clássicos da Mesa'),
-  'category with a list that is empty': async (page) => {
+  'category with a list that is empty': byAnswers(async (page) => {
     await changeResponses(page, 'categories', ({ lists }) => ({
       lists: (lists as Row[]).map((list) => ({ ...list, items: [], item_outlines: [] })),
     }))
     await go(page, await categoryPath(), 'Esta lista ainda não possui receitas disponíveis.')
-  },
-  'category without lists': async (page) => {
+  }),
+  'category without lists': byAnswers(async (page) => {
     await changeResponses(page, 'categories', () => ({ lists: [] }))
     await go(page, await categoryPath(), 'Nenhuma lista encontrada')
-  },
+  }),
   'category not found': async (page) =>
     go(page, `${await materialPath()}/category/${randomUUID()}`, 'Categoria não encontrada'),
   'category partly locked': async (page) =>
@@ -148,10 +150,10 @@ const BUYER: Record<string, ScreenState['open']> = {
       `${await recipePath('Bolo de Chocolate')}?aba=preparo&por=forma&para=sold:redonda_24`,
       'No seu caso: forma redonda de 24 cm.',
     ),
-  'recipe with a level that nobody knows': async (page) => {
+  'recipe with a level that nobody knows': byAnswers(async (page) => {
     await changeResponses(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
     await go(page, await recipePath(), 'Confeiteira-chefe')
-  },
+  }),
   'cooking, mise en place of another amount': async (page) =>
     go(page, `${await recipePath('Bolo de Chocolate')}/cook?rendimento=24`, 'Separe tudo'),
   'cooking, a step': async (page) => {
@@ -161,7 +163,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   'cooking a recipe that is locked': async (page) =>
     go(page, `${await recipePath('Tiramisù')}/cook`, 'ainda não está liberada para você'),
-  'recipe loading': async (page) => goAndWait(page, await recipePath()),
+  'recipe loading': byAnswers(async (page) => goAndWait(page, await recipePath())),
   'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
   'recipe locked, bought with another e-mail': async (page) => {
     await go(page, await recipePath('Tiramisù'), 'ainda não está liberada para você')
@@ -174,52 +176,52 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByRole('button', { name: 'Salvar' }).waitFor()
   },
-  'profile that could not be saved': async (page) => {
+  'profile that could not be saved': byAnswers(async (page) => {
     await go(page, '/profile', 'Informações Pessoais')
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.route(TABLES, cutOff)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText(/Não foi possível atualizar o perfil\./).waitFor()
-  },
-  'profile loading': (page) => goAndWait(page, '/profile'),
-  'profile not found': async (page) => {
+  }),
+  'profile loading': byAnswers((page) => goAndWait(page, '/profile')),
+  'profile not found': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/profile', 'Perfil não encontrado')
-  },
+  }),
   purchases: (page) => go(page, '/profile/purchases', 'Liberado pelo Ateliê em'),
-  'purchases loading': async (page) => {
+  'purchases loading': byAnswers(async (page) => {
     await page.route('**/rest/v1/rpc/own_purchases*', stall)
     await page.goto('/profile/purchases')
     await page.getByText('Carregando', { exact: true }).first().waitFor({ state: 'attached' })
     await untilAppHasCome(page)
-  },
-  'purchases, none': async (page) => {
+  }),
+  'purchases, none': byAnswers(async (page) => {
     await page.route('**/rest/v1/rpc/own_purchases*', empty)
     await go(page, '/profile/purchases', 'Nenhuma compra nesta conta')
     await page.getByRole('button', { name: 'Enviar código' }).click()
     await page.getByText('Digite o código da compra.').waitFor()
-  },
+  }),
   notifications: (page) => go(page, '/profile/notifications', 'Doces de Festa está liberado'),
-  'notifications without a connection': async (page) => {
+  'notifications without a connection': byAnswers(async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/profile/notifications', NETWORK_LINE)
-  },
+  }),
   security: (page) => go(page, '/profile/security', 'Ativar a verificação'),
-  'security loading': async (page) => {
+  'security loading': byAnswers(async (page) => {
     await page.route('**/auth/v1/user', stall)
     await page.route('**/rest/v1/own_sessions*', stall)
     await page.goto('/profile/security')
     await page.getByText('Carregando', { exact: true }).nth(1).waitFor({ state: 'attached' })
     await untilAppHasCome(page)
-  },
-  'security with the devices unread': async (page) => {
+  }),
+  'security with the devices unread': byAnswers(async (page) => {
     await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
     await go(page, '/profile/security', 'Não conseguimos ver agora onde a sua conta está aberta.')
-  },
-  'security with the account unread': async (page) => {
+  }),
+  'security with the account unread': byAnswers(async (page) => {
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: { msg: 'down' } }))
     await go(page, '/profile/security', 'Não conseguimos consultar agora')
-  },
+  }),
   'security, a device being enrolled': async (page) => {
     await go(page, '/profile/security', 'Ativar a verificação')
     await page.getByRole('button', { name: 'Ativar a verificação' }).click()
@@ -244,10 +246,10 @@ const BUYER: Record<string, ScreenState['open']> = {
 
 const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {
   'Home as a shop window': (page) => go(page, '/', 'Sobremesas Geladas e de Colher'),
-  'Home with nothing to show': async (page) => {
+  'Home with nothing to show': byAnswers(async (page) => {
     await page.route(TABLES, empty)
     await go(page, '/', 'Fazer Login')
-  },
+  }),
   'recipes before any purchase': (page) =>
     go(page, '/recipes', 'As receitas dos seus materiais aparecem aqui.'),
   'material as a shop window': async (page) =>
@@ -256,7 +258,7 @@ const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {
 }
 
 function statesOf(who: ScreenState['who'], states: Record<string, ScreenState['open']>): ScreenState[] {
-  return Object.entries(states).map(([name, open]) => ({ name, who, open }))
+  return fewestLoads(Object.entries(states).map(([name, open]) => ({ name, who, open })))
 }
 
 export const SCREEN_STATES: readonly ScreenState[] = [
