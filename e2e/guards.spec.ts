@@ -4,6 +4,7 @@ import { ALUNA, endSessions } from './support/accounts.ts'
 import { materialNamed, recipeNamed } from './support/courses.ts'
 import { startGateway } from './support/gateway.ts'
 import { sharedInstallation } from './support/installation.ts'
+import { visit } from './support/kept-context.ts'
 import { bottomBar, expectAt, mainHeading, signIn } from './support/parts.ts'
 import { expect, storedSession, test } from './support/test.ts'
 
@@ -152,7 +153,7 @@ test.describe('signed in', () => {
       '/profile/security': 'Perfil',
     }
     for (const [path, name] of Object.entries(within)) {
-      await page.goto(path)
+      await visit(page, path)
       const current = bottomBar(page).locator('[aria-current]')
       await expect(current).toHaveText(name)
       await expect(current).toHaveAttribute('aria-current', 'true')

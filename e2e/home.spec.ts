@@ -1,5 +1,6 @@
 /** Home: bought materials or the shop window, search, the header. */
 import { createCourse, createList, createRecipe, materialNamed, sell } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
@@ -14,12 +15,12 @@ function shopWindow(page: Page) {
 }
 
 test.describe('a learner with purchases', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   test('sees exactly the materials that she paid for, each with cover, title and description', async ({
     page,
   }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await expect(mainHeading(page)).toHaveText('Ateliê Doce')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa', 'Bolos e Tortas'])
     const first = card(page, 'Doces de Festa')
@@ -41,7 +42,7 @@ test.describe('a learner with purchases', () => {
   test('searches by title and description, whatever the case, and the text lives in the address', async ({
     page,
   }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await page.getByRole('button', { name: 'Abrir busca' }).click()
     const field = page.getByRole('searchbox', { name: 'Buscar materiais' })
     await expect(field).toBeFocused()
@@ -61,7 +62,7 @@ test.describe('a learner with purchases', () => {
 
   test('opens her notifications by the bell and closes them by Escape', async ({ page }) => {
     const news = page.getByRole('list', { name: 'Notificações' }).getByText('Doces de Festa está liberado')
-    await page.goto('/')
+    await visit(page, '/')
     await page.getByRole('button', { name: 'Notificações' }).click()
     await expect(news).toBeVisible()
     await page.keyboard.press('Escape')
@@ -72,7 +73,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('scrolls the row of materials sideways, not the page', async ({ page }) => {
-    await page.goto('/')
+    await visit(page, '/')
     const row = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Doces de Festa' }) })
     await expect(row).toBeVisible()
     const [rowScrolls, pageScrolls] = await row.evaluate((list) => [
@@ -83,7 +84,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('reaches all recipes from Home', async ({ page }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await page.getByRole('link', { name: 'Ver todas as receitas' }).click()
     await expect(mainHeading(page)).toHaveText('Receitas')
   })

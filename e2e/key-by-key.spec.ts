@@ -2,6 +2,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { closeStep, expectValue, line, openStep, result, typeCosts } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { typeInto } from './support/typing.ts'
 import { insertRow } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
@@ -325,7 +326,7 @@ test.describe('a learner, typing key by key', () => {
     })
     for (const [name, path, mark, fewest] of SCREENS) {
       await test.step(name, async () => {
-        await page.goto(path)
+        await visit(page, path)
         await page.getByText(mark).first().waitFor()
         await unfold(page)
         await typeIntoAll(page, fewest)
@@ -343,23 +344,23 @@ test.describe('a learner, typing key by key', () => {
       ['&por=forma&para=round:24;5', 6],
     ] as const) {
       await test.step(way, async () => {
-        await page.goto(`/tools/calculator?receita=${id}${way}`)
+        await visit(page, `/tools/calculator?receita=${id}${way}`)
         await page.getByRole('listitem').filter({ hasText: 'amendoim' }).first().waitFor()
         await unfold(page)
         await typeIntoAll(page, fewest)
       })
     }
-    await page.goto(`/recipe/${id}?rendimento=20`)
+    await visit(page, `/recipe/${id}?rendimento=20`)
     await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
     await page.getByLabel('Quanto você quer fazer (fatias)').waitFor()
     await typeIntoAll(page, 1)
   })
 
   test('keeps every field of her account while she types in it', async ({ page }) => {
-    await page.goto('/profile')
+    await visit(page, '/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
     await typeIntoAll(page, 1)
-    await page.goto('/profile/security')
+    await visit(page, '/profile/security')
     await page.getByRole('button', { name: 'Ativar a verificação' }).click()
     await typeIntoAll(page, 1)
   })

@@ -1,7 +1,8 @@
 /** Touch targets, keyboard use, and pages that do not jump. */
 import { ALUNA } from './support/accounts.ts'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
-import { bottomBar, mainHeading } from './support/parts.ts'
+import { visit } from './support/kept-context.ts'
+import { bottomBar, mainHeading, untilRead } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 import { typeInto } from './support/typing.ts'
@@ -69,7 +70,7 @@ test.describe('with the keyboard alone', () => {
 })
 
 test.describe('a learner', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   test('may skip to the content', async ({ page }) => {
     await page.goto('/')
@@ -83,7 +84,7 @@ test.describe('a learner', () => {
   })
 
   test('finds the focus on the new heading after moving on', async ({ page }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await bottomBar(page).getByRole('link', { name: 'Receitas' }).click()
     await expect(mainHeading(page)).toHaveText('Receitas')
     await expect(mainHeading(page)).toBeFocused()
@@ -100,9 +101,9 @@ test.describe('a learner', () => {
 
   for (const path of ['/', '/recipes?q=bolo', '/profile', '/tools/calculator', 'recipe']) {
     test(`has targets of 44 px and more on ${path}`, async ({ page }) => {
-      await page.goto(path === 'recipe' ? `/recipe/${(await recipeNamed('Cajuzinho')).id}` : path)
+      await visit(page, path === 'recipe' ? `/recipe/${(await recipeNamed('Cajuzinho')).id}` : path)
       await expect(mainHeading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilRead(page)
       const small = await page
         .locator('button:visible, a:visible, select:visible, input:visible')
         .evaluateAll((targets) =>
@@ -152,7 +153,7 @@ test.describe('a learner', () => {
 
   test('gets the dark theme where her device has it', async ({ page }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    await page.goto('/')
+    await visit(page, '/')
     await page.emulateMedia({ colorScheme: 'light' })
     const light = await ground()
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -167,9 +168,9 @@ test.describe('a learner', () => {
       await page.setViewportSize({ width, height })
       const recipe = (await recipeNamed('Cajuzinho')).id
       for (const path of ['/', '/recipes', `/recipe/${recipe}`, '/profile', '/tools', '/welcome']) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(mainHeading(page)).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await untilRead(page)
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -9,12 +9,13 @@ import {
   materialNamed,
   sell,
 } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { deleteRows } from './support/rows.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 
 test.describe('a learner with purchases', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   test('sees a material with its counts and its categories in order', async ({ page }) => {
     const { id } = await materialNamed('Doces de Festa')
@@ -83,7 +84,7 @@ test.describe('a learner with purchases', () => {
   }) => {
     const { id } = await materialNamed('Doces de Festa')
     const [category] = await categoriesOf(id)
-    await page.goto(`/material/${id}/category/${category?.id}`)
+    await visit(page, `/material/${id}/category/${category?.id}`)
     const cards = page.getByRole('region', { name: 'Clássicos da Mesa' }).getByRole('listitem')
     const places = () =>
       cards.evaluateAll((items) =>
@@ -105,7 +106,7 @@ test.describe('a learner with purchases', () => {
 
     test(`sees that a material was not found: ${kind}`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING)
-      await page.goto(`/material/${address}`)
+      await visit(page, `/material/${address}`)
       await expect(mainHeading(page)).toHaveText('Material não encontrado')
       await expect(page.getByText('Sem conexão')).toBeHidden()
       await page.getByRole('link', { name: 'Voltar ao Início' }).click()
@@ -115,7 +116,7 @@ test.describe('a learner with purchases', () => {
     test(`sees that a category was not found: ${kind}`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING)
       const { id } = await materialNamed('Doces de Festa')
-      await page.goto(`/material/${id}/category/${address}`)
+      await visit(page, `/material/${id}/category/${address}`)
       await expect(mainHeading(page)).toHaveText('Categoria não encontrada')
       await page.getByRole('link', { name: 'Voltar ao Material' }).click()
       await expectAt(page, `/material/${id}`)

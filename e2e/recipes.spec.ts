@@ -1,5 +1,6 @@
 /** The recipe list: its content, filters in the address, failed reads. */
 import { createCourse, createRecipe, materialNamed, sell } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { card, expectAt, mainHeading, NETWORK_LINE, SERVICE_LINE } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
@@ -19,10 +20,10 @@ function titles(page: Page) {
 }
 
 test.describe('a learner with purchases', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   test('sees all her recipes with their statistics', async ({ page }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     await expect(mainHeading(page)).toHaveText('Receitas')
     await expect(page.getByRole('heading', { name: 'Todas as Receitas' })).toBeVisible()
     await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
@@ -32,7 +33,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('sees statistics of the recipes that her filter leaves', async ({ page }) => {
-    await page.goto('/recipes?q=cajuzinho')
+    await visit(page, '/recipes?q=cajuzinho')
     await expect(statistic(page, 'Receita')).toHaveText('1')
     await expect(statistic(page, 'Tempo Médio')).toHaveText('50 min')
     await expect(statistic(page, 'Iniciante')).toHaveText('1')
@@ -42,7 +43,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('sees on a card what the recipe is, and reaches it and its calculator', async ({ page }) => {
-    await page.goto('/recipes?q=cajuzinho')
+    await visit(page, '/recipes?q=cajuzinho')
     const cajuzinho = card(page, 'Cajuzinho')
     await expect(cajuzinho.getByText('Iniciante')).toBeVisible()
     await expect(cajuzinho.getByText('50 min')).toBeVisible()
@@ -61,7 +62,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('opens a recipe by a press anywhere on its row', async ({ page }) => {
-    await page.goto('/recipes?q=cajuzinho')
+    await visit(page, '/recipes?q=cajuzinho')
     const row = card(page, 'Cajuzinho')
     expect((await row.boundingBox())?.width).toBeGreaterThan(300)
     // On its picture, beside the heart.
@@ -72,7 +73,7 @@ test.describe('a learner with purchases', () => {
   test('has all her recipes on a page of at most 6,000 px, without an accent that leads away from them', async ({
     page,
   }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
     // The controls leave more than half of the first screen to the recipes.
     expect(
@@ -97,7 +98,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('asks in her own words what to make of what is left over', async ({ page }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     const search = page.getByRole('searchbox', { name: 'Buscar receitas...' })
     await typeInto(search, 'o que faço com claras?')
     await expect(card(page, 'Suspiro')).toBeVisible()
@@ -109,7 +110,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('sorts and filters together, all of it in the address', async ({ page }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     const { id: material } = await materialNamed('Doces de Festa')
     await page.getByLabel('Ordenar').selectOption('Mais rápidas')
     await page.getByLabel('Tempo de preparo').selectOption('Até 30 min')
@@ -141,7 +142,7 @@ test.describe('a learner with purchases', () => {
     page,
     context,
   }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     await typeInto(page.getByRole('searchbox', { name: 'Buscar receitas...' }), 'BOLO de')
     await page.getByRole('group', { name: 'Nível' }).getByRole('button', { name: 'Iniciante' }).click()
     const found = ['Bolo de Cenoura', 'Bolo de Chocolate', 'Bolo de Fubá']
@@ -165,7 +166,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('finds nothing, sees so, and starts over by one press', async ({ page }) => {
-    await page.goto('/recipes?q=feijoada&nivel=Advanced')
+    await visit(page, '/recipes?q=feijoada&nivel=Advanced')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
     await expect(page.getByText('Não encontramos receitas com os filtros selecionados.')).toBeVisible()
     const clear = page.getByRole('button', { name: 'Limpar Filtros' })
@@ -179,7 +180,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('has a chip for all and for each level, by its Portuguese name', async ({ page }) => {
-    await page.goto('/recipes')
+    await visit(page, '/recipes')
     const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
     await expect(chips).toHaveText(['Todas', 'Iniciante', 'Intermediário', 'Avançado'])
     await expect(chips.first()).toHaveAttribute('aria-pressed', 'true')

@@ -7,6 +7,7 @@ import {
   recipeNamed,
   sell,
 } from './support/courses.ts'
+import { visit } from './support/kept-context.ts'
 import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { readRows, updateRows } from './support/rows.ts'
@@ -56,7 +57,7 @@ test.describe('a learner with purchases', () => {
 
   test('has the first ingredient on the first screen of every recipe, and one action', async ({ page }) => {
     for (const title of ['Cajuzinho', 'Bem-casado', 'Bolo de Cenoura', 'Torta Holandesa', 'Naked Cake']) {
-      await page.goto(`/recipe/${(await recipeNamed(title)).id}`)
+      await visit(page, `/recipe/${(await recipeNamed(title)).id}`)
       await expect(mainHeading(page)).toHaveText(title)
       const first = await ingredients(page).first().boundingBox()
       expect((first?.y ?? FOLD) + (first?.height ?? 0), title).toBeLessThanOrEqual(FOLD)

@@ -1,14 +1,15 @@
 /** Screens that lead: one main action each, and wide screens that use their room. */
 import { categoriesOf, materialNamed } from './support/courses.ts'
-import { bottomBar, mainHeading } from './support/parts.ts'
+import { visit } from './support/kept-context.ts'
+import { bottomBar, mainHeading, untilRead } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 test.describe('a learner', () => {
-  test.use({ who: 'aluna' })
+  test.use({ who: 'aluna', staysInApp: true })
 
   test('has the navigation at the bottom below 1024 px and at the side from there on', async ({ page }) => {
-    await page.goto('/tools')
+    await visit(page, '/tools')
     await expect(mainHeading(page)).toBeVisible()
     for (const { width, height, isRail } of [
       { width: 360, height: 640, isRail: false },
@@ -47,7 +48,7 @@ test.describe('a learner', () => {
       await page.setViewportSize({ width, height: 900 })
       const edges = new Set<string>()
       for (const path of ['/profile', '/profile/security', '/profile/purchases', '/tools/prices/new']) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(mainHeading(page)).toBeVisible()
         const back = await page
           .getByRole('main')
@@ -87,9 +88,9 @@ test.describe('a learner', () => {
       '/tools/quotes?parte=novo',
       '/welcome',
     ]) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(mainHeading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilRead(page)
       expect((await raspberryActions(page)).length, path).toBeLessThanOrEqual(1)
     }
   })
@@ -102,7 +103,7 @@ test.describe('a learner', () => {
         '/tools/own-recipes?parte=colar',
         '/tools/own-recipes?parte=escrever',
       ]) {
-        await page.goto(path)
+        await visit(page, path)
         await expect(mainHeading(page)).toBeVisible()
         const room = await page.getByRole('main').locator('.page').last().boundingBox()
         const middle = (room?.x ?? 0) + (room?.width ?? 0) / 2
@@ -124,7 +125,7 @@ test.describe('a learner', () => {
     const [category] = await categoriesOf(id)
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/material/${id}/category/${category?.id}`)
+      await visit(page, `/material/${id}/category/${category?.id}`)
       for (const name of ['Clássicos da Mesa', 'Para Vender em Caixa']) {
         const list = page.getByRole('region', { name })
         const [room, last] = [await list.boundingBox(), await list.getByRole('listitem').last().boundingBox()]

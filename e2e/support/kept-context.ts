@@ -21,6 +21,8 @@ const PAGE_EVENTS = [
 const INSTALLS = ['exposeBinding', 'exposeFunction'] as const
 const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
+/** It comes in a frame of its own: until its code is there, the app says of its address that no route has it. */
+const LANDING_PAGE = '/welcome'
 /** An address that no route has. The screen that says so has no data of its own. */
 const NOWHERE = { path: '/nada-aqui', heading: 'Ops! Página não encontrada' }
 /** The app's message about that address. */
@@ -67,13 +69,13 @@ export async function keptContext(
 }
 
 /**
- * Opens an address: by a link's way within the app where the journey may stay in it, else as a browser loads it. A load takes
- * most of the time of a journey that looks at a screen once.
+ * Opens an address: by a link's way within the app where this journey, or one before it of the same account that stayed in the app, has
+ * opened another, else as a browser loads it. A load takes most of the time of a journey that looks at a screen once.
  */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (kept?.page !== page || !kept.isInApp || path.includes('#')) {
+  if (kept?.page !== page || !kept.isInApp || path.includes('#') || path === LANDING_PAGE) {
     await page.goto(path)
-    if (kept?.page === page) kept.isInApp = kept.staysAs !== null && !kept.isRouted
+    if (kept?.page === page) kept.isInApp = !kept.isRouted
     return
   }
   // The screen of the previous journey must be gone, so that nothing of it is taken for the next one's.

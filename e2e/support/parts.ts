@@ -29,6 +29,12 @@ export function card(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
+/** Waits until the screen has what it reads: nothing is loading, no request is on its way. */
+export async function untilRead(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
+}
+
 /** Fills the sign-in form that is in sight and sends it. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await typeInto(page.getByLabel('E-mail'), email)
