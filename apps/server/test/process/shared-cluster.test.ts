@@ -58,7 +58,7 @@ test('a second run takes the cluster of the first, `stop` ends it, and a run of 
 })
 
 test('the cluster ends by itself once it has not been used for the time of idleness', async () => {
-  const url = use('', { TEST_CLUSTER_IDLE_S: '1' })
+  const url = use('', { TEST_CLUSTER_IDLE_S: '4' })
   const { pid } = state()
   await expect.poll(() => isAlive(pid)).toBe(false)
   expect(existsSync(dataFolder(url))).toBe(false)
