@@ -70,6 +70,7 @@ describe('nothing of a paste is lost', () => {
         numRuns: RUNS,
         examples: [
           ['Ingredientes 2 x 200 g de creme de leite, canela a gosto\nsegue a receita:\nSalva aí!'],
+          ['Ingredientes 200 g de chocolate; manteiga para untar\nsegue a receita:\nMassa: 3 ovos'],
           ['Ingredientes da massa manteiga para untar'],
           ['Para o recheio manteiga para untar, 1 pitada de sal, 3 ovos\nSalva aí!'],
           ['Montagem\n3 ovos\n3️⃣ 3 ovos\n3 ovos\nIngredientes 3 ovos'],

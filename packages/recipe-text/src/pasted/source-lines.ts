@@ -1,6 +1,7 @@
 // Splits a text into its lines, each with its range.
 
 import { chatHeader } from './chat.ts'
+import { noiseReason } from './noise.ts'
 import { isVerb } from './signs.ts'
 import { tokenize } from '../text/tokens.ts'
 import { MAX_PASTED_LINES, MAX_PASTED_TEXT } from './limits.ts'
@@ -73,7 +74,9 @@ export function unwrapped(lines: readonly SourceLine[]): SourceLine[] {
       longest >= SHORTEST_WRAPPED &&
       !(/^\d/.test(last.raw) && beginsInstruction(line.raw)) &&
       /^\p{Ll}(?![).:–-])/u.test(line.raw) &&
-      !/[.!?:;…]$/u.test(last.raw)
+      !/[.!?:;…]$/u.test(last.raw) &&
+      // "segue a receita:" is a line of its own.
+      noiseReason(line.raw) !== 'greeting'
     const isCutWord =
       last !== undefined &&
       !line.isAfterGap &&
