@@ -2,16 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
+import { contentSql } from './seed-content/content-sql.ts'
 import { learningSql } from './seed-content/learning-sql.ts'
 import { ingredientShape, type Recipe, stepShape } from './seed-content/content.ts'
-import {
-  CONTENT_SQL_FILE,
-  CORRECTIONS_SQL_FILE,
-  LEARNING_SQL_FILE,
-  readContent,
-  readLearningContent,
-} from './seed-content.ts'
+import { CONTENT_SQL_FILE, LEARNING_SQL_FILE, readContent, readLearningContent } from './seed-content.ts'
 
 /** The desserts of the storage table; the product promises a recipe for each. */
 const PROMISED_TITLES = [
@@ -72,7 +66,6 @@ const recipes = materials.flatMap(({ categories }) =>
 
 test('content.sql matches the content', () => {
   expect(readFileSync(CONTENT_SQL_FILE, 'utf8')).toBe(contentSql(materials))
-  expect(readFileSync(CORRECTIONS_SQL_FILE, 'utf8')).toBe(correctionsSql(materials))
   expect(readFileSync(LEARNING_SQL_FILE, 'utf8')).toBe(learningSql(materials, readLearningContent()))
 })
 

@@ -1,8 +1,8 @@
-// Generates content.sql, corrections.sql and learning.sql in supabase/seed from the files beside them: npx tsx tools/seed-content.ts
+// Generates content.sql and learning.sql in supabase/seed from the files beside them: npx tsx tools/seed-content.ts
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
+import { contentSql } from './seed-content/content-sql.ts'
 import { type Material, readMaterial, withUniqueSlugs } from './seed-content/content.ts'
 import { ContentError } from './seed-content/fields.ts'
 import { learningSql } from './seed-content/learning-sql.ts'
@@ -12,7 +12,6 @@ const CONTENT_FOLDER = new URL('../supabase/seed/content/', import.meta.url)
 const LEARNING_FOLDER = new URL('../supabase/seed/learning/', import.meta.url)
 
 export const CONTENT_SQL_FILE = new URL('../supabase/seed/content.sql', import.meta.url)
-export const CORRECTIONS_SQL_FILE = new URL('../supabase/seed/corrections.sql', import.meta.url)
 export const LEARNING_SQL_FILE = new URL('../supabase/seed/learning.sql', import.meta.url)
 
 /** The materials in order of file name; throws ContentError for an invalid file. */
@@ -43,6 +42,5 @@ function parseJson(text: string, name: string): unknown {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const materials = readContent()
   writeFileSync(CONTENT_SQL_FILE, contentSql(materials))
-  writeFileSync(CORRECTIONS_SQL_FILE, correctionsSql(materials))
   writeFileSync(LEARNING_SQL_FILE, learningSql(materials, readLearningContent()))
 }

@@ -9,32 +9,6 @@ const HEADER = `-- The course content, generated from supabase/seed/content by: 
 -- a trigger on items fills item_outlines.
 `
 
-const CORRECTIONS_HEADER = `-- Updates recipes of an earlier version of the content, generated from supabase/seed/content by:
--- npx tsx tools/seed-content.ts. Edit the source, not this file.
--- Ids are unchanged, and with them progress, purchases and sheets. Rows that were edited after insertion are skipped;
--- deleted rows stay deleted. created_at is updated as well, so that the next corrections recognize unedited rows.
-`
-
-/** Updates databases with earlier content, except for rows that a teacher changed. */
-export function correctionsSql(materials: readonly Material[]): string {
-  const rows = materials.flatMap((material) => [
-    update('materials', material.title, [material.slug], materialColumns(material)),
-    ...material.categories.flatMap((category) =>
-      category.lists.flatMap((list) =>
-        list.recipes.map((recipe) =>
-          update(
-            'items',
-            recipe.title,
-            [material.slug, category.slug, list.slug, recipe.slug],
-            recipeColumns(recipe),
-          ),
-        ),
-      ),
-    ),
-  ])
-  return CORRECTIONS_HEADER + rows.join('')
-}
-
 /** One statement per row, parents first. Positions start at 1, in the order of the content. */
 export function contentSql(materials: readonly Material[]): string {
   return HEADER + materials.flatMap(materialSql).join('')
@@ -44,20 +18,14 @@ function materialSql(material: Material, index: number): string[] {
   const path = [material.slug]
   const row = insert('materials', material.title, {
     id: idLiteral(path),
-    ...materialColumns(material),
+    title: literal(material.title),
+    description: literal(material.description),
+    workload_hours: String(material.workloadHours),
     cover_url: literal(material.coverUrl),
     is_active: String(material.isActive),
     position: String(index + 1),
   })
   return [row, ...material.categories.flatMap((category, place) => categorySql(category, path, place + 1))]
-}
-
-function materialColumns(material: Material): Record<string, string> {
-  return {
-    title: literal(material.title),
-    description: literal(material.description),
-    workload_hours: String(material.workloadHours),
-  }
 }
 
 function categorySql(category: Category, parent: readonly string[], position: number): string[] {
@@ -88,14 +56,6 @@ function recipeSql(recipe: Recipe, parent: readonly string[], position: number):
   return insert('items', recipe.title, {
     id: idLiteral([...parent, recipe.slug]),
     list_id: idLiteral(parent),
-    ...recipeColumns(recipe),
-    position: String(position),
-  })
-}
-
-/** The columns of a recipe that a correction may change; its place is fixed, since purchases and progress depend on it. */
-function recipeColumns(recipe: Recipe): Record<string, string> {
-  return {
     title: literal(recipe.title),
     description: literal(recipe.description),
     duration_min: String(recipe.durationMinutes),
@@ -109,27 +69,14 @@ function recipeColumns(recipe: Recipe): Record<string, string> {
     yield_unit: literal(recipe.yieldUnit),
     storage_tip: literal(recipe.storageTip),
     is_free_sample: String(recipe.isFreeSample),
-  }
+    position: String(position),
+  })
 }
 
 function insert(table: string, title: string, columns: Readonly<Record<string, string>>): string {
   const names = Object.keys(columns).join(', ')
   const values = Object.values(columns).join(',\n  ')
   return `\n-- ${table}: ${title}\ninsert into public.${table} (${names})\nvalues (\n  ${values}\n)\non conflict (id) do nothing;\n`
-}
-
-function update(
-  table: string,
-  title: string,
-  path: readonly string[],
-  columns: Readonly<Record<string, string>>,
-): string {
-  const names = Object.keys(columns).join(', ')
-  const values = Object.values(columns).join(',\n  ')
-  return (
-    `\n-- ${table}: ${title}\nupdate public.${table} set (${names}, created_at) = (\n  ${values},\n  now()\n)\n` +
-    `where id = ${idLiteral(path)} and updated_at = created_at;\n`
-  )
 }
 
 function idLiteral(path: readonly string[]): string {

@@ -25,18 +25,12 @@ const project = (): MigrationSeries => ({
   record: { schema: 'supabase_migrations', table: 'schema_migrations' },
 })
 /**
- * Recorded like migrations: the content is loaded once, and rows that are unchanged since are corrected once. Rows that a
- * teacher changed or deleted stay as they are.
+ * Recorded like migrations, so that the content is loaded once. Rows that a teacher changed or deleted stay as they are. A file that
+ * comes later gets a number above 4; 2 and 3 corrected contents of development versions.
  */
 const content = (): MigrationSeries => ({
   migrations: [
     { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
-    // The version is increased whenever the content changes after a release.
-    {
-      version: '3',
-      name: 'corrections',
-      sql: readFileSync(projectPath('supabase/seed/corrections.sql'), 'utf8'),
-    },
     { version: '4', name: 'learning', sql: readFileSync(projectPath('supabase/seed/learning.sql'), 'utf8') },
   ],
   record: { schema: 'atelie', table: 'content' },
