@@ -226,7 +226,7 @@ create table public.costings (
   constraint costings_name_check CHECK (((char_length(name) <= 120) AND (btrim(name) <> ''::text))),
   constraint costings_pkey PRIMARY KEY (id),
   constraint costings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES public.items(id) ON DELETE SET NULL,
-  constraint costings_sheet_check CHECK (private.is_small_object(sheet, 65536)) NOT VALID,
+  constraint costings_sheet_check CHECK (private.is_small_object(sheet, 65536)),
   constraint costings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -393,7 +393,7 @@ create table public.items (
   constraint items_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
   constraint items_list_or_owner_check CHECK ((num_nonnulls(list_id, owner_id) = 1)),
   constraint items_own_check CHECK (((owner_id IS NULL) OR ((btrim(title) <> ''::text) AND (type = 'recipe'::text) AND (NOT is_free_sample) AND (char_length(array_to_string(tools, ' '::text)) <= 5000) AND private.is_own_recipe_text(ingredients, steps)))),
-  constraint items_own_size_check CHECK (((owner_id IS NULL) OR ((octet_length((ingredients)::text) <= 65536) AND (octet_length((steps)::text) <= 65536)))) NOT VALID,
+  constraint items_own_size_check CHECK (((owner_id IS NULL) OR ((octet_length((ingredients)::text) <= 65536) AND (octet_length((steps)::text) <= 65536)))),
   constraint items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_position_check CHECK (("position" >= 0)),
@@ -416,8 +416,8 @@ create table public.kitchens (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint kitchens_cup_ml_check CHECK ((((cup_ml >= (50)::numeric) AND (cup_ml <= (1000)::numeric)) AND (scale(cup_ml) <= 20))),
-  constraint kitchens_defaults_check CHECK (private.is_small_object(defaults, 16384)) NOT VALID,
-  constraint kitchens_densities_check CHECK ((private.is_small_object(densities, 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))) NOT VALID,
+  constraint kitchens_defaults_check CHECK (private.is_small_object(defaults, 16384)),
+  constraint kitchens_densities_check CHECK ((private.is_small_object(densities, 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))),
   constraint kitchens_pkey PRIMARY KEY (user_id),
   constraint kitchens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );

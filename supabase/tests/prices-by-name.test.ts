@@ -1,11 +1,6 @@
-/** Prices that were noted while a key took different goods for one: all stay, each under its own name. */
-import type { Client } from 'pg'
+/** A price belongs to the name under which it was noted. Rows that have a key, which once took different goods for one, do so too. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readMigrations } from '../../apps/server/src/platform/database/migrate.ts'
-import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
 import { openDatabase, type PolicyDatabase } from './database.ts'
-
-const MIGRATION = /prices_by_name/
 
 /** [name, key of its day, centavos, day]. */
 const OLD_ROWS = [
@@ -22,50 +17,22 @@ const OLD_ROWS = [
 ] as const
 
 let database: PolicyDatabase
-let before: readonly Record<string, unknown>[]
 
 beforeAll(async () => {
-  database = await openDatabase({ migrated: false })
-  const { owner } = database
-  const migrations = readMigrations(projectPath('supabase/migrations'))
-  const here = migrations.findIndex(({ name }) => MIGRATION.test(name))
-  await apply(owner, readMigrations(projectPath('apps/server/bootstrap')))
-  await apply(owner, migrations.slice(0, here))
-  const account = await owner.query<{ id: string }>(
+  database = await openDatabase()
+  const account = await database.owner.query<{ id: string }>(
     `insert into auth.users (id, email) values (gen_random_uuid(), 'antes@exemplo.test') returning id`,
   )
   for (const [ingredient, key, cents, day] of OLD_ROWS) {
-    await owner.query(
+    await database.owner.query(
       `insert into public.price_entries
          (user_id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit, store, bought_on)
        values ($1, $2, $3, $4, 1, 'kg', 'Atacadão', $5)`,
       [account.rows[0]?.id, ingredient, key, cents, day],
     )
   }
-  before = await entries()
-  await apply(owner, migrations.slice(here))
 })
 afterAll(() => database.close())
-
-async function apply(owner: Client, migrations: ReturnType<typeof readMigrations>): Promise<void> {
-  for (const { sql } of migrations) {
-    await owner.query('begin')
-    await owner.query(sql)
-    await owner.query('commit')
-  }
-}
-
-async function entries(): Promise<readonly Record<string, unknown>[]> {
-  const { rows } = await database.owner.query<Record<string, unknown>>(
-    'select * from public.price_entries order by id',
-  )
-  return rows
-}
-
-it('changes no row', async () => {
-  expect(before).toHaveLength(OLD_ROWS.length)
-  expect(await entries()).toEqual(before)
-})
 
 it('gives each name its last price, and the one before it of the same name', async () => {
   const { rows } = await database.owner.query(

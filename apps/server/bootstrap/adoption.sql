@@ -1,5 +1,5 @@
--- Runs before 0002_auth where supabase/auth ("the original") made the auth schema: takes the tables over, with their accounts,
--- sessions and refresh tokens, and adds what 0002 to 0006 would have made. Those files then add the tables that are missing.
+-- Runs before 0202_auth where supabase/auth ("the original") made the auth schema: takes the tables over, with their accounts,
+-- sessions and refresh tokens, and adds what 0202 and 0203 would have made. Those files then add the tables that are missing.
 -- Facts about the original's tables: supabase/auth, folder migrations. On any other database it does nothing.
 
 do $adoption$

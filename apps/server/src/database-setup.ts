@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccessCheck, checkAccess } from './access/access-check.ts'
+import { BOOTSTRAP_BASELINE, PROJECT_BASELINE } from './baselines.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate, readMigrations, type MigrationSeries } from './platform/database/migrate.ts'
 import type { Log } from './platform/log.ts'
@@ -9,7 +10,7 @@ import { projectPath } from './platform/project-folder.ts'
 
 const BOOTSTRAP = projectPath('apps/server/bootstrap')
 /** Version of the file that creates the auth schema. */
-const AUTH_SCHEMA = '0002'
+const AUTH_SCHEMA = '0202'
 
 /** Roles and the auth schema: what the hosted service has before a project begins. */
 const bootstrap = (): MigrationSeries => ({
@@ -17,12 +18,14 @@ const bootstrap = (): MigrationSeries => ({
     migration.version === AUTH_SCHEMA ? { ...migration, sql: `${adoption()}${migration.sql}` } : migration,
   ),
   record: { schema: 'atelie', table: 'bootstrap' },
+  baseline: BOOTSTRAP_BASELINE,
 })
 /** Adapts an auth schema that supabase/auth created; it does nothing elsewhere. */
 const adoption = () => readFileSync(join(BOOTSTRAP, 'adoption.sql'), 'utf8')
 const project = (): MigrationSeries => ({
   migrations: readMigrations(projectPath('supabase/migrations')),
   record: { schema: 'supabase_migrations', table: 'schema_migrations' },
+  baseline: { ...PROJECT_BASELINE, afterwards: readFileSync(join(BOOTSTRAP, 'takeover.sql'), 'utf8') },
 })
 /**
  * Recorded like migrations, so that the content is loaded once. Rows that a teacher changed or deleted stay as they are. A file that

@@ -1,4 +1,4 @@
-/** Sends the digests that are due. The database hands out each digest once; see 20261122181010_notification_digests.sql. */
+/** Sends the digests that are due. The database hands out each digest once; see 20261128231400_notifications.sql. */
 import type { MailOutcome, MailPath } from '../_shared/mail/mail-message.ts'
 import { digestLetter } from '../_shared/notifications/digest-letter.ts'
 import { wordsOf } from '../_shared/notifications/notification-words.ts'

@@ -62,7 +62,7 @@ test('a lock on the catalogue delays no request indefinitely', async () => {
 
 describe('with event triggers', () => {
   beforeAll(async () => {
-    const script = readFileSync(new URL('../../bootstrap/0020_schema_watch.sql', import.meta.url), 'utf8')
+    const script = readFileSync(new URL('../../bootstrap/0210_schema_watch.sql', import.meta.url), 'utf8')
     await server.sql(script)
     // A second run changes nothing.
     await server.sql(script)

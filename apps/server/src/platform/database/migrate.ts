@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError, type PoolClient } from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { type Baseline, takeOver } from './baseline.ts'
 
 export interface Migration {
   /** Leading digits of the file's name. */
@@ -37,14 +38,16 @@ export interface MigrationRecord {
 export interface MigrationSeries {
   readonly migrations: readonly Migration[]
   readonly record: MigrationRecord
+  /** Its first migrations, where they take the place of former ones. */
+  readonly baseline?: Baseline
 }
 
 /**
  * Applies the pending migrations of all series in one transaction, so that a refused start leaves the database unchanged.
  * @param accept checks the migrated database; an error rolls back all migrations.
  * @returns the versions applied now.
- * @throws StartupError when a file fails, or when the database has versions unknown to this server, which means that a
- *   newer server migrated it.
+ * @throws StartupError when a file fails; when the database has versions unknown to this server, which means that a
+ *   newer server migrated it; or when it is of a development version that the baseline cannot take over.
  */
 export async function migrate(
   client: PoolClient,
@@ -69,10 +72,11 @@ export async function migrate(
 
 async function applyPending(
   client: PoolClient,
-  { migrations, record: { schema, table } }: MigrationSeries,
+  { migrations, record: { schema, table }, baseline }: MigrationSeries,
 ): Promise<readonly string[]> {
   const record = `"${schema}"."${table}"`
   await createRecord(client, schema, table)
+  if (baseline) await takeOver(client, record, migrations, baseline)
   const { rows } = await client.query<{ version: string }>(`select version from ${record}`)
   const applied = new Set(rows.map((row) => row.version))
   refuseNewerDatabase(applied, migrations)

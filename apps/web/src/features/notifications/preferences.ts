@@ -1,4 +1,4 @@
-// Which kinds of notifications a learner wants, by channel. The database decides the same (20261123013030_answered_exercises.sql).
+// Which kinds of notifications a learner wants, by channel. The database decides the same (20261128231400_notifications.sql).
 
 export type Channel = 'app' | 'email' | 'push'
 

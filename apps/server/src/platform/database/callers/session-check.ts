@@ -1,6 +1,6 @@
 /**
  * Whether the session of a caller's token still permits writes, decided within the transaction of the write (docs/decisions/0027).
- * The function is made by `bootstrap/0135_live_sessions.sql`; a database without it has no sessions to check.
+ * The function is made by `bootstrap/0216_live_sessions.sql`; a database without it has no sessions to check.
  */
 import { DatabaseError } from 'pg'
 import type { Statement } from '../statements/statement-batch.ts'

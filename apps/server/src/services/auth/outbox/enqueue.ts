@@ -81,7 +81,7 @@ export async function enqueue(
       kind,
       label: about,
       payload: seal(content, id, jwtSecret),
-      // Bootstrap 0025 deletes the job with the token.
+      // Bootstrap 0209 deletes the job with the token.
       key: tokenId === null ? null : `${TOKEN_KEY}${tokenId}`,
       subject: userId,
       // The lifetime of its code begins with the attempt that delivers it (jobs/deliver.ts).
