@@ -99,7 +99,7 @@ const TEXTS = new Set(
   ),
 )
 
-const HEADER = `// Rows of the public schema. Written by supabase/tests/schema-dump.test.ts from the migrated database, not by hand.
+const HEADER = `// Rows of the public schema. Written by npm run schema from the migrated database, not by hand.
 
 export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[]
 `
