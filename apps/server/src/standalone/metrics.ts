@@ -1,6 +1,6 @@
 /** Metrics of the server in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
 import type { ConnectionUsage } from '../platform/database/callers/caller-sessions.ts'
-import type { CacheStatistics } from '../platform/lru-cache.ts'
+import type { CacheStatistics } from '../platform/text-cache.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 
 interface Metric {

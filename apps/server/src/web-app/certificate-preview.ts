@@ -1,7 +1,7 @@
 /** The link preview of /certificate/CODE: elements of the page's head, and a picture that the function `certificate` draws. */
 import type { Context } from 'hono'
 import { clientAddress } from '../platform/http/client-address.ts'
-import { LruCache } from '../platform/lru-cache.ts'
+import { TextCache } from '../platform/text-cache.ts'
 
 export interface PreviewSettings {
   /** Address of the functions for this server itself. */
@@ -45,7 +45,7 @@ export function previewElements(path: string, siteUrl: string): string | null {
 
 /** Answers with the picture as PNG, which is kept for a minute: a cancelled certificate has none. */
 export function createPreviewPicture(settings: PreviewSettings): (context: Context) => Promise<Response> {
-  const pictures = new LruCache<{ readonly png: Uint8Array<ArrayBuffer>; readonly until: number }>({
+  const pictures = new TextCache<{ readonly png: Uint8Array<ArrayBuffer>; readonly until: number }>({
     texts: 100,
     longest: 26,
   })

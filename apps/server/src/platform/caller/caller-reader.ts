@@ -1,6 +1,6 @@
 /** Turns the Authorization header into a caller: the role and claims of a verified token, or the anonymous role. */
 import type { JWK } from 'jose'
-import type { CacheStatistics } from '../lru-cache.ts'
+import type { CacheStatistics } from '../text-cache.ts'
 import { accepted, refused, type Result } from '../result.ts'
 import type { Caller } from './caller.ts'
 import { checkClaims, type ClaimsRefusal } from './check-claims.ts'

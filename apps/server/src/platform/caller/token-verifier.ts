@@ -1,6 +1,6 @@
 /** Verifies signed tokens and caches the verified ones. */
 import type { JWK } from 'jose'
-import { type CacheStatistics, LruCache } from '../lru-cache.ts'
+import { type CacheStatistics, TextCache } from '../text-cache.ts'
 import { accepted, refused, type Result } from '../result.ts'
 import { type Claims, readToken, type TokenRefusal } from '../tokens/tokens.ts'
 import { type VerifyingKey, verifyingKeys } from '../tokens/verifying-keys.ts'
@@ -21,7 +21,7 @@ const MAX_REMEMBERED_LENGTH = 4_096
 
 export class TokenVerifier {
   readonly #keys: readonly VerifyingKey[]
-  readonly #verified: LruCache<VerifiedToken>
+  readonly #verified: TextCache<VerifiedToken>
 
   /**
    * @param maxRemembered maximum of cached tokens.
@@ -29,7 +29,7 @@ export class TokenVerifier {
    */
   constructor(keys: readonly JWK[], maxRemembered: number, statistics: CacheStatistics) {
     this.#keys = verifyingKeys(keys)
-    this.#verified = new LruCache({ texts: maxRemembered, longest: MAX_REMEMBERED_LENGTH }, statistics)
+    this.#verified = new TextCache({ texts: maxRemembered, longest: MAX_REMEMBERED_LENGTH }, statistics)
   }
 
   /** A cached token; undefined if there is none. */

@@ -1,5 +1,5 @@
 /** Reads signed tokens and caches those whose signature is right, since a client sends one token with many requests. */
-import { LruCache } from '../lru-cache.ts'
+import { TextCache } from '../text-cache.ts'
 import type { Result } from '../result.ts'
 import { readToken, type SignedClaims, type TokenRefusal } from './tokens.ts'
 import type { VerifyingKey } from './verifying-keys.ts'
@@ -10,7 +10,7 @@ const LIMITS = { texts: 1_000, longest: 4_096 }
 export type TokenReader = (token: string) => Promise<Result<SignedClaims, TokenRefusal>>
 
 export function tokenReader(keys: readonly VerifyingKey[]): TokenReader {
-  const verified = new LruCache<Result<SignedClaims, TokenRefusal>>(LIMITS)
+  const verified = new TextCache<Result<SignedClaims, TokenRefusal>>(LIMITS)
   return async (token) => {
     const known = verified.find(token)
     if (known) return known

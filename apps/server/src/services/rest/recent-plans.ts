@@ -3,7 +3,7 @@
  * over. All stages up to the SQL are pure, so the result is the same while schema and configuration are.
  */
 import { type ApiRequest, parseApiRequest, type RawRequest, READ_HEADERS } from './api-request/api-request.ts'
-import { LruCache } from '../../platform/lru-cache.ts'
+import { TextCache } from '../../platform/text-cache.ts'
 import type { RestState } from './current-state.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { Plan } from './plan/plan.ts'
@@ -25,7 +25,7 @@ interface Entry {
 export class RecentPlans {
   readonly #byState = new WeakMap<
     RestState['cache'],
-    { config: RestState['config']; recent: LruCache<Entry> }
+    { config: RestState['config']; recent: TextCache<Entry> }
   >()
 
   /**
@@ -51,10 +51,10 @@ export class RecentPlans {
     return this.#recentOf(state).get(textOf(raw, seesAllRows), read)
   }
 
-  #recentOf({ cache, config }: RestState): LruCache<Entry> {
+  #recentOf({ cache, config }: RestState): TextCache<Entry> {
     const known = this.#byState.get(cache)
     if (known?.config === config) return known.recent
-    const recent = new LruCache<Entry>()
+    const recent = new TextCache<Entry>()
     this.#byState.set(cache, { config, recent })
     return recent
   }

@@ -7,7 +7,7 @@ import type { IsolationLevel, RequestContext } from '../../platform/database/dat
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
 import type { RestConfig } from './configuration/rest-config.ts'
-import { LruCache } from '../../platform/lru-cache.ts'
+import { TextCache } from '../../platform/text-cache.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { quoteIdentifier } from './vocabulary/identifiers.ts'
 import { preRequestStatement } from './sql/pre-request-sql.ts'
@@ -80,13 +80,13 @@ type Setting = readonly [name: string, value: string]
 /** Recent results, keyed by the configuration and schema cache they were made from, then by schema and role. */
 const recentBySession = new WeakMap<
   SchemaCache,
-  { readonly config: RestConfig; readonly recent: LruCache<readonly Setting[]> }
+  { readonly config: RestConfig; readonly recent: TextCache<readonly Setting[]> }
 >()
 
 /** The same for all requests of a role to a schema. */
 function bySession({ request, caller, cache, config }: ContextParts): readonly Setting[] {
   let known = recentBySession.get(cache)
-  if (known?.config !== config) recentBySession.set(cache, (known = { config, recent: new LruCache() }))
+  if (known?.config !== config) recentBySession.set(cache, (known = { config, recent: new TextCache() }))
   return known.recent.get(`${request.schema}\0${caller.role}`, () => {
     const { [ISOLATION]: _, ...ofRole } = cache.roles.get(caller.role)?.settings ?? {}
     const settings: Settings = {

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload 
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import { jsonExcess } from '../../../platform/json-excess.ts'
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
-import { LruCache } from '../../../platform/lru-cache.ts'
+import { TextCache } from '../../../platform/text-cache.ts'
 import type { Issuer, MetadataCache } from './metadata-cache.ts'
 
 /** Asymmetric signatures only: with a shared secret, the client could sign. */
@@ -34,7 +34,7 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>
 export class IdTokenVerifier {
   readonly #fetch: GuardedFetch
   readonly #metadata: MetadataCache
-  readonly #keySets = new LruCache<KeySet>({ texts: MAX_KEY_SETS, longest: 2_000 })
+  readonly #keySets = new TextCache<KeySet>({ texts: MAX_KEY_SETS, longest: 2_000 })
 
   constructor(fetch: GuardedFetch, metadata: MetadataCache) {
     this.#fetch = fetch

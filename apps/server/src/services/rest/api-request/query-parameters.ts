@@ -11,7 +11,7 @@ import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
 import { type QueryPart, splitQuery } from './query-string.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
-import { LruCache } from '../../../platform/lru-cache.ts'
+import { TextCache } from '../../../platform/text-cache.ts'
 import { selectItems } from './select-grammar.ts'
 
 export interface QueryParameters {
@@ -34,9 +34,9 @@ export interface QueryParameters {
 }
 
 /** Caches parsed selects: apps repeat them with each request, and parsing a select costs more than all else. */
-const recentSelects = new LruCache<readonly SelectItem[]>()
-const recentOrders = new LruCache<readonly OrderTerm[]>()
-const recentFields = new LruCache<FieldAtLevel>()
+const recentSelects = new TextCache<readonly SelectItem[]>()
+const recentOrders = new TextCache<readonly OrderTerm[]>()
+const recentFields = new TextCache<FieldAtLevel>()
 
 type Parameter = readonly [name: string, value: string]
 

@@ -1,7 +1,7 @@
 /** The response of the API's root: an OpenAPI description of what the caller may use. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { LruCache } from '../../../platform/lru-cache.ts'
+import { TextCache } from '../../../platform/text-cache.ts'
 import { contentTypeOf } from '../vocabulary/media-types.ts'
 import type { InspectionPlan } from '../plan/plan.ts'
 import type { RestConfig } from '../configuration/rest-config.ts'
@@ -33,7 +33,7 @@ export interface InspectParts {
  * Caches the documents of a schema cache by their content. Callers of one role see the same document, and that of a large
  * schema takes long to generate.
  */
-const documentsOf = new WeakMap<SchemaCache, LruCache<string>>()
+const documentsOf = new WeakMap<SchemaCache, TextCache<string>>()
 const CACHE_LIMITS = { texts: 4, longest: Infinity }
 
 export function inspectResponse(
@@ -49,7 +49,7 @@ export function inspectResponse(
     baseUrl: config.openapiServerProxyUri ?? baseUrl,
     securityActive: config.openapiSecurityActive,
   }
-  const documents = documentsOf.get(cache) ?? new LruCache<string>(CACHE_LIMITS)
+  const documents = documentsOf.get(cache) ?? new TextCache<string>(CACHE_LIMITS)
   documentsOf.set(cache, documents)
   const body = documents.get(JSON.stringify([schema, parts, visible]), () =>
     describeApi({ cache, comment: visible.comment, ...visibleParts(cache, schema, visible), ...parts }),

@@ -1,4 +1,5 @@
-/** A least-recently-used cache of values that were made of a text, since apps send the same few texts over and over. */
+/** Values that were made of a text, of which the least recently used are dropped: apps send the same few texts over and over. */
+import { LRUCache } from 'lru-cache'
 
 interface CacheLimits {
   /** How many texts are remembered; 0 for none. */
@@ -15,19 +16,22 @@ export interface CacheStatistics {
   evictions: number
 }
 
-export class LruCache<T> {
-  readonly #byText = new Map<string, T>()
-  readonly #limits: CacheLimits
+export class TextCache<T extends object | string> {
+  /** Null where no text is remembered: the library takes a limit of 0 for no limit. */
+  readonly #byText: LRUCache<string, T> | null
+  readonly #longest: number
   readonly #statistics: CacheStatistics
-  /** The most recently used text. */
-  #latest: string | undefined
 
   constructor(
-    limits: CacheLimits = { texts: 500, longest: 2_000 },
+    { texts, longest }: CacheLimits = { texts: 500, longest: 2_000 },
     statistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 },
   ) {
-    this.#limits = limits
+    this.#longest = longest
     this.#statistics = statistics
+    const dispose = (_value: T, _text: string, reason: LRUCache.DisposeReason) => {
+      if (reason === 'evict') statistics.evictions += 1
+    }
+    this.#byText = texts === 0 ? null : new LRUCache({ max: texts, dispose })
   }
 
   /** @param make must give the same value for the same text, a value that is not changed later. */
@@ -41,27 +45,13 @@ export class LruCache<T> {
 
   /** @returns undefined for a text that is not remembered. */
   find(text: string): T | undefined {
-    const known = this.#byText.get(text)
+    const known = this.#byText?.get(text)
     this.#statistics.lookups += 1
-    if (known !== undefined) {
-      this.#statistics.hits += 1
-      if (text !== this.#latest) {
-        // A map keeps the order of insertion, so the most recently used text is moved to the end.
-        this.#byText.delete(text)
-        this.#byText.set(text, known)
-        this.#latest = text
-      }
-    }
+    if (known !== undefined) this.#statistics.hits += 1
     return known
   }
 
   add(text: string, value: T): void {
-    if (this.#limits.texts === 0 || text.length > this.#limits.longest) return
-    this.#byText.set(text, value)
-    this.#latest = text
-    const [oldest] = this.#byText.keys()
-    if (this.#byText.size <= this.#limits.texts || oldest === undefined) return
-    this.#byText.delete(oldest)
-    this.#statistics.evictions += 1
+    if (text.length <= this.#longest) this.#byText?.set(text, value)
   }
 }
