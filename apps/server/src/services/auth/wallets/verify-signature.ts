@@ -1,11 +1,9 @@
-/** Whether a wallet has signed a message. Curves and hashes are `@noble`'s. */
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
+/** Whether a wallet has signed a message. */
 import { base58 } from '@scure/base'
+import { addr, eip191Signer } from 'micro-eth-signer'
+import { parseSignature, serializeSignature } from 'micro-eth-signer/utils.js'
 import { isStrictSignature } from '../signatures/strict-ed25519.ts'
 
-const SIGNATURE_BYTES = 65
-const FIRST_RECOVERY = 27
 const KEY_BYTES = 32
 const MAX_LEDGER_BYTES = 65_535
 
@@ -14,34 +12,17 @@ const MAX_LEDGER_BYTES = 65_535
  * @param signature 130 hexadecimal digits, with or without `0x`.
  */
 export function isEthereumSignature(message: string, signature: string, address: string): boolean {
-  const bytes = Buffer.from(signature.replace(/^0x/, ''), 'hex')
-  if (bytes.length !== SIGNATURE_BYTES) return false
-  const last = bytes[SIGNATURE_BYTES - 1] ?? 0
-  const recovery = last >= FIRST_RECOVERY ? last - FIRST_RECOVERY : last
-  const content = Buffer.from(message)
-  const hash = keccak_256(
-    Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${content.length}`), content]),
-  )
   try {
-    const compact = Uint8Array.from([recovery, ...bytes.subarray(0, SIGNATURE_BYTES - 1)])
-    const point = secp256k1.recoverPublicKey(compact, hash, { prehash: false })
-    const key = secp256k1.Point.fromBytes(point).toBytes(false)
-    const recovered = Buffer.from(keccak_256(key.subarray(1)).subarray(-20)).toString('hex')
-    return `0x${recovered}` === address.toLowerCase()
+    // Wallets count the recovery id from 0 or from 27, the library here from 27 alone.
+    const written = serializeSignature(parseSignature(`0x${signature.replace(/^0x/, '')}`))
+    return eip191Signer.recoverAddress(written, message) === addr.addChecksum(address)
   } catch {
     return false
   }
 }
 
 /** An address with its checksum by the case of its letters, as wallets write it. Source: ERC-55. */
-export function checksummed(address: string): string {
-  const digits = address.slice(2).toLowerCase()
-  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
-  const letters = Array.from(digits, (digit, at) =>
-    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  )
-  return `0x${letters.join('')}`
-}
+export const checksummed = (address: string): string => addr.addChecksum(address)
 
 /** @param signature 64 bytes. */
 export function isSolanaSignature(
