@@ -1,10 +1,9 @@
-/** Codes of an authenticator app. Source: RFC 6238, with the parameters that all apps know (SHA-1, 6 digits, 30 s). */
-import { createHmac } from 'node:crypto'
+/** Codes of an authenticator app, computed by a library that shares no code with the service; its defaults are what all apps know. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TOTP } from 'otpauth'
 import { keysOf, sharedInstallation, type Installation } from './installation.ts'
 import type { Session } from './accounts.ts'
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 /** Milliseconds that a loaded machine may take to type a code and send it. */
 const MIN_LEFT_MS = 8_000
@@ -15,12 +14,7 @@ const MIN_LEFT_MS = 8_000
  * @param stepsFromNow the service takes a code once, and those of the neighbouring half minutes too: -1, 0, 1
  */
 export function totpCode(key: string, stepsFromNow = 0): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsFromNow))
-  const digest = createHmac('sha1', bytesOf(key)).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 1_000_000).padStart(6, '0')
+  return new TOTP({ secret: key }).generate({ timestamp: Date.now() + stepsFromNow * STEP_MS })
 }
 
 /**
@@ -31,11 +25,6 @@ export async function earlierTotpCode(key: string): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS)
   if (left < MIN_LEFT_MS) await sleep(left)
   return totpCode(key, -1)
-}
-
-function bytesOf(key: string): Buffer {
-  const bits = Array.from(key, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 export interface EnrolledFactor {
