@@ -1,6 +1,5 @@
 /** A connection for callers' requests, with its state for as long as it is open. */
 import type { PoolClient } from 'pg'
-import { keepLargeValuesAsBytes } from '../statements/large-rows.ts'
 import { ResultWatch } from './result-size.ts'
 import { PreparedStatements } from '../statements/prepared-statements.ts'
 import type { CheckedOutClient, SessionsOfTokens } from './request-transaction.ts'
@@ -28,7 +27,6 @@ export class CallerSession implements CheckedOutClient {
   constructor(client: PoolClient, { keepsPrepared, sessions }: Abilities, { onStale, onError }: Notices) {
     this.client = client
     this.prepared = new PreparedStatements(keepsPrepared)
-    keepLargeValuesAsBytes(client)
     this.resultWatch = new ResultWatch(client)
     this.sessions = sessions
     this.onStale = onStale

@@ -7,6 +7,7 @@ import { ServerReadOnly } from '../connection/server-states.ts'
 import { mayRunElsewhere } from '../connection/unavailable.ts'
 import { CallerSession } from './caller-session.ts'
 import { FairQueue } from './fair-queue.ts'
+import { rowSocket } from '../statements/row-socket.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { mayHaveCommitted, type RequestRun, runTransaction } from './request-transaction.ts'
 import { COUNTERS } from './session-check.ts'
@@ -75,6 +76,7 @@ export class CallerSessions {
     this.#pool = poolOf(hosts, {
       ...config,
       max: poolSize,
+      stream: rowSocket,
       verify: (client, settle) =>
         void this.#prepare(client, options.requestUser).then(() => settle(), settle),
     })

@@ -1,5 +1,6 @@
 /** Closes a connection that sends more than a result may hold, since the driver buffers all of it and fails on values beyond the longest string. */
 import type { PoolClient } from 'pg'
+import { RowSocket } from '../statements/row-socket.ts'
 
 /** Postgres sent more than `maxBytes`. */
 export class ResultTooLarge extends Error {
@@ -17,11 +18,13 @@ export class ResultWatch {
   #received = 0
 
   constructor({ connection: { stream } }: PoolClient) {
-    // Runs before the driver's own listener, which may find the end of the result in the same chunk.
-    stream.prependListener('data', (chunk: Buffer) => {
-      this.#received += chunk.length
+    const count = (bytes: number) => {
+      this.#received += bytes
       if (this.#received > this.#most) stream.destroy(new ResultTooLarge(this.#most))
-    })
+    }
+    if (stream instanceof RowSocket) stream.onReceived = count
+    // Runs before the driver's own listener, which may find the end of the result in the same chunk.
+    else stream.prependListener('data', (chunk: Buffer) => count(chunk.length))
   }
 
   /** Statements from now on fail with {@link ResultTooLarge} beyond `maxBytes`, and Postgres rolls them back. */

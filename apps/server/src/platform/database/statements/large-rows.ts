@@ -1,9 +1,4 @@
-/**
- * Takes large rows out of a connection's bytes before the driver reads them. The driver would copy their parts together several times and
- * make strings of their values, which a response then turns into bytes again. Source: PostgreSQL, message formats.
- */
-import type { PoolClient } from 'pg'
-
+/** Takes large rows out of a connection's bytes before the driver reads them: see row-socket.ts. Source: PostgreSQL, message formats. */
 /** A value of this many bytes stays bytes; shorter ones are strings, as the driver makes them. */
 const LARGE = 4_096
 const DATA_ROW = 'D'.charCodeAt(0)
@@ -12,19 +7,6 @@ const HEAD_BYTES = 5
 const NOTHING = Buffer.alloc(0)
 
 export type RowValue = string | Buffer<ArrayBuffer> | null
-
-/** The connection emits large rows like the driver's own, at their place among the other messages. Call this once per connection. */
-export function keepLargeValuesAsBytes({ connection }: PoolClient): void {
-  const { stream } = connection
-  const [driver] = stream.listeners('data') as ((chunk: Buffer) => void)[]
-  if (!driver) return
-  const rows = new LargeRows(
-    (bytes) => driver.call(stream, bytes),
-    (row) => connection.emit('dataRow', { name: 'dataRow', fields: valuesOf(row) }),
-  )
-  stream.removeListener('data', driver)
-  stream.on('data', (chunk: Buffer<ArrayBuffer>) => rows.read(chunk))
-}
 
 /** Divides what arrives, in chunks of any size, into large rows and all other bytes. */
 export class LargeRows {
@@ -89,7 +71,8 @@ export class LargeRows {
   }
 }
 
-function valuesOf(row: Buffer<ArrayBuffer>): RowValue[] {
+/** @param row the body of a large row. @returns large values as bytes, the others as the driver makes them */
+export function valuesOf(row: Buffer<ArrayBuffer>): RowValue[] {
   let at = 2
   return Array.from({ length: row.readInt16BE(0) }, () => {
     const length = row.readInt32BE(at)

@@ -4,7 +4,7 @@
  */
 import { type ClientBase, type Connection, DatabaseError, type Submittable, types } from 'pg'
 import { ServerReadOnly } from '../connection/server-states.ts'
-import type { RowValue } from './large-rows.ts'
+import { type RowValue, valuesOf } from './large-rows.ts'
 import { OutgoingMessages } from './outgoing-messages.ts'
 import {
   mayBeStale,
@@ -13,6 +13,7 @@ import {
   StaleStatement,
   type PreparedUse,
 } from './prepared-statements.ts'
+import { RowSocket } from './row-socket.ts'
 
 /** A parameterised statement. `text` never contains input; that goes into `values`. */
 export interface Statement {
@@ -80,6 +81,7 @@ class StatementBatch implements Submittable {
   readonly #steps: readonly Step[]
   readonly #prepared: PreparedStatements
   readonly #settle: Settle
+  #stream: Connection['stream'] | null = null
   #current = 0
   #failed = false
 
@@ -93,6 +95,7 @@ class StatementBatch implements Submittable {
   }
 
   submit({ stream }: Connection): void {
+    this.#stream = stream
     messages.clear()
     for (const name of this.#prepared.takeClosing()) messages.close(name)
     for (const step of this.#steps) write(step)
@@ -114,7 +117,11 @@ class StatementBatch implements Submittable {
 
   handleDataRow({ fields }: DataRow): void {
     const step = this.#steps[this.#current]
-    step?.rows.push(fields)
+    if (!step) return
+    // Only a placeholder has fewer values than columns: see row-socket.ts.
+    const isPlaceholder = fields.length < step.prepared.columns.length
+    const large = isPlaceholder && this.#stream instanceof RowSocket ? this.#stream.takeLargeRow() : undefined
+    step.rows.push(large ? valuesOf(large) : fields)
   }
 
   handleCommandComplete(): void {
