@@ -1,6 +1,7 @@
 /** The role that a token names. */
 import type { Claims } from '../tokens/tokens.ts'
 import type { RoleClaimPath, RoleClaimStep } from './role-claim-path.ts'
+import { isJsonObject } from '../json-object.ts'
 
 /**
  * Source: PostgREST 14, references/auth (role extraction).
@@ -17,8 +18,7 @@ export function roleOfClaims(claims: Claims, path: RoleClaimPath): string | null
 
 function follow(value: unknown, step: RoleClaimStep): unknown {
   if (step.kind === 'key') {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject && Object.hasOwn(value, step.name) ? (value as Claims)[step.name] : undefined
+    return isJsonObject(value) && Object.hasOwn(value, step.name) ? value[step.name] : undefined
   }
   if (!Array.isArray(value)) return undefined
   const list: readonly unknown[] = value

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { SignJWT, type JWTPayload } from 'jose'
 import { accepted, refused, type Result } from '../result.ts'
 import type { VerifyingKey } from './verifying-keys.ts'
+import { isJsonObject } from '../json-object.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -116,7 +117,7 @@ function keyOf(secret: string): Uint8Array {
 function parseObject(text: string): Claims | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : null
+    return isJsonObject(value) ? value : null
   } catch {
     return null
   }

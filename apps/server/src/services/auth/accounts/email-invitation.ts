@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { runUserCreatedHook } from '../hooks/user-hooks.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { Actor, User } from '../model/user.ts'
 import { audit } from '../store/audit-log.ts'

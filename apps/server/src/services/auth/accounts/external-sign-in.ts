@@ -11,7 +11,7 @@ import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hook
 import { sendNotice } from '../messages/notices.ts'
 import { remainingPauseSeconds, sendLink } from '../messages/one-time-mail.ts'
 import type { ClientInfo } from '../model/client-info.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { isSingleSignOn } from '../model/sso-provider.ts'
 import type { User } from '../model/user.ts'
 import { audit } from '../store/audit-log.ts'

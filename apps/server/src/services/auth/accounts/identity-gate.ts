@@ -3,7 +3,7 @@
  * by an `AdmittedIdentity` alone, which only this module makes.
  */
 import type { ExternalProfile, StatedBy, StatedEmail } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 import { UUID } from '../model/uuid.ts'
 import { readEmail } from './email-address.ts'
 
@@ -155,7 +155,7 @@ function keptClaims(claims: JsonObject, withheld: ReadonlySet<string>): JsonObje
   return Object.fromEntries(
     Object.entries(claims).flatMap(([name, value]): [string, unknown][] => {
       if (!isKept(name, withheld)) return []
-      if (name === 'custom_claims' && isObject(value)) return [[name, keptClaims(value, withheld)]]
+      if (name === 'custom_claims' && isJsonObject(value)) return [[name, keptClaims(value, withheld)]]
       return isKept(value, withheld) ? [[name, value]] : []
     }),
   )
@@ -166,12 +166,9 @@ function isKept(value: unknown, withheld: ReadonlySet<string>): boolean {
     return !/[\0\p{Cs}]/u.test(value) && !withheld.has(value.trim().toLowerCase())
   if (Array.isArray(value)) return value.every((each) => isKept(each, withheld))
   return (
-    !isObject(value) ||
+    !isJsonObject(value) ||
     Object.entries(value)
       .flat()
       .every((each) => isKept(each, withheld))
   )
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

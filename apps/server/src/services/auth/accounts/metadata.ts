@@ -5,7 +5,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { metadataTooLarge } from '../errors/errors.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { mergeMetadata } from '../store/user-changes.ts'
 
 type Bounds = Pick<AuthConfig, 'metadataBytes'>

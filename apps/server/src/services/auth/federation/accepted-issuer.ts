@@ -7,7 +7,7 @@ import type { ProviderSettings } from '../configuration/provider-config.ts'
 import { authError } from '../errors/auth-error.ts'
 import { providerDisabled, validationFailed } from '../errors/errors.ts'
 import type { ExternalProfile, ExternalProvider } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { readMapped } from '../providers/custom-claims.ts'
 import {
   APPLE_ISSUERS,

@@ -7,7 +7,7 @@ import {
   type ExternalProfile,
   type ExternalProvider,
 } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 import { unseal } from '../outbox/seal.ts'
 import { readMapped } from '../providers/custom-claims.ts'
 import { PROVIDERS } from '../providers/provider-list.ts'
@@ -150,14 +150,11 @@ async function findCustom(identifier: string, deps: LookupDependencies): Promise
       user: {
         by: 'requests',
         requests: () => [{ address: userinfoUrl }],
-        read: ([document]) => read(isObject(document) ? document : {}),
+        read: ([document]) => read(isJsonObject(document) ? document : {}),
       },
     },
   }
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Prefix of secrets that this service has encrypted; the original stores them unencrypted. */
 export const SEALED = 'sealed:'

@@ -1,5 +1,5 @@
 /** Who an ID token was issued for. Source: OpenID Connect Core, 3.1.3.7, points 3 to 5. */
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 export type PartyFault = 'audience' | 'authorized party'
 

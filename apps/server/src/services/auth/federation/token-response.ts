@@ -2,6 +2,7 @@
 import type { CustomFetch } from 'openid-client'
 import { jsonExcess } from '../../../platform/json-excess.ts'
 import type { GuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 const MAX_DEPTH = 50
 
@@ -24,9 +25,7 @@ function jsonObjectOf(text: string): Record<string, unknown> | null {
   if (jsonExcess(text, { depth: MAX_DEPTH })) return null
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    return isJsonObject(value) ? value : null
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import type { RoleDatabase, Transaction } from '../../../platform/database/datab
 import type { HookDependencies } from './dependencies.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 import { callDatabaseHook } from '../store/database-hooks.ts'
 import { callHttpHook } from './call-http-hook.ts'
 import type { HookName, HookTarget } from '../configuration/hook-config.ts'
@@ -78,12 +78,12 @@ function readOutput(text: string | null): JsonObject {
   } catch {
     throw unexpectedFailure('Error unmarshaling JSON output.')
   }
-  if (typeof output !== 'object' || output === null || Array.isArray(output)) {
+  if (!isJsonObject(output)) {
     throw unexpectedFailure('Error unmarshaling JSON output.')
   }
   const { error } = output as { error?: { http_code?: unknown; message?: unknown } | null }
   if (typeof error?.message === 'string' && error.message !== '') {
     throw hookRefusal(typeof error.http_code === 'number' ? error.http_code : 500, error.message)
   }
-  return output as JsonObject
+  return output
 }

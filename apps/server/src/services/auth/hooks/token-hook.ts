@@ -1,7 +1,7 @@
 /** The hook that customises the claims of access tokens. */
 import type { HookDependencies } from './dependencies.ts'
 import { unexpectedFailure } from '../errors/errors.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 import { runHook } from './run-hook.ts'
 
 /** Claims that clients and policies need. Source: supabase/auth, internal/tokens: the schema of the claims. */
@@ -18,7 +18,7 @@ export async function runTokenHook(
   if (output === null) return claims
   const chosen = output['claims']
   if (chosen === undefined) throw unexpectedFailure('output claims field is missing')
-  if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen)) {
+  if (!isJsonObject(chosen)) {
     throw unexpectedFailure('Error unmarshaling JSON output.')
   }
   const missing = REQUIRED.filter((name) => !(name in chosen))
@@ -26,5 +26,5 @@ export async function runTokenHook(
     const reasons = missing.map((name) => `- (root): ${name} is required`).join('\n')
     throw unexpectedFailure(`output claims do not conform to the expected schema: \n${reasons}`)
   }
-  return chosen as JsonObject
+  return chosen
 }

@@ -1,6 +1,6 @@
 /** Composes the e-mails of the auth service from the operator's texts or the product's defaults. */
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { MailType, NoticeType } from '../templates/mail-types.ts'
 import type { MailText } from '../templates/mail-texts.ts'
 import { plainText } from '../templates/plain-text.ts'

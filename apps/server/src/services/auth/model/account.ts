@@ -1,5 +1,5 @@
 /** Initial values of an account. */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** Audience and token role of a new account. */
 export interface AccountDefaults {

@@ -1,5 +1,5 @@
 /** Providers that the operator has added by the API. Source: supabase/auth, internal/models/custom_oauth_provider.go. */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 export type CustomProviderType = 'oauth2' | 'oidc'
 

@@ -2,7 +2,7 @@
  * Requests whose response must not reveal whether an account exists. Each is enqueued and answered alike for known and unknown
  * addresses; the work that depends on the account runs later. The queue stores them as JSON.
  */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { Provider } from './account.ts'
 import type { ClientInfo } from './client-info.ts'
 import type { CodeChallenge } from './code-challenge.ts'

@@ -1,5 +1,5 @@
 /** Identity providers by which an account may sign in. */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** Those that the original knows by name. Its `twitter` is left out: it speaks OAuth 1.0a, which `x` has replaced. */
 export const EXTERNAL_PROVIDERS = [

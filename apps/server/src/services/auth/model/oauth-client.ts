@@ -1,5 +1,5 @@
 /** OAuth clients, and their form on the wire. Source: supabase/auth, internal/models/oauth_client.go. */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** A public client cannot keep a secret, such as a program on a device. */
 export const CLIENT_TYPES = ['public', 'confidential'] as const

@@ -1,5 +1,5 @@
 /** Identity providers of single sign-on. Source for keys and their presence: supabase/auth, internal/models/sso.go. */
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** Where a claim comes from: the first of its attributes that has a value. */
 export interface MappedAttribute {

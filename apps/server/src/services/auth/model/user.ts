@@ -1,6 +1,6 @@
 /** Accounts with their identities and factors. */
 import type { Factor } from './factor.ts'
-import type { JsonObject } from './json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** Times are texts as the wire has them: UTC, microseconds, no trailing zeros. */
 export interface Identity {

@@ -6,7 +6,7 @@ import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { overRequestRateLimit } from '../errors/rate-limit-errors.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
 import { seal } from './seal.ts'
 

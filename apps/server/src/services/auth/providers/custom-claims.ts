@@ -1,7 +1,7 @@
 /** The profile of a provider that the operator has described. Source: supabase/auth, internal/api/provider/custom_oauth.go. */
 import type { CustomProvider } from '../model/custom-provider.ts'
 import type { ExternalProfile } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { readStandardClaims } from './with-id-tokens.ts'
 
 /** Claims that decide about accounts, which a mapping must not set. Source: validateAttributeMapping. */

@@ -1,6 +1,6 @@
 /** Reads fields of documents of unknown shape. */
 import type { ExternalProfile, StatedBy, StatedEmail } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** @param path names and indexes with dots between them. @returns undefined where a part is missing. */
 export function valueAt(document: unknown, path: string): unknown {

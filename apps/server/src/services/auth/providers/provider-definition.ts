@@ -1,6 +1,6 @@
 /** The definition of a provider. Source of addresses, scopes and claims: supabase/auth, internal/api/provider. */
 import type { ExternalProfile } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 
 /** Host, with the part of its path that an own installation replaces, and the rest of the path. */
 export type Place = readonly [host: string, path: string]

@@ -1,6 +1,6 @@
 /** Providers that describe their users by ID tokens. Source: supabase/auth, internal/api/provider/oidc.go. */
 import type { ExternalProfile } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { joined, onlyEmail, textAt, tokenProfileOf, valueAt, withoutEmpty } from './profile-fields.ts'
 import type { ProviderDefinition } from './provider-definition.ts'
 

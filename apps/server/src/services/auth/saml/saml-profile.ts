@@ -1,6 +1,6 @@
 /** The user of an assertion, in the terms of accounts. Source: supabase/auth, internal/api/samlassertion.go and samlacs.go. */
 import type { ExternalProfile } from '../model/external-provider.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { AttributeMapping, MappedAttribute } from '../model/sso-provider.ts'
 import { NAME_ID_FORMATS, SUBJECT_ID_ATTRIBUTE } from './names.ts'
 import type { VerifiedAssertion } from './verified-assertion.ts'

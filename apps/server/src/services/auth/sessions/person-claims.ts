@@ -1,5 +1,5 @@
 /** Claims of an account that its scopes open to a program. Source: supabase/auth, OAuthUserInfo and GenerateIDToken. */
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { User } from '../model/user.ts'
 
 /** Name, picture and user name, as far as the metadata have them. */

@@ -1,7 +1,7 @@
 /** The audit log. Each entry is written in the transaction of the change that it records. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { Actor } from '../model/user.ts'
 import { wireTime } from './wire-time.ts'

@@ -1,6 +1,6 @@
 /** Identities of other services. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { User } from '../model/user.ts'
 import { deleteFlowStatesOf } from './flow-states.ts'
 import { recordProviders } from './identities.ts'

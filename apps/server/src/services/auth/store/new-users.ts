@@ -1,7 +1,7 @@
 /** Inserts accounts with their identities. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { User } from '../model/user.ts'
 import {
   type AccountDefaults,

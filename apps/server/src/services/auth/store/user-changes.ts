@@ -1,7 +1,7 @@
 /** Changes of existing accounts: confirmation, contact, password, metadata, ban, deletion. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { identityClaims, type Provider } from '../model/account.ts'
 import type { User } from '../model/user.ts'
 import { insertIdentity } from './new-users.ts'

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { WebAuthnConfig } from '../configuration/webauthn-config.ts'
 import type { CeremonyState, Credential } from '../model/credential.ts'
-import type { JsonObject } from '../model/json-object.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import type { User } from '../model/user.ts'
 import { isOfOwnFrame, isSafeKey } from './strict-response.ts'
 import { withoutAttestation } from './without-attestation.ts'

@@ -1,5 +1,5 @@
 /** What the library accepts of an authenticator's response, and this service does not. */
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 /**
  * Whether the page that asked for the credential was not in a frame of another site, or in one of a listed origin. The library lets a
@@ -8,14 +8,14 @@ import type { JsonObject } from '../model/json-object.ts'
 export async function isOfOwnFrame(response: JsonObject, topOrigins: readonly string[]): Promise<boolean> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   const { response: content } = response
-  if (!isObject(content) || typeof content['clientDataJSON'] !== 'string') return false
+  if (!isJsonObject(content) || typeof content['clientDataJSON'] !== 'string') return false
   let client: unknown
   try {
     client = decodeClientDataJSON(content['clientDataJSON'])
   } catch {
     return false
   }
-  if (!isObject(client)) return false
+  if (!isJsonObject(client)) return false
   const { crossOrigin, topOrigin } = client
   if (crossOrigin === true) return typeof topOrigin === 'string' && topOrigins.includes(topOrigin)
   return (crossOrigin === undefined || crossOrigin === false) && topOrigin === undefined
@@ -34,6 +34,3 @@ export async function isSafeKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boo
   const { isStrictKey } = await import('../signatures/strict-ed25519.ts')
   return key instanceof Uint8Array && isStrictKey(key)
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

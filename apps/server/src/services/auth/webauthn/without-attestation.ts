@@ -1,6 +1,6 @@
 /** Removes what an authenticator states about its maker. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { JsonObject } from '../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 /**
  * The response with the attestation `none`, which is what was asked for. The library would verify any other, and read the revocation
@@ -10,7 +10,7 @@ import type { JsonObject } from '../model/json-object.ts'
 export async function withoutAttestation(response: JsonObject): Promise<RegistrationResponseJSON | null> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')
   const { response: answer } = response
-  if (!isObject(answer) || typeof answer['attestationObject'] !== 'string') return null
+  if (!isJsonObject(answer) || typeof answer['attestationObject'] !== 'string') return null
   try {
     const stated = decodeAttestationObject(isoBase64URL.toBuffer(answer['attestationObject']))
     const object = new Map<string, unknown>([
@@ -25,6 +25,3 @@ export async function withoutAttestation(response: JsonObject): Promise<Registra
     return null
   }
 }
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { Database, RoleDatabase, RowChange, RowText } from '../../../platfo
 import type { Log } from '../../../platform/log.ts'
 import { LogThrottle } from '../../../platform/log-throttle.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
-import type { JsonObject } from '../protocol/join-payload.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { readMessage } from '../store/message-rows.ts'
 import { findTables } from '../store/subscription-rows.ts'
 import { OWNER } from '../store/realtime-role.ts'

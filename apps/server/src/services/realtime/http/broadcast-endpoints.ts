@@ -9,7 +9,8 @@ import { NOT_EVALUATED } from '../authorization/policies.ts'
 import type { BroadcastContent } from '../channels/broadcast.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import { topicKey } from '../channels/topic-hub.ts'
-import { isObject, type JsonObject, objectOf } from '../protocol/join-payload.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
+import { isObject, objectOf } from '../protocol/join-payload.ts'
 import { readBody } from './request-body.ts'
 
 interface HttpMessage {

@@ -1,7 +1,7 @@
 /** A binding of a channel to changes of tables, as the client sent it. Source: supabase/realtime, subscriptions.ex. */
 import { createHash } from 'node:crypto'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
-import type { JsonObject } from '../protocol/join-payload.ts'
+import type { JsonObject } from '../../../platform/json-object.ts'
 import { type Filter, readFilters } from './filter.ts'
 
 export type Action = 'INSERT' | 'UPDATE' | 'DELETE'

@@ -1,5 +1,6 @@
 /** The parameters of a join. Values of a wrong type count as absent, as in the original. */
 import { randomUUID } from 'node:crypto'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 export interface JoinConfig {
   readonly accessToken: string | null
@@ -21,8 +22,6 @@ export interface ReplayRequest {
   readonly since: unknown
   readonly limit: unknown
 }
-
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Bindings of one channel. */
 const MAX_BINDINGS = 100
@@ -90,7 +89,7 @@ export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig 
 }
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
+  return isJsonObject(value) && !Buffer.isBuffer(value)
 }
 
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})

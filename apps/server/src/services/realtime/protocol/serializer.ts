@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ClientMessage, Frame, SerializerVersion, ServerMessage, UserBroadcast } from './message.ts'
 import { decodeBinaryFrame, encodeBytes, encodeUserBroadcast } from './user-broadcast-frame.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 /** @returns null for what is no message. */
 export function decodeMessage(
@@ -15,7 +16,7 @@ export function decodeMessage(
   if (version === '2.0.0') {
     return Array.isArray(value) && value.length >= 5 ? messageOf(value as readonly unknown[]) : null
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (!isJsonObject(value)) return null
   if (!('ref' in value && 'payload' in value)) return null
   const { join_ref: joinRef = null, ref = null, topic, event, payload } = value as Record<string, unknown>
   return messageOf([joinRef, ref, topic, event, payload])

@@ -1,6 +1,7 @@
 /** The binary form of broadcasts: one byte of kind, one byte for each length, then the fields. */
 import { isUtf8 } from 'node:buffer'
 import type { ClientMessage, UserBroadcast } from './message.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 const PUSH = 0
 const BROADCAST = 2
@@ -37,7 +38,7 @@ function decodeUserBroadcast(frame: Buffer): ClientMessage | null {
   const encoding = frame[6] === 0 ? 'binary' : 'json'
   const payload = fields.rest
   if (encoding === 'json' && !isJson(payload)) return null
-  if (meta !== '' && !isJsonObject(meta)) return null
+  if (meta !== '' && !isObjectText(meta)) return null
   // A name that was read as Latin-1 may no longer fit in the frames that it goes out with.
   if ([event, meta].some((text) => Buffer.byteLength(text) > MAX_FIELD_BYTES)) return null
   const broadcast: UserBroadcast = { event, encoding, payload, metaJson: meta || null }
@@ -77,10 +78,10 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-function isJsonObject(text: string): boolean {
+function isObjectText(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isJsonObject(value)
   } catch {
     return false
   }

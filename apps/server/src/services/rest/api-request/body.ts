@@ -5,6 +5,7 @@ import type { RestLimits } from '../configuration/rest-config.ts'
 import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from '../vocabulary/media-types.ts'
 import { splitQuery } from './query-string.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 /** The exponents of a double end at 308 and -324, so clients that compute in doubles send no larger ones. */
 const MAX_EXPONENT = 400
@@ -109,21 +110,19 @@ function refuseHalfPairs(key: string, value: unknown): unknown {
 
 /** Keys of an object, or those that all objects of a list have. */
 function uniformKeys(value: unknown): string[] {
-  if (!Array.isArray(value)) return isObject(value) ? Object.keys(value).toSorted() : []
+  if (!Array.isArray(value)) return isJsonObject(value) ? Object.keys(value).toSorted() : []
   const [first, ...rest] = value as unknown[]
   if (first === undefined) return []
-  if (!isObject(first)) throw unreadableBody('All object keys must match')
+  if (!isJsonObject(first)) throw unreadableBody('All object keys must match')
   const keys = Object.keys(first)
   for (const row of rest) {
     const agrees =
-      isObject(row) && Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+      isJsonObject(row) &&
+      Object.keys(row).length === keys.length &&
+      keys.every((key) => Object.hasOwn(row, key))
     if (!agrees) throw unreadableBody('All object keys must match')
   }
   return keys.toSorted()
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Exponents are limited too: Postgres expands a number such as 1e99999 to a hundred thousand digits when it prints `jsonb`. */

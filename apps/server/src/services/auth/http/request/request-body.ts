@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { jsonExcess } from '../../../../platform/json-excess.ts'
 import { badJson, bodyTooLarge } from '../../errors/errors.ts'
-import type { JsonObject } from '../../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../../platform/json-object.ts'
 
 /** Limit without metadata. The longest values are tokens of CAPTCHA services and identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024
@@ -159,7 +159,7 @@ export class RequestBody {
 
   #object(name: FieldName): JsonObject | null {
     const value = this.#value(name)
-    if (value === null || isObject(value)) return value
+    if (value === null || isJsonObject(value)) return value
     throw badJson(`the field ${name} must be an object`)
   }
 
@@ -241,7 +241,7 @@ export function parseBody(text: string): JsonObject {
   }
   if (hasUnstorable(text)) throw badJson('a text holds a character that cannot be stored')
   if (value === null) return {}
-  if (!isObject(value)) throw badJson('an object is expected')
+  if (!isJsonObject(value)) throw badJson('an object is expected')
   return value
 }
 
@@ -292,8 +292,4 @@ function hasUnstorable(text: string): boolean {
     index = text.indexOf('\\', index + (isPair ? 2 * ESCAPE_LENGTH : 2))
   }
   return false
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

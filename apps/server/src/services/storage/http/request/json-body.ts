@@ -2,8 +2,7 @@
 import { storageError, type StorageError } from '../../errors/storage-error.ts'
 import { MAX_OBJECTS_PER_REQUEST } from '../../objects/limits.ts'
 import type { StorageRequest } from './storage-request.ts'
-
-export type JsonObject = Readonly<Record<string, unknown>>
+import { isJsonObject, type JsonObject } from '../../../../platform/json-object.ts'
 
 /** Far above a list of as many of the longest names as one request may hold. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
@@ -16,9 +15,8 @@ export async function readJsonObject({ context, headers }: StorageRequest): Prom
   if (text === '') throw refusal('body must be object')
   if (!/^application\/json\b/i.test(type)) throw wrongType()
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw refusal('body must be object')
-  return value as JsonObject
+  if (!isJsonObject(value)) throw refusal('body must be object')
+  return value
 }
 
 async function readText(request: Request): Promise<string> {
@@ -103,9 +101,8 @@ export class Fields {
   readonly object = (name: string): JsonObject | undefined => {
     const value = this.#body[name]
     if (value === undefined) return undefined
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw this.#wrong(name, 'must be object')
-    return value as JsonObject
+    if (!isJsonObject(value)) throw this.#wrong(name, 'must be object')
+    return value
   }
 
   /** A list of texts with at least one, and at most as many as one request may name. */

@@ -4,7 +4,7 @@ import { readEmail } from '../../../accounts/email-address.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { FieldName, RequestBody } from '../../request/request-body.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 
 export interface AccountDetails {
   /** Null if absent. */

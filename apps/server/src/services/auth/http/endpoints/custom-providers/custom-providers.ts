@@ -11,7 +11,7 @@ import {
 import type { ProviderClient } from '../../../federation/provider-client.ts'
 import { SEALED } from '../../../federation/registered-provider.ts'
 import { type CustomProvider, customProviderJson } from '../../../model/custom-provider.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import { seal } from '../../../outbox/seal.ts'
 import {
   countCustomProviders,

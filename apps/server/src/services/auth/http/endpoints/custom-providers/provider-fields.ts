@@ -2,7 +2,7 @@
 import type { RequestBody } from '../../request/request-body.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import type { CustomProvider } from '../../../model/custom-provider.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import { IDENTIFYING_TARGETS, PROTECTED_TARGETS } from '../../../providers/custom-claims.ts'
 
 export const PROVIDER_FIELDS = [

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import type { Factor } from '../../../model/factor.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import type { User } from '../../../model/user.ts'
 import {
   confirmWebAuthnFactor,

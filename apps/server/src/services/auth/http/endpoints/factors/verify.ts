@@ -29,7 +29,7 @@ import { deleteAal1Sessions, findSession, upgradeToAal2 } from '../../../store/s
 import { reloadUser } from '../../../store/users.ts'
 import { METHOD_OF_FACTOR } from '../../../model/session.ts'
 import type { Factor } from '../../../model/factor.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { hasSecondFactor } from '../../../model/user.ts'
 import { NIL_UUID, UUID } from '../../../model/uuid.ts'

@@ -1,6 +1,6 @@
 /** GET /oauth/userinfo: the claims of the account that the scopes of the session allow. Source: supabase/auth, OAuthUserInfo. */
 import type { Context } from 'hono'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import { scopesOf } from '../../../model/oauth-scope.ts'
 import { profileClaims } from '../../../sessions/person-claims.ts'
 import { requireCallerOrClient } from '../../request/caller.ts'

@@ -14,7 +14,7 @@ import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts
 import { confirmedSignUpResponse, unconfirmedSignUpResponse, type SignUpResult } from './sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertPhoneUser } from '../../../store/new-users.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import { type SignUpChoice, withIdentityClaims } from '../../../model/account.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { confirmPhone } from '../../../store/user-changes.ts'

@@ -3,7 +3,7 @@
  * registered addresses look alike.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { JsonObject } from '../../../model/json-object.ts'
+import type { JsonObject } from '../../../../../platform/json-object.ts'
 import { type AccountDefaults, withIdentityClaims, type Provider } from '../../../model/account.ts'
 import { type UserJson, userJson } from '../../../model/user-json.ts'
 

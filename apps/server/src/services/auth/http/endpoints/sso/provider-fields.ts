@@ -1,6 +1,6 @@
 /** The fields of an identity provider in a body, checked. Source: supabase/auth, internal/api/ssoadmin.go. */
 import { badJson, validationFailed } from '../../../errors/errors.ts'
-import type { JsonObject } from '../../../model/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../../../platform/json-object.ts'
 import type { AttributeMapping, MappedAttribute } from '../../../model/sso-provider.ts'
 import { NAME_ID_FORMATS } from '../../../saml/names.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -125,6 +125,6 @@ const isTextOrAbsent = (value: unknown): value is string | null | undefined =>
   value === undefined || value === null || isText(value)
 
 function asObject(value: unknown): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
+  if (isJsonObject(value)) return value
   throw badJson('the field attribute_mapping must have objects as keys')
 }
