@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
 import { sayIfNotKept } from '../../lib/not-kept.ts'
-import type { HeldSheet } from './held-sheet.ts'
+import type { followed, HeldSheet, readHeld } from './held-sheet.ts'
 import type { Sheet } from './sheet.ts'
-import type { LaterParts } from './use-later-parts.ts'
 
 export interface SheetDraft {
   readonly sheet: Sheet
@@ -24,7 +23,7 @@ interface SheetDraftOptions {
   /** The saved sheet as it is now: what other devices save is followed. Null for a new one. */
   readonly stored: Sheet | null
   /** Needed to read a draft and to follow a saved sheet. */
-  readonly parts: LaterParts | null
+  readonly parts: { readonly followed: typeof followed; readonly readHeld: typeof readHeld } | null
 }
 
 /** A sheet that is being edited. Each change is stored on this device, so that it survives a reload. */

@@ -1,11 +1,11 @@
 /**
  * Compares two databases: the definition of every object, the rights on it, and what the tables hold.
- * npx tsx tools/compare-databases.ts postgres://…/one postgres://…/another
+ * npx tsx supabase/tests/catalogue/compare-databases.ts postgres://…/one postgres://…/another
  * Prints what only one of them has and ends with 1, or prints how much is equal.
  */
 import { Client } from 'pg'
-import { readContents } from '../supabase/tests/catalogue/contents.ts'
-import { readCatalogue } from '../supabase/tests/catalogue/statements.ts'
+import { readContents } from './contents.ts'
+import { readCatalogue } from './statements.ts'
 
 async function linesOf(url: string): Promise<ReadonlySet<string>> {
   const owner = new Client({ connectionString: url })
