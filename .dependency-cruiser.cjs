@@ -1,6 +1,7 @@
 /** The import rules of ARCHITECTURE.md. `tools/boundary-canary.mjs` proves that they bite. */
 const service = '^apps/server/src/services/([^/]+)/'
-const feature = '^apps/web/src/features/([^/]+)/'
+/** A folder below a journey: `features/cook/timers`. */
+const feature = '^apps/web/src/features/([^/]+/[^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -28,6 +29,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/(domain|ui|lib|pwa)/' },
       to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'learning-and-selling-are-apart',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?:features|domain)/(learn|sell)/' },
+      to: {
+        path: '^apps/web/src/(?:features|domain)/(?:learn|sell)/',
+        pathNot: '^apps/web/src/(?:features|domain)/$1/',
+      },
+    },
+    {
+      name: 'what-is-cooked-knows-no-course-and-no-price',
+      severity: 'error',
+      from: { path: '^apps/web/src/domain/cook/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/domain/(learn|sell)/' },
+    },
+    {
+      name: 'accounts-know-no-journey',
+      severity: 'error',
+      from: { path: '^apps/web/src/domain/account/' },
+      to: { path: '^apps/web/src/domain/(learn|cook|sell)/' },
+    },
+    {
+      name: 'screens-know-no-shell',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|domain|ui|lib)/' },
+      to: { path: '^apps/web/src/(shell|start)/' },
+    },
+    {
+      name: 'the-shell-knows-no-route',
+      severity: 'error',
+      from: { path: '^apps/web/src/shell/' },
+      to: { path: '^apps/web/src/(routes|start)/' },
     },
     {
       name: 'ui-and-lib-know-no-domain',

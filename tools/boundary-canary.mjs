@@ -12,7 +12,18 @@ import { root } from './ensure.mjs'
 /** Rule → [a file, what it imports]. */
 const FORBIDDEN_FILES = {
   'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
-  'features-are-strangers': ['apps/web/src/features/canary/canary.tsx', '../account/messages.ts'],
+  'features-are-strangers': ['apps/web/src/features/cook/canary/canary.tsx', '../timers/messages.ts'],
+  'learning-and-selling-are-apart': [
+    'apps/web/src/features/learn/canary/canary.ts',
+    '../../../domain/sell/prices/keys.ts',
+  ],
+  'what-is-cooked-knows-no-course-and-no-price': [
+    'apps/web/src/domain/cook/canary.ts',
+    '../sell/prices/keys.ts',
+  ],
+  'accounts-know-no-journey': ['apps/web/src/domain/account/canary.ts', '../cook/timers/timer.ts'],
+  'screens-know-no-shell': ['apps/web/src/ui/shell-canary.ts', '../shell/messages.ts'],
+  'the-shell-knows-no-route': ['apps/web/src/shell/canary.ts', '../start/router.ts'],
   'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/auth-service.ts'],
   'services-are-strangers': ['apps/server/src/services/rest/canary.ts', '../auth/auth-service.ts'],
   'request-and-plan-are-pure': [

@@ -18,7 +18,11 @@ describe('the map from paths to tests', () => {
     expect([...everyScreen, ...maps].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  test.each(['apps/web/src/features/', 'apps/web/src/domain/', 'packages/', 'apps/server/src/services/'])(
+  const byJourney = ['learn', 'cook', 'sell', 'account'].flatMap((journey) => [
+    `apps/web/src/features/${journey}/`,
+    `apps/web/src/domain/${journey}/`,
+  ])
+  test.each([...byJourney, 'packages/', 'apps/server/src/services/'])(
     'has journeys of its own for each folder of %s',
     (parent) => {
       expect(foldersIn(parent).filter((folder) => (journeys[folder] ?? []).length === 0)).toEqual([])
@@ -39,9 +43,9 @@ describe('the map from paths to tests', () => {
 test.each([
   [
     'a feature: its journeys, and every screen',
-    ['apps/web/src/features/converter/eggs-tab.tsx'],
+    ['apps/web/src/features/sell/converter/eggs-tab.tsx'],
     {
-      journeys: [...(journeys['apps/web/src/features/converter/'] ?? []), ...everyScreen].toSorted(),
+      journeys: [...(journeys['apps/web/src/features/sell/converter/'] ?? []), ...everyScreen].toSorted(),
       services: [],
     },
   ],

@@ -10,15 +10,15 @@ const web = fileURLToPath(new URL('../apps/web/src/', import.meta.url))
 /** Words that are data, not texts of a screen. */
 const DATA = new Set([
   // A whole recipe, as a teacher would have written it.
-  'domain/recipes/sample-recipe.ts',
+  'domain/cook/recipes/sample-recipe.ts',
   // Units as stored, and their singulars.
-  'domain/recipes/yield-text.ts',
+  'domain/cook/recipes/yield-text.ts',
   // Measures as they are read aloud.
-  'features/cooking/voice/spoken-fractions.ts',
-  'features/cooking/voice/spoken-text.ts',
-  'features/cooking/voice/spoken-units.ts',
+  'features/cook/cooking/voice/spoken-fractions.ts',
+  'features/cook/cooking/voice/spoken-text.ts',
+  'features/cook/cooking/voice/spoken-units.ts',
   // Names of browsers and systems.
-  'features/account/device-name.ts',
+  'features/account/account/device-name.ts',
 ])
 
 /** A header's scheme, names of keys, levels as stored. */

@@ -8,7 +8,7 @@ const config = getConfig(
   {
     target: 'react',
     routesDirectory: join(root, 'src/routes'),
-    generatedRouteTree: join(root, 'src/route-tree.gen.ts'),
+    generatedRouteTree: join(root, 'src/start/route-tree.gen.ts'),
     autoCodeSplitting: true,
     disableLogging: true,
     tmpDir: join(root, '.tanstack/tmp'),

@@ -18,7 +18,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
+      generatedRouteTree: 'src/start/route-tree.gen.ts',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
@@ -52,7 +52,7 @@ export default defineConfig({
 
     // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.
     assetsInlineLimit: 0,
-    // The entry would have to name the modules of every screen: see src/preload-modules.ts.
+    // The entry would have to name the modules of every screen: see src/shell/preload-modules.ts.
     modulePreload: false,
     rolldownOptions: {
       output: {

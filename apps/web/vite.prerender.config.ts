@@ -1,4 +1,4 @@
-/** Builds `src/prerender.tsx` for Node, as one file: imported again, it is an app with a state of its own. */
+/** Builds `src/start/prerender.tsx` for Node, as one file: imported again, it is an app with a state of its own. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownIcons } from './vite.own-icons.ts'
@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: [ownIcons] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/prerender.tsx',
+    ssr: 'src/start/prerender.tsx',
     target: 'node20',
     outDir: '../../.cache/prerender',
     emptyOutDir: true,

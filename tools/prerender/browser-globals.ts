@@ -78,7 +78,7 @@ function isForPaidLists({ path }: SentRequest): boolean {
   return path.startsWith('/rest/v1/purchases?') && path.includes('lists')
 }
 
-/** @returns null for other requests. See `domain/materials/home-rows.ts` and `domain/next-recipes/rows.ts`. */
+/** @returns null for other requests. See `domain/learn/materials/home-rows.ts` and `domain/cook/next-recipes/rows.ts`. */
 function rowsOfHome({ path }: SentRequest): unknown[] | null {
   if (path.startsWith('/rest/v1/item_progress?')) return []
   return path.startsWith('/rest/v1/purchases?')

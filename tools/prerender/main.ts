@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RenderedScreen } from '../../apps/web/src/rendered-screen.ts'
+import type { RenderedScreen } from '../../apps/web/src/start/rendered-screen.ts'
 import type { PageData } from '../../apps/web/src/before-app/page-data.ts'
 import {
   answerHeld,

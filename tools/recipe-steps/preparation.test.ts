@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chaptersOf } from '../../apps/web/src/features/cooking/chapters.ts'
+import { chaptersOf } from '../../apps/web/src/features/cook/cooking/chapters.ts'
 import {
   findBeforehand,
   findBeforehandSteps,

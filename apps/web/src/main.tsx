@@ -1,4 +1,4 @@
-import { start } from './start.tsx'
+import { start } from './start/start.tsx'
 import './styles/app.css'
 
 // The page's browser check removes the element in browsers that are too old.

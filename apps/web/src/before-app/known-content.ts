@@ -1,5 +1,5 @@
 /** Shared by the inline scripts of pages with placeholders (`data-known`), which are filled from the first response before the app has loaded. */
-import type { RecipeRow } from '../domain/recipes/rows.ts'
+import type { RecipeRow } from '../domain/cook/recipes/rows.ts'
 import type { BeforeApp } from '../lib/before-app.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,5 +1,5 @@
 /** The place of Home's first recipe. */
-import type { RecipeRow } from '../domain/recipes/rows.ts'
+import type { RecipeRow } from '../domain/cook/recipes/rows.ts'
 import { firstRow, rowsOf, setText, show, showPicture, type Requests } from './known-content.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,7 +1,7 @@
 /** The places of a recipe: title, description, picture. */
 import { descriptionWithoutTip } from '@ateliedoce/recipe-text'
-import { beginningOf } from '../domain/recipes/beginning.ts'
-import type { RecipeRow } from '../domain/recipes/rows.ts'
+import { beginningOf } from '../domain/cook/recipes/beginning.ts'
+import type { RecipeRow } from '../domain/cook/recipes/rows.ts'
 import { firstRow, setText, showPicture, type Requests } from './known-content.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,7 +1,7 @@
 /** The places of the recipe list's first rows. */
 import { formatDuration } from '@ateliedoce/recipe-text'
-import { byTitle } from '../domain/recipes/by-title.ts'
-import type { RecipeRow } from '../domain/recipes/rows.ts'
+import { byTitle } from '../domain/cook/recipes/by-title.ts'
+import type { RecipeRow } from '../domain/cook/recipes/rows.ts'
 import { painted, rowsOf, setText, showPicture, type Requests } from './known-content.ts'
 import type { PageData } from './page-data.ts'
 

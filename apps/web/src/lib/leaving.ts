@@ -1,4 +1,4 @@
-/** Signing out as the learner asks for it: where something would be lost, `features/account/leave-question.tsx` asks first. */
+/** Signing out as the learner asks for it: where something would be lost, `features/account/account/leave-question.tsx` asks first. */
 import { useSyncExternalStore } from 'react'
 import { signOut } from './session.ts'
 import { unsavedOf, type Unsaved } from './unsaved.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-import { AppFrame } from '../app-frame.tsx'
+import { AppFrame } from '../shell/app-frame.tsx'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -8,5 +8,5 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: AppFrame,
-  notFoundComponent: lazyRouteComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('../shell/not-found-screen.tsx'), 'NotFoundScreen'),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { dropSentMail } from '../features/account/drop-sent-mail.ts'
+import { dropSentMail } from '../features/account/account/drop-sent-mail.ts'
 import { arrivedBy, sessionKnown } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AuthScreen } from '../features/account/auth-screen.tsx'
-import { SecondStepScreen } from '../features/account/second-step-screen.tsx'
-import { AUTH_VIEWS, type AuthView } from '../features/account/auth-view.ts'
+import { AuthScreen } from '../features/account/account/auth-screen.tsx'
+import { SecondStepScreen } from '../features/account/account/second-step-screen.tsx'
+import { AUTH_VIEWS, type AuthView } from '../features/account/account/auth-view.ts'
 import { internalPath } from '../lib/internal-path.ts'
 import { sessionKnown, useSession } from '../lib/session.ts'
 import { useFirstRender } from '../lib/first-render.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../shell/messages.ts'
 
 interface AuthSearch {
   /** Absent: sign-in. */

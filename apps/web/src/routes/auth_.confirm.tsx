@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmLinkScreen } from '../features/account/confirm-link-screen.tsx'
+import { ConfirmLinkScreen } from '../features/account/account/confirm-link-screen.tsx'
 import { useFirstRender } from '../lib/first-render.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/auth_/confirm')({
   component: ConfirmLinkPage,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordScreen } from '../features/account/reset-password-screen.tsx'
+import { ResetPasswordScreen } from '../features/account/account/reset-password-screen.tsx'
 import { useFirstRender } from '../lib/first-render.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/auth_/reset-password')({
   component: ResetPasswordPage,

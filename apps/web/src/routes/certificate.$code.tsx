@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CertificateCheckScreen } from '../features/certificate-check/certificate-check-screen.tsx'
-import { certificateQuery } from '../features/certificate-check/certificate-query.ts'
+import { CertificateCheckScreen } from '../features/learn/certificate-check/certificate-check-screen.tsx'
+import { certificateQuery } from '../features/learn/certificate-check/certificate-query.ts'
 import { useFirstRender } from '../lib/first-render.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/certificate/$code')({
   loader: ({ context, params: { code } }) => void context.queryClient.prefetchQuery(certificateQuery(code)),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribeScreen } from '../features/notifications/unsubscribe-screen.tsx'
+import { UnsubscribeScreen } from '../features/account/notifications/unsubscribe-screen.tsx'
 import { useFirstRender } from '../lib/first-render.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/unsubscribe/$token')({
   component: UnsubscribePage,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { coursesQuery } from '../../domain/learning/queries.ts'
-import { CertificatesScreen } from '../../features/certificates/certificates-screen.tsx'
-import { holderQuery, ownCertificatesQuery } from '../../features/certificates/queries.ts'
+import { coursesQuery } from '../../domain/learn/learning/queries.ts'
+import { CertificatesScreen } from '../../features/learn/certificates/certificates-screen.tsx'
+import { holderQuery, ownCertificatesQuery } from '../../features/learn/certificates/queries.ts'
 
 export const Route = createFileRoute('/_protected/certificates')({
   loader: ({ context: { queryClient, userId } }) => {

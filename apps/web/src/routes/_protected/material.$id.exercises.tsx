@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { materialQuery } from '../../domain/materials/queries.ts'
-import { ExercisesScreen } from '../../features/exercises/exercises-screen.tsx'
-import { exercisesQuery } from '../../features/exercises/queries.ts'
-import { PhotoPicker } from '../../features/photos/photo-picker.tsx'
+import { materialQuery } from '../../domain/learn/materials/queries.ts'
+import { ExercisesScreen } from '../../features/learn/exercises/exercises-screen.tsx'
+import { exercisesQuery } from '../../features/learn/exercises/queries.ts'
+import { PhotoPicker } from '../../features/cook/photos/photo-picker.tsx'
 
 export const Route = createFileRoute('/_protected/material/$id/exercises')({
   loader: ({ context: { queryClient, userId }, params: { id } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaterialScreen } from '../../features/catalogue/material-screen.tsx'
-import { categoriesQuery, materialQuery } from '../../domain/materials/queries.ts'
+import { MaterialScreen } from '../../features/learn/catalogue/material-screen.tsx'
+import { categoriesQuery, materialQuery } from '../../domain/learn/materials/queries.ts'
 
 export const Route = createFileRoute('/_protected/material/$id/')({
   loader: ({ context: { queryClient }, params }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConsentScreen } from '../../features/account/consent-screen.tsx'
+import { ConsentScreen } from '../../features/account/account/consent-screen.tsx'
 
 interface ConsentSearch {
   /** The request of an application, as the auth service names it. */

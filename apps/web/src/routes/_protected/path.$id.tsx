@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pathQuery } from '../../domain/learning/queries.ts'
-import { PathScreen } from '../../features/paths/path-screen.tsx'
+import { pathQuery } from '../../domain/learn/learning/queries.ts'
+import { PathScreen } from '../../features/learn/paths/path-screen.tsx'
 
 export const Route = createFileRoute('/_protected/path/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) =>

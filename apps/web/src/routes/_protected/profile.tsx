@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '../../features/account/profile-screen.tsx'
-import { OwnCertificates } from '../../features/certificates/own-certificates.tsx'
-import { ownCertificatesQuery } from '../../features/certificates/queries.ts'
-import { MadePhotos } from '../../features/photos/made-photos.tsx'
-import { profileQuery } from '../../features/account/queries.ts'
-import { messages } from '../../messages.ts'
+import { ProfileScreen } from '../../features/account/account/profile-screen.tsx'
+import { OwnCertificates } from '../../features/learn/certificates/own-certificates.tsx'
+import { ownCertificatesQuery } from '../../features/learn/certificates/queries.ts'
+import { MadePhotos } from '../../features/cook/photos/made-photos.tsx'
+import { profileQuery } from '../../features/account/account/queries.ts'
+import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/profile')({
   loader: ({ context: { queryClient, userId } }) => {

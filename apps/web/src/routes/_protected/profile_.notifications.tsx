@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotificationsScreen } from '../../features/notifications/notifications-screen.tsx'
+import { NotificationsScreen } from '../../features/account/notifications/notifications-screen.tsx'
 import { useUser } from '../../lib/session.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/profile_/notifications')({
   component: NotificationsPage,

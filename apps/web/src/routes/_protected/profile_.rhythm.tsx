@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { preferencesQuery } from '../../features/rhythm/queries.ts'
-import { RhythmScreen } from '../../features/rhythm/rhythm-screen.tsx'
+import { preferencesQuery } from '../../features/learn/rhythm/queries.ts'
+import { RhythmScreen } from '../../features/learn/rhythm/rhythm-screen.tsx'
 
 export const Route = createFileRoute('/_protected/profile_/rhythm')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(preferencesQuery(context.userId)),

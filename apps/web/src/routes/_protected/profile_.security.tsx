@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SecurityScreen } from '../../features/account/security-screen.tsx'
-import { messages } from '../../messages.ts'
+import { SecurityScreen } from '../../features/account/account/security-screen.tsx'
+import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/profile_/security')({
   component: SecurityPage,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { favouriteReader } from '../../domain/favourites/favourites.ts'
-import { recipeListQuery } from '../../domain/recipes/queries.ts'
-import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
-import { HeartButton } from '../../features/favourites/heart-button.tsx'
-import { readRecipeFilter } from '../../features/recipes/recipe-filter.ts'
-import { RecipesScreen } from '../../features/recipes/recipes-screen.tsx'
+import { favouriteReader } from '../../domain/learn/favourites/favourites.ts'
+import { recipeListQuery } from '../../domain/cook/recipes/queries.ts'
+import { isSampleRecipe } from '../../domain/cook/recipes/sample-recipe.ts'
+import { HeartButton } from '../../features/learn/favourites/heart-button.tsx'
+import { readRecipeFilter } from '../../features/cook/recipes/recipe-filter.ts'
+import { RecipesScreen } from '../../features/cook/recipes/recipes-screen.tsx'
 import { useWaitingWrites } from '../../lib/waiting-writes.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/recipes')({
   validateSearch: readRecipeFilter,

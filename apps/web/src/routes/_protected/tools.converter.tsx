@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { readConverterSearch } from '../../features/converter/converter-search.ts'
-import { ConverterScreen } from '../../features/converter/converter-screen.tsx'
-import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../domain/kitchen/queries.ts'
+import { readConverterSearch } from '../../features/sell/converter/converter-search.ts'
+import { ConverterScreen } from '../../features/sell/converter/converter-screen.tsx'
+import { kitchenOf } from '../../domain/sell/kitchen/kitchen.ts'
+import { kitchenQuery } from '../../domain/sell/kitchen/queries.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/converter')({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { CostingScreen } from '../../features/pricing/costing-screen.tsx'
-import type { RecipePreparation } from '../../features/pricing/printed-sheet.tsx'
-import { costingQuery } from '../../features/pricing/queries.ts'
-import { recipeQuery } from '../../domain/recipes/queries.ts'
-import { recipeView } from '../../domain/recipes/recipe-view.ts'
-import type { RecipeRow } from '../../domain/recipes/rows.ts'
+import { CostingScreen } from '../../features/sell/pricing/costing-screen.tsx'
+import type { RecipePreparation } from '../../features/sell/pricing/printed-sheet.tsx'
+import { costingQuery } from '../../features/sell/pricing/queries.ts'
+import { recipeQuery } from '../../domain/cook/recipes/queries.ts'
+import { recipeView } from '../../domain/cook/recipes/recipe-view.ts'
+import type { RecipeRow } from '../../domain/cook/recipes/rows.ts'
 
 export const Route = createFileRoute('/_protected/tools/costings/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) =>

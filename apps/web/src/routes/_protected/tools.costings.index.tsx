@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CostingsScreen } from '../../features/pricing/costings-screen.tsx'
-import { costingsQuery } from '../../features/pricing/queries.ts'
+import { CostingsScreen } from '../../features/sell/pricing/costings-screen.tsx'
+import { costingsQuery } from '../../features/sell/pricing/queries.ts'
 
 export const Route = createFileRoute('/_protected/tools/costings/')({
   loader: ({ context: { queryClient, userId } }) => void queryClient.prefetchQuery(costingsQuery(userId)),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readKitchenSearch } from '../../features/kitchen/kitchen-search.ts'
-import { KitchenScreen } from '../../features/kitchen/kitchen-screen.tsx'
-import { kitchenQuery } from '../../domain/kitchen/queries.ts'
+import { readKitchenSearch } from '../../features/sell/kitchen/kitchen-search.ts'
+import { KitchenScreen } from '../../features/sell/kitchen/kitchen-screen.tsx'
+import { kitchenQuery } from '../../domain/sell/kitchen/queries.ts'
 
 export const Route = createFileRoute('/_protected/tools/kitchen')({
   validateSearch: readKitchenSearch,

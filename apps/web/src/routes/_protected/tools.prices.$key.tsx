@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PriceEffects } from '../../features/bases/price-effects.tsx'
-import { HistoryScreen } from '../../features/price-book/history-screen.tsx'
-import { currentPricesQuery, priceHistoryQuery } from '../../domain/prices/queries.ts'
+import { PriceEffects } from '../../features/sell/bases/price-effects.tsx'
+import { HistoryScreen } from '../../features/sell/price-book/history-screen.tsx'
+import { currentPricesQuery, priceHistoryQuery } from '../../domain/sell/prices/queries.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../shell/messages.ts'
 
 /** `?corrigir=` the id of the price that is being corrected. */
 export const Route = createFileRoute('/_protected/tools/prices/$key')({

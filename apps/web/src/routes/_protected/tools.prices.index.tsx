@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
-import { currentPricesQuery } from '../../domain/prices/queries.ts'
+import { PricesScreen } from '../../features/sell/price-book/prices-screen.tsx'
+import { currentPricesQuery } from '../../domain/sell/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
-import { messages } from '../../messages.ts'
+import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/prices/')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({

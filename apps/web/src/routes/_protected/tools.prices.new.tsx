@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { NewPriceScreen } from '../../features/price-book/new-price-screen.tsx'
-import { currentPricesQuery } from '../../domain/prices/queries.ts'
+import { NewPriceScreen } from '../../features/sell/price-book/new-price-screen.tsx'
+import { currentPricesQuery } from '../../domain/sell/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 
 /** `?ingrediente=` the name that the form begins with. */
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_protected/tools/prices/new')({
 
 /** Fetched once a price is noted. */
 const PriceEffects = lazy(async () => ({
-  default: (await import('../../features/bases/price-effects.tsx')).PriceEffects,
+  default: (await import('../../features/sell/bases/price-effects.tsx')).PriceEffects,
 }))
 
 function NewPricePage() {

@@ -1,9 +1,0 @@
-import { tabStorage } from '../../lib/device-storage.ts'
-
-/** The key under which `sent-mail.ts` stores its state. */
-export const KEY = 'atelie-doce.mensagem'
-
-/** Apart from the rest, since the guard of protected screens calls it. */
-export function dropSentMail(): void {
-  tabStorage.remove(KEY)
-}

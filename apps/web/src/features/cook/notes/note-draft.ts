@@ -1,0 +1,52 @@
+/** Unsaved notes of the cooking stage, kept on this device until they are saved or dropped: leaving loses nothing. */
+import type { NotePlace, OwnNote } from '../../../domain/cook/recipe-additions/own-notes.ts'
+import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
+import { sayIfNotKept } from '../../../lib/not-kept.ts'
+
+/** A note that is open for writing. */
+export interface OpenedNote {
+  readonly place: NotePlace
+  /** The note as it was then; undefined for a new one. */
+  readonly begun: OwnNote | undefined
+}
+
+export interface NoteDraft extends OpenedNote {
+  readonly body: string
+}
+
+/** By the step's position, for a page that shows one step of a recipe at a time. */
+export interface NoteDrafts {
+  readonly at: (position: number) => NoteDraft | undefined
+  readonly keep: (position: number, draft: NoteDraft) => void
+  readonly drop: (position: number) => void
+}
+
+const STORED_AS = 'rascunhos-de-notas'
+/** The oldest are forgotten. */
+const MAX_DRAFTS = 20
+
+export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
+  const keyOf = (position: number) => `${recipeId}.${position}`
+  const others = (position: number) => draftsOf(userId).filter(([key]) => key !== keyOf(position))
+  const store = (drafts: readonly (readonly [string, NoteDraft])[]) => {
+    if (drafts.length === 0) removeStored(userId, STORED_AS)
+    else sayIfNotKept(writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MAX_DRAFTS))))
+  }
+  return {
+    at: (position) => draftsOf(userId).find(([key]) => key === keyOf(position))?.[1],
+    keep: (position, draft) => store([...others(position), [keyOf(position), draft]]),
+    drop: (position) => store(others(position)),
+  }
+}
+
+function draftsOf(userId: string): [key: string, draft: NoteDraft][] {
+  return Object.entries(readStored(userId, STORED_AS) ?? {}).filter((entry): entry is [string, NoteDraft] =>
+    isDraft(entry[1]),
+  )
+}
+
+function isDraft(value: unknown): value is NoteDraft {
+  const { place, body } = (value ?? {}) as Partial<Record<string, unknown>>
+  const { step, stepText } = (place ?? {}) as Partial<Record<string, unknown>>
+  return typeof body === 'string' && typeof step === 'number' && typeof stepText === 'string'
+}

@@ -1,0 +1,55 @@
+// The last conversions of one account on this device.
+
+import { useState } from 'react'
+import { readStored, writeStored } from '../../../lib/account-storage.ts'
+
+/** A conversion as in the address: the typed text, the unit of a bare number, the ingredient. */
+export interface RecentConversion {
+  readonly de: string
+  readonly unidade?: string | undefined
+  readonly ingrediente?: string | undefined
+}
+
+const NAME = 'conversoes'
+const MAX = 8
+
+/** Newest first. */
+export function useRecentConversions(userId: string) {
+  const [recent, setRecent] = useState(() => readRecent(readStored(userId, NAME)))
+  function change(next: readonly RecentConversion[]): void {
+    setRecent(next)
+    writeStored(userId, NAME, next)
+  }
+  return {
+    recent,
+    add: (conversion: RecentConversion) => change(withRecent(recent, conversion)),
+    clear: () => change([]),
+  }
+}
+
+/** The new one first, each once. */
+export function withRecent(
+  recent: readonly RecentConversion[],
+  added: RecentConversion,
+): readonly RecentConversion[] {
+  const isSame = (other: RecentConversion): boolean =>
+    other.de === added.de && other.unidade === added.unidade && other.ingrediente === added.ingrediente
+  return [added, ...recent.filter((other) => !isSame(other))].slice(0, MAX)
+}
+
+/** Stored values may be invalid: of another version, or edited by hand. */
+export function readRecent(stored: unknown): readonly RecentConversion[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const { de, unidade, ingrediente } = entry as Record<string, unknown>
+    if (typeof de !== 'string') return []
+    return [
+      {
+        de,
+        ...(typeof unidade === 'string' && { unidade }),
+        ...(typeof ingrediente === 'string' && { ingrediente }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** The part of the Network Information API that is read here. Only Chromium has it. */
+interface NetworkInformation extends EventTarget {
+  readonly saveData: boolean
+  readonly effectiveType: string
+}
+
+/** Whether the learner asked the browser to save data. */
+export function savesData(): boolean {
+  return (navigator as { connection?: NetworkInformation }).connection?.saveData === true
+}
+
+/**
+ * The next screen's code and data are fetched at the touch of its link, where they are often there when the finger lifts. A slow
+ * connection has no room for what may not be opened, and a saving one no allowance.
+ */
+export function preloadOnGoodConnections(router: AnyRouter): void {
+  const { connection } = navigator as { connection?: NetworkInformation }
+  const apply = () => {
+    const isGood = !connection || (!connection.saveData && connection.effectiveType === '4g')
+    router.options.defaultPreload = isGood ? 'intent' : false
+  }
+  apply()
+  connection?.addEventListener('change', apply)
+}
