@@ -68,7 +68,8 @@ export function setBrowserGlobals(isSignedIn: boolean): void {
       return new Promise<Response>((resolve) => rows && heldAnswers.push(() => resolve(Response.json(rows))))
     },
   }
-  Object.assign(globalThis, globals, { window: Object.assign(Object.create(globalThis), globals) })
+  const window = Object.assign(Object.create(globalThis), globals)
+  Object.assign(globalThis, globals, { window, self: window })
 }
 
 const PAID_LISTS = [{ materials: { categories: [{ lists: [{ id: LIST_ID }] }] } }]

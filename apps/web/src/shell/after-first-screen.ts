@@ -5,6 +5,7 @@ import { useForgetPushes } from './use-forget-pushes.ts'
 import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
+import { useRouterSettings } from './use-router-settings.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import { LeaveOutlet } from './leave-outlet.tsx'
@@ -23,6 +24,7 @@ export interface AfterFirstScreenProps {
 export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): ReactNode {
   useGrowingPictures()
   useModulePreloads()
+  useRouterSettings()
   useStaleLinkNotice()
   useMutationDefaults()
   useLiveQueries()

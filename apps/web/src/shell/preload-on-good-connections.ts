@@ -1,5 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
-
 /** The part of the Network Information API that is read here. Only Chromium has it. */
 interface NetworkInformation extends EventTarget {
   readonly saveData: boolean
@@ -15,12 +13,7 @@ export function savesData(): boolean {
  * The next screen's code and data are fetched at the touch of its link, where they are often there when the finger lifts. A slow
  * connection has no room for what may not be opened, and a saving one no allowance.
  */
-export function preloadOnGoodConnections(router: AnyRouter): void {
+export function preloadNow(): 'intent' | false {
   const { connection } = navigator as { connection?: NetworkInformation }
-  const apply = () => {
-    const isGood = !connection || (!connection.saveData && connection.effectiveType === '4g')
-    router.options.defaultPreload = isGood ? 'intent' : false
-  }
-  apply()
-  connection?.addEventListener('change', apply)
+  return !connection || (!connection.saveData && connection.effectiveType === '4g') ? 'intent' : false
 }

@@ -8,9 +8,11 @@ export function useScreenChange(): void {
   useEffect(() => {
     const nameWindow = () => {
       // Screens titled by their content, and the one for unknown addresses, set the title themselves.
-      if (router.state.matches.some(({ _notFound }) => _notFound)) return
-      const named = [...router.state.matches].reverse().find((match) => match.staticData.title !== undefined)
-      if (named) document.title = pageTitle(named.staticData.title)
+      const screen = router.state.matches.at(-1)
+      if (screen?.staticData.title === undefined) return
+      const address: string = screen.fullPath
+      if (!router.matchRoute({ to: address }, { includeSearch: false })) return
+      document.title = pageTitle(screen.staticData.title)
     }
     nameWindow()
     // A learner may navigate before the first screen has rendered: then `fromLocation` is missing.

@@ -7,14 +7,16 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { pageTitle } from '../lib/page-title.ts'
 import type { RenderedScreen } from './rendered-screen.ts'
-import { appRouter, createAppRouter } from './router.ts'
+import { createAppRouter } from './router.ts'
 
 /** The patterns of all screens, such as `/recipe/$id`, and whether a guard stands before them. */
 export function screens(): { pattern: string; isProtected: boolean }[] {
-  return Object.entries(appRouter().routesByPath).map(([pattern, { id }]) => ({
-    pattern,
-    isProtected: id.startsWith('/_protected'),
-  }))
+  return Object.entries(createAppRouter({ history: createMemoryHistory() }).routesByPath).map(
+    ([pattern, { id }]) => ({
+      pattern,
+      isProtected: id.startsWith('/_protected'),
+    }),
+  )
 }
 
 export async function renderScreen(address: string): Promise<RenderedScreen> {

@@ -1,13 +1,16 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FailureScreen } from '../shell/failure-screen.tsx'
 import { once } from '../lib/once.ts'
+import { preloadNow } from '../shell/preload-on-good-connections.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** @param options for pages that are built ahead: their history, and no scrolling. */
-export const createAppRouter = (options: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
+export const createAppRouter = (
+  options: { history?: RouterHistory; scrollRestoration?: boolean; defaultPreload?: 'intent' | false } = {},
+) =>
   createRouter({
     routeTree,
     context: { queryClient },
@@ -15,7 +18,6 @@ export const createAppRouter = (options: { history?: RouterHistory; scrollRestor
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailureScreen,
     scrollRestoration: true,
-    defaultViewTransition: true,
     // Parameters are plain text. The router's default would write numbers as quoted JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch,
@@ -23,7 +25,7 @@ export const createAppRouter = (options: { history?: RouterHistory; scrollRestor
   })
 
 /** The page's own, made at its first use: building its tree of routes takes a cheap phone 40 ms. */
-export const appRouter = once(createAppRouter)
+export const appRouter = once(() => createAppRouter({ defaultPreload: preloadNow() }))
 
 function stringifySearch(search: Record<string, unknown>): string {
   const fields = Object.entries(search).filter(

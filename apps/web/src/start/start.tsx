@@ -8,7 +8,6 @@ import { queryClient } from '../lib/query-client.ts'
 import { endWorkAhead, holdResponses } from '../lib/first-render.ts'
 import { hasLinkQuestion, isVisitor } from '../lib/session.ts'
 import { nameMissingCode } from '../shell/missing-code.ts'
-import { preloadOnGoodConnections } from '../shell/preload-on-good-connections.ts'
 import { QUIET_AFTER_MS } from '../shell/quiet-after.ts'
 import { appRouter } from './router.ts'
 import { watchBack } from '../ui/use-back-closes.ts'
@@ -34,14 +33,11 @@ export async function start(element: HTMLElement): Promise<void> {
   watchBack()
   const router = appRouter()
   await nextTask()
-  preloadOnGoodConnections(router)
   setTimeout(dropEarlyResponses, QUIET_AFTER_MS)
   const { pathname } = window.location
   // A session may have been stored by another tab since the page decided.
   const hydrates = globalThis.beforeApp?.hydrates === true && isVisitor()
   if (hydrates) holdResponses()
-  // A transition of views would hold the first screen back.
-  router.shouldViewTransition = false
   // Until its route is loaded the page keeps its markup. A question about a link comes before any route.
   const question = hasLinkQuestion() ? await import('./link-question.tsx') : null
   if (!question) {
@@ -57,10 +53,7 @@ export async function start(element: HTMLElement): Promise<void> {
     <App router={router} hydrates={hydratesStill} {...(question && { before: question.LinkQuestion })} />
   )
   startTransition(() => {
-    if (hydratesStill) {
-      // The router then renders the boundaries that it rendered in the markup.
-      router.ssr = { manifest: undefined }
-      hydrateRoot(element, app)
-    } else createRoot(element).render(app)
+    if (hydratesStill) hydrateRoot(element, app)
+    else createRoot(element).render(app)
   })
 }
