@@ -241,7 +241,7 @@ async function record(url: string, model: Person): Promise<Recording> {
   const database = new AuthRecordingDatabase(url, log, { requestUser: null })
   const service = createAuth({
     database,
-    keys: { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null },
+    keys: { anonKey, serviceRoleKey: '', publishableKeys: [], secretKeys: [] },
     jwtSecret: JWT_SECRET,
     tokenKeys: readTokenKeys({}, JWT_SECRET),
     siteUrl: 'http://localhost',

@@ -33,7 +33,7 @@ try {
   const headersOf = async (id: string) =>
     browserHeaders(await signToken(claimsOf(id, now), JWT_SECRET), anonKey)
   const served = await createFilled('served', SERVED)
-  const keys = { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null }
+  const keys = { anonKey, serviceRoleKey: '', publishableKeys: [], secretKeys: [] }
   const recorder = createRecorder(served, keys, JWT_SECRET)
   const learnerId = LEARNER_IDS[0] ?? ''
   const headers = await headersOf(learnerId)

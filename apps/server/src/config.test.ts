@@ -52,6 +52,12 @@ const REFUSED: [name: string, env: Record<string, string>, message: RegExp][] = 
   ['a site that is no address', { SITE_URL: 'ateliedoce' }, /^SITE_URL must be an address/],
   ['a mail server by another protocol', { SMTP_URL: 'http://mail' }, /^SMTP_URL must be an address/],
   ['an access log that is neither on nor off', { ACCESS_LOG: 'yes' }, /^ACCESS_LOG must be on or off/],
+  ['a secret key without its prefix', { SECRET_KEY: 'x'.repeat(40) }, /^SECRET_KEY must be/],
+  [
+    'a secret key as publishable',
+    { PUBLISHABLE_KEY: `sb_secret_${'x'.repeat(22)}` },
+    /^PUBLISHABLE_KEY must/,
+  ],
   ['a short signing secret', { JWT_SECRET: 'short' }, /^JWT_SECRET must have at least 32/],
 ]
 

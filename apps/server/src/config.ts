@@ -14,6 +14,7 @@ import { readSmsGateway } from './platform/sms/sms-settings.ts'
 import { readVapidKeys, type VapidKeys } from './platform/tokens/vapid-keys.ts'
 import { signApiKey } from './platform/tokens/tokens.ts'
 import type { GatewayKeys } from './platform/http/gateway.ts'
+import { readShortKeys } from './platform/tokens/short-keys.ts'
 import { readImgHosts } from './web-app/img-hosts.ts'
 
 /** The sender of messages, where no other one is configured. */
@@ -97,8 +98,8 @@ export async function readConfig(env: Environment): Promise<Config> {
     anonKey: env['ANON_KEY'] ?? (await signApiKey('anon', jwtSecret, secrets.issuedAt)),
     serviceRoleKey:
       env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),
-    publishableKey: env['PUBLISHABLE_KEY'] || null,
-    secretKey: env['SECRET_KEY'] || null,
+    publishableKeys: readShortKeys(env, 'PUBLISHABLE_KEY', jwtSecret),
+    secretKeys: readShortKeys(env, 'SECRET_KEY', jwtSecret),
     localDefaults:
       databaseUrl === null && !production && isLoopback(new URL(siteUrl).hostname) && hosts.every(isLoopback),
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',

@@ -30,6 +30,8 @@ export async function readStatus(env: Environment): Promise<Readonly<Record<stri
     API_URL: apiUrl,
     ANON_KEY: config.anonKey,
     SERVICE_ROLE_KEY: config.serviceRoleKey,
+    PUBLISHABLE_KEY: config.publishableKeys[0] ?? '',
+    SECRET_KEY: config.secretKeys[0] ?? '',
     JWT_SECRET: config.jwtSecret,
     DB_URL: config.databaseUrl ?? embeddedDatabaseUrl(config.dataDir, config.databasePassword),
     OUTBOX_URL: outboxUrl({ port }),

@@ -51,7 +51,7 @@ async function keysOf({ jwtSecret, anonKey, serviceRoleKey }: FunctionsServerCon
   return {
     anonKey: anonKey ?? (await sign('anon')),
     serviceRoleKey: serviceRoleKey ?? (await sign('service_role')),
-    publishableKey: null,
-    secretKey: null,
+    publishableKeys: [],
+    secretKeys: [],
   }
 }

@@ -182,8 +182,8 @@ export async function startAuthServer(
       keys: {
         anonKey,
         serviceRoleKey: await signApiKey('service_role', JWT_SECRET, 1_700_000_000),
-        publishableKey: null,
-        secretKey: null,
+        publishableKeys: [],
+        secretKeys: [],
       },
       jwtSecret: JWT_SECRET,
       tokenKeys: readTokenKeys(env, JWT_SECRET),

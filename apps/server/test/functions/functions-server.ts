@@ -62,7 +62,7 @@ export async function startFunctions({
   const [anonKey = '', serviceRoleKey = ''] = await Promise.all(
     ['anon', 'service_role'].map((role) => signToken({ role, exp: NEVER }, JWT_SECRET)),
   )
-  const keys = { anonKey, serviceRoleKey, publishableKey: null, secretKey: null }
+  const keys = { anonKey, serviceRoleKey, publishableKeys: [], secretKeys: [] }
   // Functions may read nothing below /dev, where the other tests' temporary files are.
   mkdirSync(projectPath('.cache'), { recursive: true })
   const folder = mkdtempSync(projectPath('.cache/functions-test-'))

@@ -104,7 +104,7 @@ export async function startRestServer(
     ...overrides,
   })
   const state = new CurrentState(database, configure, log, schemaWaitMs)
-  const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
+  const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKeys: [], secretKeys: [] }
   const parts = { database, keys: gateway ? keys : null, state, baseUrl: 'http://api.test:3000/', log }
   const app = new Hono()
   const service = hostAlone(app, '/rest/v1', createRest(parts))

@@ -146,7 +146,7 @@ test('without a database: 503 without a reason', async () => {
   const database = new Database('postgres://postgres:canary-password@127.0.0.1:9/none', log, {
     requestUser: null,
   })
-  const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKey: null, secretKey: null }
+  const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKeys: [], secretKeys: [] }
   const service = createRest({
     database,
     keys,

@@ -79,8 +79,8 @@ export async function startStorage(
   const keys = {
     anonKey: anonKey ?? '',
     serviceRoleKey: serviceRoleKey ?? '',
-    publishableKey: null,
-    secretKey: null,
+    publishableKeys: [],
+    secretKeys: [],
   }
   const own = beside ? null : await createTestDatabase({ migrated: true })
   const databaseUrl = beside?.databaseUrl ?? own?.url ?? ''

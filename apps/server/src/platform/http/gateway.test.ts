@@ -4,8 +4,8 @@ import { bearerToken, resolveAuthorization } from './gateway.ts'
 const keys = {
   anonKey: 'ANON',
   serviceRoleKey: 'SERVICE',
-  publishableKey: 'sb_publishable_a',
-  secretKey: 'sb_secret_b',
+  publishableKeys: ['sb_publishable_a', 'sb_publishable_a2'],
+  secretKeys: ['sb_secret_b', 'sb_secret_b2'],
 }
 
 const CASES: [name: string, headers: Record<string, string>, query: string, seen: string][] = [
@@ -22,6 +22,10 @@ const CASES: [name: string, headers: Record<string, string>, query: string, seen
     '',
     'Bearer SERVICE',
   ],
+  ['a second publishable key counts', { apikey: 'sb_publishable_a2' }, '', 'Bearer ANON'],
+  ['a second secret key counts', { apikey: 'sb_secret_b2' }, '', 'Bearer SERVICE'],
+  ['a secret key in the address counts', {}, 'apikey=sb_secret_b2', 'Bearer SERVICE'],
+  ['several keys at once are none', { apikey: 'sb_secret_b,sb_secret_b2' }, '', 'sb_secret_b,sb_secret_b2'],
   ['an unknown short key grants no role', { apikey: 'sb_secret_x' }, '', 'sb_secret_x'],
 ]
 

@@ -8,9 +8,10 @@ import { constantTimeEqual } from '../constant-time.ts'
 export interface GatewayKeys {
   readonly anonKey: string
   readonly serviceRoleKey: string
-  /** The short keys that newer clients send in place of the two above; null where none are configured. */
-  readonly publishableKey: string | null
-  readonly secretKey: string | null
+  /** Short keys that newer clients send in place of the anonymous key; each counts, the first is the one to hand out. */
+  readonly publishableKeys: readonly string[]
+  /** Short keys in place of the service key, likewise. */
+  readonly secretKeys: readonly string[]
 }
 
 /** The parts of a request that can hold keys. */
@@ -29,9 +30,15 @@ export function resolveAuthorization({ headers, search }: RequestKeys, keys: Gat
   const { authorization } = headers
   if (authorization && !/^bearer sb_/i.test(authorization)) return authorization
   const apikey = headers['apikey'] ?? new URLSearchParams(search).get('apikey') ?? ''
-  if (keys.publishableKey && constantTimeEqual(apikey, keys.publishableKey)) return `Bearer ${keys.anonKey}`
-  if (keys.secretKey && constantTimeEqual(apikey, keys.secretKey)) return `Bearer ${keys.serviceRoleKey}`
-  return apikey
+  const token = tokenOfShortKey(apikey, keys)
+  return token === null ? apikey : `Bearer ${token}`
+}
+
+/** @returns the token that a short key stands for, or null for any other text. */
+export function tokenOfShortKey(key: string, keys: GatewayKeys): string | null {
+  const isKey = (known: string) => constantTimeEqual(key, known)
+  if (keys.publishableKeys.some(isKey)) return keys.anonKey
+  return keys.secretKeys.some(isKey) ? keys.serviceRoleKey : null
 }
 
 /** The token of an `Authorization: Bearer …` header (the scheme in any case), or null where there is none. */

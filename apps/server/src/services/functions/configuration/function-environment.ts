@@ -24,6 +24,13 @@ export interface Variables {
 /** Names of this kind are the installation's own. Source: supabase/cli, `functions serve`. */
 const RESERVED = /^SUPABASE_/
 
+/** A variable with the keys as a JSON object by name: the first is `default`, others `default_2`, … Source: supabase/cli, `functions serve`. */
+function namedKeys(variable: string, keys: readonly string[] = []): Record<string, string> {
+  if (keys.length === 0) return {}
+  const named = keys.map((key, index) => [index === 0 ? 'default' : `default_${index + 1}`, key])
+  return { [variable]: JSON.stringify(Object.fromEntries(named)) }
+}
+
 export class FunctionEnvironment {
   readonly #file: string
   readonly #passed: Readonly<Record<string, string>>
@@ -54,21 +61,22 @@ export class FunctionEnvironment {
     const { SUPABASE_URL: _, ...secret } = project
     return {
       variables: { ...this.#project.defaults, ...written, ...project },
-      secrets: [...Object.values(written), ...Object.values(secret)],
+      secrets: [
+        ...Object.values(written),
+        ...Object.values(secret),
+        ...(this.#project.keys?.secretKeys ?? []),
+      ],
     }
   }
 
   #ofProject(databaseUrl: string | null): Record<string, string> {
     const { url, keys } = this.#project
-    const { publishableKey = null, secretKey = null } = keys ?? {}
     return {
       SUPABASE_URL: url,
       ...(keys ? { SUPABASE_ANON_KEY: keys.anonKey, SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey } : {}),
       ...(databaseUrl === null ? {} : { SUPABASE_DB_URL: databaseUrl }),
-      ...(publishableKey === null
-        ? {}
-        : { SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }) }),
-      ...(secretKey === null ? {} : { SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }) }),
+      ...namedKeys('SUPABASE_PUBLISHABLE_KEYS', keys?.publishableKeys),
+      ...namedKeys('SUPABASE_SECRET_KEYS', keys?.secretKeys),
     }
   }
 

@@ -2,8 +2,7 @@
 import { claimsJson } from '../../../platform/caller/claims-json.ts'
 import type { Caller } from '../../../platform/caller/caller.ts'
 import { TokenVerifier } from '../../../platform/caller/token-verifier.ts'
-import { constantTimeEqual } from '../../../platform/constant-time.ts'
-import type { GatewayKeys } from '../../../platform/http/gateway.ts'
+import { type GatewayKeys, tokenOfShortKey } from '../../../platform/http/gateway.ts'
 import { accepted, refused, type Result } from '../../../platform/result.ts'
 import type { JWK } from 'jose'
 
@@ -48,11 +47,7 @@ export class AccessTokens {
 
   /** The token that a short key of the gateway stands for; other texts are returned unchanged. */
   tokenOf(key: string): string {
-    if (this.#keys?.publishableKey && constantTimeEqual(key, this.#keys.publishableKey))
-      return this.#keys.anonKey
-    if (this.#keys?.secretKey && constantTimeEqual(key, this.#keys.secretKey))
-      return this.#keys.serviceRoleKey
-    return key
+    return (this.#keys && tokenOfShortKey(key, this.#keys)) ?? key
   }
 
   async read(token: string, nowSeconds = Date.now() / 1000): Promise<Result<TokenCaller, TokenRefusal>> {

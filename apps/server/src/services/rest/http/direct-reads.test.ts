@@ -19,7 +19,7 @@ const endpoint = {
   },
 } as unknown as RestEndpoint
 const state = { config: { serverTraceHeader: 'X-Request-Id' } } as unknown as CurrentState
-const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKey: null, secretKey: null }
+const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKeys: [], secretKeys: [] }
 const direct = directReads(
   endpoint,
   { keys, state, log: createLog(() => undefined) },

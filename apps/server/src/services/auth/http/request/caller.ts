@@ -42,7 +42,7 @@ function namedAddress(headers: RequestHead['headers'], keys: GatewayKeys | null)
   const named = headers['sb-forwarded-for']
   if (named === undefined || !keys) return null
   const key = headers['apikey'] ?? ''
-  const secrets = [keys.serviceRoleKey, keys.secretKey].filter((secret) => secret !== null)
+  const secrets = [keys.serviceRoleKey, ...keys.secretKeys]
   return secrets.some((secret) => constantTimeEqual(key, secret)) ? addressIn(named, '') : null
 }
 
