@@ -13,3 +13,14 @@ it('says when to try again where the work failed for a moment', async () => {
   const done = await withCors(async () => Response.json({}))(asked())
   expect([done.status, done.headers.get('retry-after')]).toEqual([200, null])
 })
+
+it.each(['traceparent', 'tracestate', 'baggage', 'x-retry-count', 'apikey', 'authorization'])(
+  'a page may send %s',
+  async (name) => {
+    const preflight = new Request('http://functions.test/any', { method: 'OPTIONS' })
+    for (const request of [preflight, asked()]) {
+      const response = await withCors(async () => Response.json({}))(request)
+      expect(response.headers.get('access-control-allow-headers')?.split(', ')).toContain(name)
+    }
+  },
+)

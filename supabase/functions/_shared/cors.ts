@@ -2,7 +2,9 @@
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  // What the official client may send: its own headers, those of tracing and the count of a repeated request.
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, traceparent, tracestate, baggage, x-retry-count',
   'access-control-allow-methods': 'POST, OPTIONS',
 }
 
