@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): App {
   app.use(guardResponses(holdsTokens))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   const letters = createLetters({ database, jobs, config: parts.authConfig, log })
-  const services = hostBehindGateway(app, holdsTokens, {
+  const services = hostBehindGateway(app, holdsTokens, config, {
     '/auth/v1': createAuth({
       meter: letters.meter,
       database,

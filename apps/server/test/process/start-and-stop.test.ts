@@ -102,8 +102,47 @@ test('the first start says how to get in, and status gives what a client needs',
   expect([s3.status, await s3.text()]).toEqual([403, expect.stringContaining('Missing signature')])
   const outbox = await fetch(`${status['OUTBOX_URL']}/api/v1/messages`)
   expect(await outbox.json()).toEqual({ messages: [] })
+  expect(await answersByKey(server.url, status)).toEqual({
+    'publishable key': [200, 401, 200, 404],
+    'secret key': [200, 200, 200, 404],
+    'secret key of a page': KEY_REFUSED('Forbidden use of secret API key in browser'),
+    'mistyped secret key': KEY_REFUSED('Invalid API key'),
+    'removed publishable key': KEY_REFUSED('Invalid API key'),
+  })
   expect(await server.end('SIGTERM')).toBe(0)
 })
+
+const KEY_REFUSED = (message: string) => Array.from({ length: 4 }, () => [401, message])
+
+/** What the data API, auth, storage and functions answer by each kind of key: a status, and the gateway's message where it refuses. */
+async function answersByKey(
+  url: string,
+  { PUBLISHABLE_KEY: publishable = '', SECRET_KEY: secret = '' }: Readonly<Record<string, string>>,
+) {
+  const paths = [
+    'rest/v1/materials?limit=1',
+    'auth/v1/admin/users',
+    'storage/v1/bucket',
+    'functions/v1/no-function',
+  ]
+  const ask = (apikey: string, userAgent = 'node') =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(`${url}/${path}`, { headers: { apikey, 'user-agent': userAgent } })
+        const text = await response.text()
+        return text.includes('API key')
+          ? [response.status, (JSON.parse(text) as { message: string }).message]
+          : response.status
+      }),
+    )
+  return {
+    'publishable key': await ask(publishable),
+    'secret key': await ask(secret),
+    'secret key of a page': await ask(secret, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0'),
+    'mistyped secret key': await ask(`${secret}x`),
+    'removed publishable key': await ask('sb_publishable_removed-from-the-list'),
+  }
+}
 
 test('status finds the port of the server that runs, and goes by its own environment when none does', async () => {
   const server = await startedAgain()

@@ -8,6 +8,8 @@ import type { Service } from '../service/service.ts'
 import { BodyStreamError, streamBody } from './body-stream.ts'
 import { drain, listen } from './http-server.ts'
 
+const NO_KEYS = { anonKey: '', serviceRoleKey: '', publishableKeys: [], secretKeys: [] }
+
 const MAX_BYTES = 1_000_000
 const BODY_TIMEOUT_MS = 150
 
@@ -46,7 +48,7 @@ afterEach(async () => {
 
 async function serve() {
   const app = new Hono()
-  hostBehindGateway(app, () => false, { '/store/v1': store })
+  hostBehindGateway(app, () => false, NO_KEYS, { '/store/v1': store })
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const server = await listen(app.fetch, address, 'PORT', { bodyTimeoutMs: BODY_TIMEOUT_MS })
   stop = () => drain(server, 100)

@@ -7,6 +7,8 @@ import { hostBehindGateway } from '../service/service-host.ts'
 import type { Service } from '../service/service.ts'
 import { drain, listen } from './http-server.ts'
 
+const NO_KEYS = { anonKey: '', serviceRoleKey: '', publishableKeys: [], secretKeys: [] }
+
 /** A service that echoes what its sockets receive, and sends a last message when it closes them. */
 function echoService({ closes = true } = {}) {
   const open = new Set<Duplex>()
@@ -34,7 +36,7 @@ afterEach(() => stop())
 
 async function serve(service: Service) {
   const app = new Hono()
-  const host = hostBehindGateway(app, () => false, { '/echo/v1': service })
+  const host = hostBehindGateway(app, () => false, NO_KEYS, { '/echo/v1': service })
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const unusedConnections = { silentMs: 5_000, unused: 1 }
   const server = await listen(app.fetch, address, 'PORT', { socketsAt: host.socketsAt, unusedConnections })

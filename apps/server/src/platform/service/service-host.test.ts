@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ResponseHeaders } from '../http/response-headers.ts'
@@ -15,11 +16,20 @@ function serviceSaying(text: string, parts: Partial<Service> = {}): Service {
 }
 
 const noTokens = () => false
+const KEYS = {
+  anonKey: 'anon',
+  serviceRoleKey: 'service',
+  publishableKeys: ['sb_publishable_known'],
+  secretKeys: ['sb_secret_known'],
+}
 const sockets = { accept: () => undefined, close: () => undefined }
 
 test('each service answers below its own path', async () => {
   const app = new Hono()
-  hostBehindGateway(app, noTokens, { '/one/v1': serviceSaying('one'), '/other/v1': serviceSaying('other') })
+  hostBehindGateway(app, noTokens, KEYS, {
+    '/one/v1': serviceSaying('one'),
+    '/other/v1': serviceSaying('other'),
+  })
   const textAt = async (path: string) => (await app.request(path)).text()
   expect([await textAt('/one/v1/a'), await textAt('/other/v1'), await textAt('/one/v10')]).toEqual([
     'one',
@@ -30,7 +40,7 @@ test('each service answers below its own path', async () => {
 
 test('the gateway lets pages of any origin call, unless the service names some', async () => {
   const app = new Hono()
-  hostBehindGateway(app, noTokens, {
+  hostBehindGateway(app, noTokens, KEYS, {
     '/open': serviceSaying('open'),
     '/named': serviceSaying('named', { allowedOrigins: () => ['https://shop.example'] }),
   })
@@ -49,12 +59,14 @@ test('direct handlers get the path and the headers of their mount', () => {
     seen.push([base, headers])
     return () => base === '/second'
   }
-  const request = [{} as IncomingMessage, {} as ServerResponse] as const
+  const request = [{ headers: {} } as IncomingMessage, {} as ServerResponse] as const
   const services = {
     '/first': serviceSaying('', { direct, allowedOrigins: () => ['https://shop.example'] }),
     '/second': serviceSaying('', { direct }),
   }
-  expect(hostBehindGateway(new Hono(), (path) => path === '/second/', services).direct(...request)).toBe(true)
+  expect(
+    hostBehindGateway(new Hono(), (path) => path === '/second/', KEYS, services).direct(...request),
+  ).toBe(true)
   const decorate = (headers: ResponseHeaders, origin: string) => void (headers['x-origin'] = origin)
   expect(hostAlone(new Hono(), '/alone', serviceSaying('', { direct })).direct(...request)).toBe(false)
   hostAlone(new Hono(), '/decorated', serviceSaying('', { direct }), decorate)
@@ -74,20 +86,20 @@ test('direct handlers get the path and the headers of their mount', () => {
 })
 
 test('sockets belong to the service that is mounted above their path', () => {
-  const host = hostBehindGateway(new Hono(), noTokens, {
+  const host = hostBehindGateway(new Hono(), noTokens, KEYS, {
     '/live/v1': serviceSaying('', { sockets }),
     '/rows/v1': serviceSaying(''),
   })
   expect(
-    ['/live/v1', '/live/v1/socket', '/live/v10', '/rows/v1/x', '/'].map((path) => host.socketsAt?.(path)),
-  ).toEqual([sockets, sockets, undefined, undefined, undefined])
+    ['/live/v1', '/live/v1/socket', '/live/v10', '/rows/v1/x', '/'].filter((path) => host.socketsAt?.(path)),
+  ).toEqual(['/live/v1', '/live/v1/socket'])
   expect(hostAlone(new Hono(), '', serviceSaying('')).socketsAt).toBeNull()
 })
 
 test('the host names the services that are not ready, and stops each', async () => {
   let ready = true
   const stopped: string[] = []
-  const host = hostBehindGateway(new Hono(), noTokens, {
+  const host = hostBehindGateway(new Hono(), noTokens, KEYS, {
     '/one': serviceSaying('', { stop: async () => void stopped.push('one') }),
     '/other': serviceSaying('', {
       isReady: () => Promise.resolve(ready),
@@ -99,4 +111,30 @@ test('the host names the services that are not ready, and stops each', async () 
   expect(await host.notReady()).toEqual(['other'])
   await host.stop()
   expect(stopped.toSorted()).toEqual(['one', 'other'])
+})
+
+test('a request with a key that does not count reaches no service, by whichever way', async () => {
+  const app = new Hono()
+  const seen: string[] = []
+  const host = hostBehindGateway(app, noTokens, KEYS, {
+    '/one/v1': serviceSaying('one', {
+      direct: () => () => seen.push('direct') > 0,
+      sockets: { ...sockets, accept: () => void seen.push('socket') },
+    }),
+  })
+  const ask = async (apikey: string) => {
+    const response = await app.request('/one/v1/a', { headers: { apikey, origin: 'https://any.example' } })
+    return [response.status, response.headers.get('access-control-allow-origin'), await response.text()]
+  }
+  expect(await ask('sb_secret_known')).toEqual([200, '*', 'one'])
+  expect(await ask('sb_secret_other')).toEqual([401, '*', expect.stringContaining('Invalid API key')])
+  const written: string[] = []
+  const socket = { on: () => undefined, end: (text: string) => written.push(text) } as unknown as Duplex
+  for (const apikey of ['sb_secret_other', 'sb_publishable_known']) {
+    const request = { headers: { apikey }, url: '/one/v1/a' } as unknown as IncomingMessage
+    host.direct(request, {} as ServerResponse)
+    host.socketsAt?.('/one/v1/a')?.accept(request, socket, Buffer.alloc(0))
+  }
+  expect(seen).toEqual(['direct', 'socket'])
+  expect(written).toEqual([expect.stringMatching(/^HTTP\/1.1 401 Unauthorized\r\n/)])
 })

@@ -1,8 +1,11 @@
 /** Several services behind one server: mounts them, checks their readiness and stops them together. */
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import { guardResponseHeaders, guardResponses } from '../http/response-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
-import type { DirectHandler } from '../http/node-handlers.ts'
+import type { GatewayKeys } from '../http/gateway.ts'
+import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
+import { type KeyRefusal, refusalOfKey, refuseKeys, refuseSocket } from '../http/refused-keys.ts'
 import type { SocketsAt } from '../http/socket-upgrades.ts'
 import type { DirectMount, OwnPort, Service } from './service.ts'
 
@@ -23,20 +26,23 @@ export interface ServiceHost {
 }
 
 /**
- * Mounts services on an app of the framework, each behind the gateway's CORS rule. Responses of direct handlers carry the
- * same headers as those of the app.
+ * Mounts services on an app of the framework, each behind the gateway's rules of CORS and of keys. Responses of direct handlers
+ * carry the same headers as those of the app.
+ * @param keys the short keys that count; requests with others are refused.
  * @param holdsTokens whether responses of a path may hold tokens, as for `guardResponses`.
  */
 export function hostBehindGateway(
   app: Hono,
   holdsTokens: (path: string) => boolean,
+  keys: GatewayKeys,
   services: ServicesByPath,
 ): ServiceHost {
   return hostServices(app, services, (service, base) => {
     const allowed = service.allowedOrigins ?? (() => null)
     const hasTokens = holdsTokens(`${base}/`)
     return {
-      middleware: allowOrigins(allowed),
+      middleware: [allowOrigins(allowed), refuseKeys(keys)],
+      refusalOf: ({ headers, url = '' }) => refusalOfKey(headers, url, keys),
       decorateHeaders(headers, origin) {
         allowOrigin(headers, allowed(), origin)
         guardResponseHeaders(headers, hasTokens)
@@ -55,11 +61,17 @@ export function hostAlone(
   service: Service,
   decorateHeaders: DirectMount['decorateHeaders'] = () => undefined,
 ): ServiceHost {
-  return hostServices(app, { [path]: service }, () => ({ middleware: null, decorateHeaders }))
+  return hostServices(app, { [path]: service }, () => ({
+    middleware: [],
+    refusalOf: () => null,
+    decorateHeaders,
+  }))
 }
 
 interface Gateway {
-  readonly middleware: MiddlewareHandler | null
+  readonly middleware: readonly MiddlewareHandler[]
+  /** Why a request does not reach the service; null where it does. */
+  readonly refusalOf: (request: Pick<IncomingMessage, 'headers' | 'url'>) => KeyRefusal | null
   readonly decorateHeaders: DirectMount['decorateHeaders']
 }
 
@@ -69,17 +81,20 @@ function hostServices(
   gatewayOf: (service: Service, base: string) => Gateway,
 ): ServiceHost {
   const direct: DirectHandler[] = []
+  const sockets = new Map<string, SocketUpgrades>()
   for (const [base, service] of Object.entries(services)) {
-    const { middleware, decorateHeaders } = gatewayOf(service, base)
-    if (middleware) app.use(`${base}/*`, middleware)
+    const { middleware, refusalOf, decorateHeaders } = gatewayOf(service, base)
+    for (const each of middleware) app.use(`${base}/*`, each)
     app.route(base || '/', service.http)
     const handler = service.direct?.({ base, decorateHeaders })
-    if (handler) direct.push(handler)
+    // The framework answers what is refused.
+    if (handler) direct.push((incoming, outgoing) => !refusalOf(incoming) && handler(incoming, outgoing))
+    if (service.sockets) sockets.set(base, behindKeys(service.sockets, refusalOf))
   }
   const all = Object.values(services)
   return {
     direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
-    socketsAt: all.some(({ sockets }) => sockets) ? (path) => serviceAt(services, path)?.sockets : null,
+    socketsAt: sockets.size > 0 ? (path) => sockets.get(baseAt(services, path) ?? '') : null,
     ownPorts: all.flatMap(({ ownPort }) => (ownPort ? [guarded(ownPort)] : [])),
     async notReady() {
       const names = Object.entries(services).map(async ([base, service]) =>
@@ -101,6 +116,17 @@ function guarded(ownPort: OwnPort): OwnPort {
   return { ...ownPort, http }
 }
 
-function serviceAt(services: ServicesByPath, path: string): Service | undefined {
-  return Object.entries(services).find(([base]) => path === base || path.startsWith(`${base}/`))?.[1]
+function behindKeys(sockets: SocketUpgrades, refusalOf: Gateway['refusalOf']): SocketUpgrades {
+  return {
+    accept(incoming, socket, head) {
+      const refusal = refusalOf(incoming)
+      if (refusal) refuseSocket(socket, refusal)
+      else sockets.accept(incoming, socket, head)
+    },
+    close: () => sockets.close(),
+  }
+}
+
+function baseAt(services: ServicesByPath, path: string): string | undefined {
+  return Object.keys(services).find((base) => path === base || path.startsWith(`${base}/`))
 }
