@@ -76,6 +76,14 @@ export const errorCatalogue = {
   },
   mfa_phone_enroll_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
   mfa_phone_verify_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
+  mfa_recovery_codes_enroll_disabled: {
+    statuses: [422],
+    meaning: 'This service has no recovery codes of second factors.',
+  },
+  mfa_recovery_codes_verify_disabled: {
+    statuses: [422],
+    meaning: 'This service has no recovery codes of second factors.',
+  },
   mfa_totp_enroll_not_enabled: { statuses: [422], meaning: 'Enrolling authenticator apps is switched off.' },
   mfa_totp_verify_not_enabled: { statuses: [422], meaning: 'Codes of authenticator apps are switched off.' },
   mfa_verification_failed: {

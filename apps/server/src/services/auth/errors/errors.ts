@@ -286,6 +286,12 @@ export const factorEnrollmentDisabled = (type: FactorType): AuthError =>
 export const factorVerificationDisabled = (type: FactorType): AuthError =>
   authError(`mfa_${type}_verify_not_enabled`, 422, `MFA verification is disabled for ${FACTOR_NAMES[type]}`)
 
+export const recoveryCodeEnrollmentDisabled = (): AuthError =>
+  authError('mfa_recovery_codes_enroll_disabled', 422, 'MFA enroll is disabled for recovery codes')
+
+export const recoveryCodeVerificationDisabled = (): AuthError =>
+  authError('mfa_recovery_codes_verify_disabled', 422, 'MFA verification is disabled for recovery codes')
+
 export const factorNotFound = (): AuthError => authError('mfa_factor_not_found', 404, 'Factor not found')
 
 export const factorNameConflict = (name: string): AuthError =>

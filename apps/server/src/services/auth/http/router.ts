@@ -34,6 +34,11 @@ import { recover } from './endpoints/one-time/recover.ts'
 import { resend } from './endpoints/one-time/resend.ts'
 import { showSettings } from './endpoints/service/settings.ts'
 import { signUp } from './endpoints/sign-up/sign-up.ts'
+import {
+  findRecoveryCodes,
+  makeRecoveryCodes,
+  verifyRecoveryCode,
+} from './endpoints/factors/recovery-codes.ts'
 import { DISABLED_FEATURES } from './endpoints/service/disabled-features.ts'
 import type { OAuthServerDependencies } from './endpoints/oauth-server/dependencies.ts'
 import {
@@ -105,6 +110,13 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/health': { GET: showHealth },
   '/reauthenticate': { GET: reauthenticate },
   '/factors': { POST: enrollFactor },
+  '/factors/recovery-codes': {
+    GET: findRecoveryCodes,
+    POST: makeRecoveryCodes,
+    DELETE: findRecoveryCodes,
+  },
+  '/factors/recovery-codes/regenerate': { POST: makeRecoveryCodes },
+  '/factors/recovery-codes/verify': { POST: verifyRecoveryCode },
   '/factors/:factor_id': { DELETE: unenrollFactor },
   '/factors/:factor_id/challenge': { POST: challengeFactor },
   '/factors/:factor_id/verify': { POST: verifyFactor },
