@@ -9,7 +9,7 @@ import type { Filter } from '../model/filter.ts'
 import type { DeliveredChange, Subscriber, Subscription, SubscriptionIndex } from './subscription.ts'
 import { mayReadKeys, type TableAccess } from '../model/table-access.ts'
 import type { Visibility } from './visibility.ts'
-import { rowLiteral } from './visibility-statement.ts'
+import { rowLiteral } from '../store/visibility-statement.ts'
 import { VisibleChanges } from './visible-changes.ts'
 
 export interface DispatcherParts {

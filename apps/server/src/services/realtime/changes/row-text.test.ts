@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRow } from './row-text.ts'
-import { rowLiteral } from './visibility-statement.ts'
+import { rowLiteral } from '../store/visibility-statement.ts'
 
 test.each([
   ['(1,,"")', ['1', null, '']],

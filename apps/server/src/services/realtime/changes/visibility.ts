@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import { callerSettings } from '../../../platform/caller/run-as-caller.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/connection/unavailable.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { evaluatePolicies, NotEvaluated, type VisibilityQuery } from './policy-function.ts'
-import { existingRowsStatement } from './visibility-statement.ts'
+import { evaluatePolicies, NotEvaluated, type VisibilityQuery } from '../store/policy-function.ts'
+import { existingRowsStatement } from '../store/visibility-statement.ts'
 
 /** For each query, the indexes of the rows that may be selected; null where the database could not be queried. */
 export type Visible = readonly (ReadonlySet<number> | null)[]
