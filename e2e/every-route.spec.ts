@@ -10,7 +10,7 @@ import { expectGoodPictures } from './support/pictures.ts'
 import { SCREEN_STATES } from './support/screen-states.ts'
 import { expect, test } from './support/test.ts'
 
-const ROUTES = fileURLToPath(new URL('../apps/web/src/shell/routes', import.meta.url))
+const ROUTES = fileURLToPath(new URL('../apps/web/src/routes', import.meta.url))
 /** Layout routes, which have no address of their own. */
 const FRAMES = new Set(['__root.tsx', '_protected.tsx'])
 const MAX_SHIFT = 0.02

@@ -31,16 +31,19 @@ async function served(work: (owner: Client) => Promise<void>): Promise<void> {
   }
 }
 
-/** A learner has completed everything that was bought a moment ago, seven days before a certificate may be issued. */
+/**
+ * A learner has completed everything that was bought a moment ago, seven days before a certificate may be issued; the recipes were
+ * begun long enough before.
+ */
 const COMPLETED = `
   update public.certificate_settings set days_after_purchase = 7;
   update public.purchases set created_at = now();
   delete from public.sales;
   update public.profiles set certificate_name = 'Ana Dória', certificate_name_confirmed_at = now();
-  insert into public.item_progress (user_id, item_id, done)
-    select purchases.user_id, counted.item_id, true
+  insert into public.item_progress (user_id, item_id, done, opened_at)
+    select purchases.user_id, counted.item_id, true, now() - interval '8 days'
     from public.purchases join private.counted_items as counted using (material_id)
-    on conflict (user_id, item_id) do update set done = true;
+    on conflict (user_id, item_id) do update set done = true, opened_at = excluded.opened_at;
   insert into public.exercise_attempts (id, user_id, exercise_id, passed)
     select gen_random_uuid(), purchases.user_id, exercises.id, true
     from public.purchases join public.exercises using (material_id);
