@@ -7,12 +7,22 @@ import { keysOf, type Installation } from './installation.ts'
 /** Ends the fault. */
 export type Mend = () => Promise<void>
 
-/** Runs SQL as the database's owner. */
+const DEADLOCK = '40P01'
+const ATTEMPTS = 5
+
+/** Runs SQL as the database's owner, as one transaction, again where it meets another transaction that holds what it needs. */
 export async function runSql(installation: Installation, text: string): Promise<void> {
   const client = new Client({ connectionString: keysOf(installation).databaseUrl })
   await client.connect()
   try {
-    await client.query(text)
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(text)
+        return
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK || attempt === ATTEMPTS) throw error
+      }
+    }
   } finally {
     await client.end()
   }
