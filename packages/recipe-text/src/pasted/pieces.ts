@@ -247,7 +247,7 @@ function isSeparator(tokens: readonly Token[], at: number): boolean {
 const SENTENCE = /[.!?…](?:["”)]?)\s+(?=[\p{L}\d])/gu
 const ABBREVIATION = /(?:\b(?:min|aprox|col|xíc|cx|pct|obs|ex|dr|sr|no|un|colh|g|kg|ml|temp)|\d)\.$/iu
 const NUMBERED =
-  /(?:^|\s)(?=\d{1,2}\s?[)º°](?=\s?\p{L})|\d{1,2}\s?[.–-]\s(?=\p{Lu})|\(\d{1,2}\)\s?(?=\p{L})|[①-⑳❶-❿]|\d\ufe0f?\u20e3)/gu
+  /(?:^|\s)(?=\d{1,2}\s?[)º°](?=\s?\p{L})|\d{1,2}\s?[.–-]\s(?=\p{Lu})|\(\d{1,2}\)\s?(?=\p{L})|(?:[①-⑳❶-❿]|\d\ufe0f?\u20e3)(?=\P{L}{0,40}\p{L}))/gu
 const LETTERED = /(?:^|\s)(?=\(?[a-hA-H]\)\s(?=\p{L})|[A-H]\.\s(?=\p{Lu}))/gu
 
 /** Indexes at which numbered steps begin: "1) Bata. |2) Asse."; the start alone without two of them. */
