@@ -103,7 +103,7 @@ test('the first start says how to get in, and status gives what a client needs',
   const outbox = await fetch(`${status['OUTBOX_URL']}/api/v1/messages`)
   expect(await outbox.json()).toEqual({ messages: [] })
   expect(await answersByKey(server.url, status)).toEqual({
-    'publishable key': [200, 401, 200, 404],
+    'publishable key': [200, 403, 200, 404],
     'secret key': [200, 200, 200, 404],
     'secret key of a page': KEY_REFUSED('Forbidden use of secret API key in browser'),
     'mistyped secret key': KEY_REFUSED('Invalid API key'),
