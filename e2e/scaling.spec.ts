@@ -52,7 +52,9 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
     ],
   )
   await expect(page).toHaveURL(/por=forma.*para=round/)
-  await expect(page.getByText(/Os tempos de forno, fogo e geladeira não crescem na mesma proporção/)).toBeVisible()
+  await expect(
+    page.getByText(/Os tempos de forno, fogo e geladeira não crescem na mesma proporção/),
+  ).toBeVisible()
   await expectProblem(own.getByLabel('Diâmetro'), '0', /maior que zero/)
   await expect(lines(page)).toHaveCount(0)
   await own.getByLabel('Formato').selectOption('Com furo no meio')
@@ -92,7 +94,9 @@ kitchen(
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByText('Medidas alteradas: 1,44× a receita.')).toBeVisible()
     await expect(page.getByText(/O passo a passo continua como foi escrito/)).toBeVisible()
-    await expect(shown(page, /Os tempos de forno, fogo e geladeira não crescem na mesma proporção/)).toBeVisible()
+    await expect(
+      shown(page, /Os tempos de forno, fogo e geladeira não crescem na mesma proporção/),
+    ).toBeVisible()
     await expect(step('Unte uma forma redonda de 22 cm.')).toContainText(
       'No seu caso: forma redonda de 24 cm.',
     )
@@ -260,7 +264,9 @@ kitchen(
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: 'Fazer outra quantidade' })).toBeFocused()
     await expect(page.getByText('Rende 20 fatias (na receita, 10 fatias)')).toBeVisible()
-    await expect(shown(page, /Os tempos de forno, fogo e geladeira não crescem na mesma proporção/)).toBeVisible()
+    await expect(
+      shown(page, /Os tempos de forno, fogo e geladeira não crescem na mesma proporção/),
+    ).toBeVisible()
     await expectParameter(page, 'rendimento', '20')
     await page.reload()
     await expect(read.nth(0)).toHaveText(/^400 g/)
