@@ -10,6 +10,8 @@ import { typeInto } from './support/typing.ts'
 /** Later than an `optional` face may be. */
 const LATE_FACE_MS = 400
 
+const QUIET_MS = 1_000
+
 test.describe('without scripts', () => {
   // A context of its own: the kept one has scripts.
   test.use({ javaScriptEnabled: false, isFirstVisit: true })
@@ -248,7 +250,7 @@ test.describe('a learner', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('pays for a first visit to Home with at most 280 kB on a phone, and with 30 kB for the next one', async ({
+  test('pays for a first visit to Home with at most 320 kB on a phone, and with 30 kB for the next one', async ({
     browser,
     session,
   }) => {
@@ -260,13 +262,19 @@ test.describe('a learner', () => {
     let bytes = 0
     network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
     await network.send('Network.enable')
-    for (const most of [280_000, 30_000]) {
+    for (const most of [320_000, 30_000]) {
       bytes = 0
-      // What is fetched once the first screen is through ends with this file.
+      // What is fetched once the first screen is through comes with this file.
       const last = page.waitForResponse(/\/assets\/screens-.*\.json$/)
       await page.goto('/')
       await (await last).finished()
-      await page.waitForLoadState('networkidle')
+      // Pictures that come into sight are fetched after it; on a busy machine they would count to the next visit.
+      const received = async () => {
+        const before = bytes
+        await page.waitForTimeout(QUIET_MS)
+        return bytes - before
+      }
+      await expect.poll(received, { intervals: [0], timeout: 30_000 }).toBe(0)
       expect(bytes).toBeGreaterThan(1_000)
       expect(bytes).toBeLessThanOrEqual(most)
     }

@@ -44,7 +44,8 @@ async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
   await page.route('**/rest/v1/items?*', hold)
   return async () => {
     await page.unroute('**/rest/v1/items?*', hold)
-    await Promise.all(held.map((route) => route.continue()))
+    // The page may have given up one of them meanwhile.
+    await Promise.allSettled(held.map((route) => route.continue()))
   }
 }
 
