@@ -83,7 +83,7 @@ export const CODE_STATEMENTS: readonly string[] = [
    from pg_description join pg_attribute on attrelid = objoid and attnum = objsubid join pg_class c on c.oid = objoid
    where classoid = 'pg_class'::regclass and relkind in ('v', 'm') and ${ourSchema('relnamespace')} order by c.oid::regclass::text, attnum`,
 
-  // Of constraints, policies, triggers, publications and whatever else has one.
+  // The comments on all other kinds of objects: constraints, policies, triggers, publications.
   `select 'comment on ' || type || ' ' || identity as object, 'comments' as home,
      format('-- comment on %s %s: %s', type, identity, description) as sql
    from pg_description, lateral pg_identify_object(classoid, objoid, objsubid)

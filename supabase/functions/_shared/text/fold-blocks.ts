@@ -92,7 +92,7 @@ function arrow(sign: string, code: number): string | null {
     [0x2b30, 0x2b4f],
     [0x1f800, 0x1f8ff],
   )
-  // Of the rarer ones the name alone is said: a wrong direction would be worse.
+  // An arrow of a rarer block is named without its direction, which the block does not tell.
   return isArrow ? '(seta)' : null
 }
 

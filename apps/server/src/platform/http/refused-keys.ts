@@ -2,8 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
-import { constantTimeEqual } from '../constant-time.ts'
-import type { GatewayKeys } from './gateway.ts'
+import { type GatewayKeys, tokenOfShortKey } from './gateway.ts'
 
 export interface KeyRefusal {
   readonly message: string
@@ -32,9 +31,9 @@ export function refusalOfKey(
 ): KeyRefusal | null {
   const key = shortKeyOf(headers, url)
   if (key === null) return null
-  const isKey = (known: string) => constantTimeEqual(key, known)
-  if (keys.secretKeys.some(isKey)) return isBrowser(headers) ? IN_BROWSER : null
-  return keys.publishableKeys.some(isKey) ? null : INVALID
+  const token = tokenOfShortKey(key, keys)
+  if (token === null) return INVALID
+  return token === keys.serviceRoleKey && isBrowser(headers) ? IN_BROWSER : null
 }
 
 export function refuseKeys(keys: GatewayKeys): MiddlewareHandler {

@@ -106,11 +106,11 @@ export function daysFor({ conservation }: LabelRecipe, place: StoragePlace): str
 
 /** Ingredients by what has to be read on their packages. */
 export interface Packages {
-  /** Whose own label decides, since each maker has a list of its own. */
+  /** Goods whose own label decides, since each maker has a list of its own. */
   readonly readyMade: readonly string[]
-  /** Of which nothing is known, and bases that cannot be read. */
+  /** Goods that the table does not know, and bases that cannot be read. */
   readonly unknown: readonly string[]
-  /** Whose labels often warn: "pode conter". */
+  /** Goods whose labels often warn: "pode conter". */
   readonly traces: readonly string[]
 }
 
