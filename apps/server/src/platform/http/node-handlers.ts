@@ -1,9 +1,20 @@
 /** Requests that a service answers with Node's own objects, without the framework. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ResponseHeaders } from './response-headers.ts'
 
 /** @returns false for a request that the framework has to answer. */
 export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+export interface DirectMount {
+  /** The path that the service is mounted at, without a slash at its end. */
+  readonly base: string
+  /**
+   * Adds the headers that every response of the server carries.
+   * @param origin of the page that sent the request; empty for none.
+   */
+  readonly decorateHeaders: (headers: ResponseHeaders, origin: string) => void
+}
 
 export interface SocketUpgrades {
   /**

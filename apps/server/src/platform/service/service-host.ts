@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import { guardResponseHeaders, guardResponses } from '../http/response-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
 import type { GatewayKeys } from '../http/gateway.ts'
-import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
+import type { DirectHandler, DirectMount, SocketUpgrades } from '../http/node-handlers.ts'
 import { type KeyRefusal, refusalOfKey, refuseKeys, refuseSocket } from '../http/refused-keys.ts'
 import type { SocketsAt } from '../http/socket-upgrades.ts'
-import type { DirectMount, OwnPort, Service } from './service.ts'
+import type { OwnPort, Service } from './service.ts'
 
 /** Services by the path that each is mounted at, such as `/rest/v1`. */
 export type ServicesByPath = Readonly<Record<string, Service>>

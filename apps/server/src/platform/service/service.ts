@@ -3,13 +3,12 @@
  * standalone programs and the test harnesses mount and stop it by this type alone.
  */
 import type { Hono } from 'hono'
-import type { ResponseHeaders } from '../http/response-headers.ts'
-import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
+import type { DirectHandler, DirectMount, SocketUpgrades } from '../http/node-handlers.ts'
 
 export interface Service {
   /** Answers requests below the path that the service is mounted at. */
   readonly http: Hono
-  /** Answers frequent requests from Node's own objects, which costs less than the framework. */
+  /** Answers frequent requests from Node's own objects, which costs less than the framework; made by `directRouter`. */
   readonly direct?: (mount: DirectMount) => DirectHandler
   /** Absent for a service that answers below its path alone. */
   readonly ownPort?: OwnPort
@@ -32,14 +31,4 @@ export interface OwnPort {
   /** Name of the setting that chooses it. */
   readonly setting: string
   readonly http: Hono
-}
-
-export interface DirectMount {
-  /** The path that the service is mounted at, without a slash at its end. */
-  readonly base: string
-  /**
-   * Adds the headers that every response of the server carries.
-   * @param origin of the page that sent the request; empty for none.
-   */
-  readonly decorateHeaders: (headers: ResponseHeaders, origin: string) => void
 }

@@ -2,6 +2,7 @@
 import type { Service } from '../../platform/service/service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
+import { directRouter } from '../../platform/http/direct-router.ts'
 import type { TokenKeys } from '../../platform/tokens/signing-keys.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
@@ -72,7 +73,7 @@ export function createAuth(dependencies: AuthDependencies): Service {
   const failures = new FailureReader(deps.log)
   return {
     http: createRouter(deps, runner, failures),
-    direct: (mount) => directUser(deps, runner, failures, mount),
+    direct: directRouter([directUser(deps, runner, failures)], deps.log),
     // Each request waits for the templates.
     isReady: () => Promise.resolve(true),
     stop: async () => {

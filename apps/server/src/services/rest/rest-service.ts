@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import { socketAddress } from '../../platform/http/client-address.ts'
+import { directRouter } from '../../platform/http/direct-router.ts'
 import { requestId } from '../../platform/http/request-id.ts'
 import type { Service } from '../../platform/service/service.ts'
 import { bodyAndLength } from './http/body-and-length.ts'
@@ -13,11 +14,11 @@ import type { CurrentState } from './current-state.ts'
 import { type EndpointResponse, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
 
 export function createRest(dependencies: RestDependencies): Service {
-  const { state } = dependencies
+  const { state, log } = dependencies
   const endpoint = new RestEndpoint(dependencies)
   return {
     http: createRoutes(dependencies, endpoint),
-    direct: (mount) => directReads(endpoint, dependencies, mount),
+    direct: directRouter([directReads(endpoint, dependencies)], log),
     allowedOrigins: () => state.config.serverCorsAllowedOrigins,
     isReady: () =>
       state.get().then(

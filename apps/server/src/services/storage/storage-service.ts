@@ -2,10 +2,11 @@
 import { Hono } from 'hono'
 import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { directRouter } from '../../platform/http/direct-router.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
-import type { DirectMount, Service } from '../../platform/service/service.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { readJwkSet } from '../../platform/tokens/jwk-set.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { StorageConfig } from './configuration/storage-config.ts'
@@ -107,7 +108,7 @@ export function createStorage(dependencies: StorageDependencies): Service {
   return {
     http,
     // Bytes of another store pass through as a stream, which the framework sends as well.
-    ...(blobs.open ? { direct: (mount: DirectMount) => directDownloads(parts, mount) } : {}),
+    ...(blobs.open ? { direct: directRouter([directDownloads(parts)], parts.log) } : {}),
     ...(s3 && s3.port !== null ? { ownPort: { port: s3.port, setting: S3_PORT, http: s3.http } } : {}),
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),

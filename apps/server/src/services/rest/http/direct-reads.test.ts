@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
+import { directRouter } from '../../../platform/http/direct-router.ts'
 import type { CurrentState } from '../current-state.ts'
 import type { ReceivedRequest, EndpointResponse, RestEndpoint } from '../rest-endpoint.ts'
 import { directReads } from './direct-reads.ts'
@@ -20,14 +21,15 @@ const endpoint = {
 } as unknown as RestEndpoint
 const state = { config: { serverTraceHeader: 'X-Request-Id' } } as unknown as CurrentState
 const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKeys: [], secretKeys: [] }
-const direct = directReads(
-  endpoint,
-  { keys, state, log: createLog(() => undefined) },
-  {
-    base: '/rest/v1',
-    decorateHeaders: (headers, origin) => (headers['x-decorated'] = origin || 'no page'),
-  },
-)
+const route = directReads(endpoint, { keys, state })
+const direct = directRouter(
+  [route],
+  createLog((line) => logged.push(line)),
+)({
+  base: '/rest/v1',
+  decorateHeaders: (headers, origin) => (headers['x-decorated'] = origin || 'no page'),
+})
+const logged: string[] = []
 const server = createServer((incoming, outgoing) => {
   if (!direct(incoming, outgoing)) outgoing.end('by the framework')
 })
