@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { callerNamed, createWorld, idOf } from './world.ts'
 
@@ -34,61 +34,84 @@ beforeAll(async () => {
   database = await openDatabase()
 })
 afterAll(() => database.close())
-beforeEach(async () => {
-  await createWorld(database.owner)
-  return () => database.owner.query('delete from auth.users; delete from public.materials')
+const forgetWorld = () => database.owner.query('delete from auth.users; delete from public.materials')
+
+describe.each([
+  {
+    recipes: 2,
+    marks: [
+      { done: 0, percent: 0 },
+      { done: 1, percent: 50 },
+      { done: 2, percent: 100 },
+    ],
+  },
+  { recipes: 3, marks: [{ done: 2, percent: 66 }] },
+  {
+    recipes: 250,
+    marks: [
+      { done: 1, percent: 1 },
+      { done: 249, percent: 99 },
+      { done: 250, percent: 100 },
+    ],
+  },
+])('of $recipes recipes', ({ recipes, marks }) => {
+  // The marks are replaced by each test, so the recipes are made once.
+  beforeAll(async () => {
+    await createWorld(database.owner)
+    await fillTo(recipes)
+    return forgetWorld
+  })
+
+  it.each(marks)('is $percent with $done done', async ({ done, percent }) => {
+    await markDone('buyer', done)
+    expect(await percentFor('buyer')).toBe(percent)
+  })
 })
 
-it.each([
-  { recipes: 2, done: 0, percent: 0 },
-  { recipes: 2, done: 1, percent: 50 },
-  { recipes: 2, done: 2, percent: 100 },
-  { recipes: 3, done: 2, percent: 66 },
-  { recipes: 250, done: 1, percent: 1 },
-  { recipes: 250, done: 249, percent: 99 },
-  { recipes: 250, done: 250, percent: 100 },
-])('is $percent with $done of $recipes done', async ({ recipes, done, percent }) => {
-  await fillTo(recipes)
-  await markDone('buyer', done)
-  expect(await percentFor('buyer')).toBe(percent)
-})
+describe('in a world of its own', () => {
+  beforeEach(async () => {
+    await createWorld(database.owner)
+    return forgetWorld
+  })
 
-it('counts only recipes', async () => {
-  await database.owner.query(
-    `insert into public.items (list_id, title, type) values ($1, 'Aula ao vivo', 'video')`,
-    [idOf('Mousses/lista')],
-  )
-  await markDone('buyer', 2)
-  expect(await percentFor('buyer')).toBe(100)
-})
+  it('counts only recipes', async () => {
+    await database.owner.query(
+      `insert into public.items (list_id, title, type) values ($1, 'Aula ao vivo', 'video')`,
+      [idOf('Mousses/lista')],
+    )
+    await markDone('buyer', 2)
+    expect(await percentFor('buyer')).toBe(100)
+  })
 
-it('counts what is published and mandatory, whether or not the caller may still read it', async () => {
-  await database.owner.query(
-    'insert into public.item_progress (user_id, item_id, done) values ($1, $2, true)',
-    [idOf('stranger'), idOf('Mousses/amostra')],
-  )
-  expect(await percentFor('stranger')).toBe(50)
-  const set = (change: string) =>
-    database.owner.query(`update public.items set ${change} where id = $1`, [idOf('Mousses/aula')])
-  await set('is_mandatory = false')
-  expect(await percentFor('stranger')).toBe(100)
-  await set('is_mandatory = true')
-  expect(await percentFor('stranger')).toBe(50)
-  await set('is_published = false')
-  expect(await percentFor('stranger')).toBe(100)
-  await database.owner.query('update public.item_progress set done = true where user_id = $1', [
-    idOf('refunded'),
-  ])
-  expect(await percentFor('refunded')).toBe(0)
-  await set('is_published = true')
-  expect(await percentFor('refunded')).toBe(50)
-})
+  it('counts what is published and mandatory, whether or not the caller may still read it', async () => {
+    await database.owner.query(
+      'insert into public.item_progress (user_id, item_id, done) values ($1, $2, true)',
+      [idOf('stranger'), idOf('Mousses/amostra')],
+    )
+    expect(await percentFor('stranger')).toBe(50)
+    const set = (change: string) =>
+      database.owner.query(`update public.items set ${change} where id = $1`, [idOf('Mousses/aula')])
+    await set('is_mandatory = false')
+    expect(await percentFor('stranger')).toBe(100)
+    await set('is_mandatory = true')
+    expect(await percentFor('stranger')).toBe(50)
+    await set('is_published = false')
+    expect(await percentFor('stranger')).toBe(100)
+    await database.owner.query('update public.item_progress set done = true where user_id = $1', [
+      idOf('refunded'),
+    ])
+    expect(await percentFor('refunded')).toBe(0)
+    await set('is_published = true')
+    expect(await percentFor('refunded')).toBe(50)
+  })
 
-it("counts no other account's", async () => {
-  await markDone('otherBuyer', 2)
-  for (const who of ['buyer', 'stranger', 'nameless', 'operator']) expect(await percentFor(who), who).toBe(0)
-})
+  it("counts no other account's", async () => {
+    await markDone('otherBuyer', 2)
+    for (const who of ['buyer', 'stranger', 'nameless', 'operator'])
+      expect(await percentFor(who), who).toBe(0)
+  })
 
-it('is nothing that a visitor may ask for', async () => {
-  await expect(percentFor('anon')).rejects.toThrow('refused with 42501')
+  it('is nothing that a visitor may ask for', async () => {
+    await expect(percentFor('anon')).rejects.toThrow('refused with 42501')
+  })
 })
