@@ -2,6 +2,8 @@
 const service = '^apps/server/src/services/([^/]+)/'
 /** A folder below a journey: `features/cook/timers`. */
 const feature = '^apps/web/src/features/([^/]+/[^/]+)/'
+/** The one list of the parts of the recipe's screen. */
+const recipeSlots = '^apps/web/src/routes/_protected/-recipe-slots\\b'
 
 module.exports = {
   forbidden: [
@@ -23,6 +25,24 @@ module.exports = {
       severity: 'error',
       from: { path: feature },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'the-recipe-has-its-parts-by-their-list',
+      severity: 'error',
+      from: { path: '^apps/web/src/routes/_protected/recipe\\.\\$id\\b' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/cook/recipes/' },
+    },
+    {
+      name: 'the-list-of-the-recipe-has-slots-only',
+      severity: 'error',
+      from: { path: recipeSlots },
+      to: { path: '^apps/web/src/features/', pathNot: '/recipe-slots\\.tsx$' },
+    },
+    {
+      name: 'recipe-slots-are-reached-by-their-list',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: recipeSlots },
+      to: { path: '^apps/web/src/features/.+/recipe-slots\\.tsx$' },
     },
     {
       name: 'only-routes-know-features',

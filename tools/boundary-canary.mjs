@@ -13,6 +13,18 @@ import { root } from './ensure.mjs'
 const FORBIDDEN_FILES = {
   'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
   'features-are-strangers': ['apps/web/src/features/cook/canary/canary.tsx', '../timers/messages.ts'],
+  'the-recipe-has-its-parts-by-their-list': [
+    'apps/web/src/routes/_protected/recipe.$id.canary.tsx',
+    '../../features/cook/notes/notes-at.tsx',
+  ],
+  'the-list-of-the-recipe-has-slots-only': [
+    'apps/web/src/routes/_protected/-recipe-slots.canary.ts',
+    '../../features/cook/notes/notes-at.tsx',
+  ],
+  'recipe-slots-are-reached-by-their-list': [
+    'apps/web/src/routes/_protected/recipes.canary.tsx',
+    '../../features/cook/notes/recipe-slots.tsx',
+  ],
   'learning-and-selling-are-apart': [
     'apps/web/src/features/learn/canary/canary.ts',
     '../../../domain/sell/prices/keys.ts',

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { kitchenOf } from '../../domain/sell/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../domain/sell/kitchen/queries.ts'
+import { useKitchen } from '../../domain/sell/kitchen/use-kitchen.ts'
 import { takeKnownRecipe } from '../../domain/learn/known-recipes/known-recipes.ts'
 import { isOwnRecipe } from '../../domain/cook/own-recipes/is-own.ts'
 import { withOwnAmounts } from '../../domain/cook/recipe-additions/own-amounts.ts'
@@ -26,7 +25,7 @@ import { NotesAt } from '../../features/cook/notes/notes-at.tsx'
 import { PhotoPicker } from '../../features/cook/photos/photo-picker.tsx'
 import { useCooking } from '../../features/learn/progress/use-cooking.ts'
 import { amountText, readAmountText, scaledRecipe } from '../../features/cook/scaling/scaled-recipe.ts'
-import { readScalingSearch, type ScalingSearch } from '../../features/cook/scaling/scaling-search.ts'
+import { readScalingSearch, type ScalingSearch } from '../../domain/cook/batches/scaling-search.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
@@ -55,8 +54,7 @@ function CookingPage() {
   )
   const router = useRouter()
   const { __TSR_index: entriesBefore } = useLocation({ select: ({ state }) => state })
-  const { data: row } = useQuery(kitchenQuery(userId))
-  const kitchen = useMemo(() => kitchenOf(row), [row])
+  const kitchen = useKitchen(userId)
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
   const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own

@@ -27,7 +27,7 @@ import {
   AS_WRITTEN,
   readScalingSearch,
   type ScalingSearch,
-} from '../../features/cook/scaling/scaling-search.ts'
+} from '../../domain/cook/batches/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/sell/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/sell/tools/calculator-screen.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'

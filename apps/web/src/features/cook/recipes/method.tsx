@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { CalendarCheck, Refrigerator, Timer, Utensils } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ScaledParts } from '../../../domain/cook/batches/scaled-parts.ts'
+import { SlotsAt } from '../../../domain/cook/recipe-slots/slots-at.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TechniquePicture } from '../../../ui/picture-technique.tsx'
 import { UnbrokenMeasures } from '../../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
-import type { OwnParts } from './own-parts.ts'
 import type { RecipeView } from '../../../domain/cook/recipes/recipe-view.ts'
 import type { StepTicks } from '../../../domain/cook/recipes/step-marks.ts'
 import { StepTimers } from '../../../domain/cook/timers/step-timers.tsx'
@@ -17,19 +17,15 @@ interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
   /** Null where ticks are not stored. */
   ticks: StepTicks | null
-  /** The learner's notes at a step, by its position; 0 for the whole recipe. */
-  noteAt: OwnParts['noteAt']
   /** The step to bring into view. */
   step: number | null
   /** A remark for an amount that the method was not written for. */
   notice: ReactNode
-  /** After the last step. */
-  progress: ReactNode
 }
 
 /** The numbered steps, the tools and the storage tip. */
 export function Method(props: MethodProps) {
-  const { recipe, ticks, noteAt, step, notice, noteOn, progress } = props
+  const { recipe, ticks, step, notice, noteOn } = props
   const { steps, tools, conservation } = recipe
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -38,7 +34,7 @@ export function Method(props: MethodProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {notice}
-      {steps.length > 0 && noteAt(0, '')}
+      {steps.length > 0 && <SlotsAt place="aboveSteps" />}
       {steps.length === 0 ? (
         <p className="text-quiet">{messages.noSteps}</p>
       ) : (
@@ -71,13 +67,15 @@ export function Method(props: MethodProps) {
                   </p>
                 )}
                 <StepTimers recipe={recipe} step={{ position, text, minutes }} />
-                {noteAt(position, text)}
+                <SlotsAt place="step" position={position} text={text} />
               </div>
             </li>
           ))}
         </ol>
       )}
-      <div className="flex print:hidden">{progress}</div>
+      <div className="flex min-w-0 flex-col gap-4 print:hidden">
+        <SlotsAt place="afterSteps" />
+      </div>
       {tools.length > 0 && (
         <section aria-labelledby="ferramentas" className="rounded-card bg-surface p-4 shadow-card sm:p-5">
           <h2 id="ferramentas" className="flex items-center gap-2 text-[1.25em]">

@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../../lib/api-error.ts'
 import { useIsSignedIn } from '../../../lib/session.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import type { ScaledParts } from '../../../domain/cook/batches/scaled-parts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
@@ -15,8 +14,9 @@ import { messages } from './messages.ts'
 import { isOwnRecipe } from '../../../domain/cook/own-recipes/is-own.ts'
 import '../../../domain/cook/recipes/read-ahead.ts'
 import { recipeAsText } from '../../../domain/cook/own-recipes/recipe-as-text.ts'
+import { useRecipeScreen } from '../../../domain/cook/recipe-slots/recipe-screen-context.ts'
+import { SlotsAt } from '../../../domain/cook/recipe-slots/slots-at.ts'
 import { recipeQuery, type RecipeResult } from '../../../domain/cook/recipes/queries.ts'
-import type { OwnParts } from './own-parts.ts'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import { RecipeOverview } from './recipe-overview.tsx'
 import { RecipePlace } from './recipe-place.tsx'
@@ -25,7 +25,6 @@ import { RecipeTabs } from './recipe-tabs.tsx'
 import type { RecipeTab } from './recipe-search.ts'
 import { recipeView } from '../../../domain/cook/recipes/recipe-view.ts'
 import type { RecipeRow } from '../../../domain/cook/recipes/rows.ts'
-import type { StepTicks } from '../../../domain/cook/recipes/step-marks.ts'
 import { RecipeSkeleton } from './skeletons.tsx'
 
 interface RecipeScreenProps {
@@ -37,20 +36,6 @@ interface RecipeScreenProps {
   outline: RecipeOutline | undefined
   /** The step that the address names; null for none. */
   step: number | null
-  /** The parameters of the amount, which the cooking stage keeps. */
-  cookSearch: Readonly<Record<string, string | undefined>>
-  /** The learner's ticks, of another feature; null for a recipe whose ticks are not stored. */
-  ticksOf: (recipe: RecipeRow) => StepTicks | null
-  /** The learner's progress, a part of another feature, shown after the last step. */
-  renderProgress: (recipe: RecipeRow) => ReactNode
-  /** What the learner added to the recipe. */
-  ownOf: (recipe: RecipeRow) => OwnParts
-  /** `scrollToList` scrolls a phone to the list, before a sheet covers its lower half. Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
-  renderScaled: (
-    recipe: RecipeRow,
-    show: (parts: ScaledParts) => ReactNode,
-    scrollToList: () => void,
-  ) => ReactNode
 }
 
 export function RecipeScreen(props: RecipeScreenProps) {
@@ -105,65 +90,64 @@ interface OpenRecipeProps extends RecipeScreenProps {
   notice: ReactNode
 }
 
-function OpenRecipe(props: OpenRecipeProps) {
-  const { row, notice, tab, onTab, onBack, step, cookSearch } = props
-  const { ticksOf, ownOf, renderProgress, renderScaled } = props
+function OpenRecipe({ row, notice, tab, onTab, onBack, step }: OpenRecipeProps) {
+  const { parts, page } = useRecipeScreen()
+  const { Ticks, Scaling } = parts
+  const open = { ...page, recipe: row }
   const recipe = useMemo(() => recipeView(row), [row])
-  const own = ownOf(row)
-  const ticks = ticksOf(row)
   const [sizePx, setSizePx] = useReadingSize()
   // What stands below everything else follows in a render of its own.
   const hasEnd = useDeferredValue(true, false)
   return (
     <article className="page flex flex-col gap-2">
-      {renderScaled(
-        row,
-        (scaled) => (
-          <>
-            <RecipeOverview
-              recipe={recipe}
-              isOwn={isOwnRecipe(row)}
-              back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
-              actions={
-                <div className="flex">
-                  {own.actions}
-                  <ReadingSize sizePx={sizePx} onChange={setSizePx} />
+      <Ticks {...open}>
+        {(ticks) => (
+          <Scaling {...open} onOpen={scrollToList}>
+            {(scaled) => (
+              <>
+                <RecipeOverview
+                  recipe={recipe}
+                  isOwn={isOwnRecipe(row)}
+                  back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
+                  actions={
+                    <div className="flex">
+                      <SlotsAt place="actions" />
+                      <ReadingSize sizePx={sizePx} onChange={setSizePx} />
+                    </div>
+                  }
+                  yieldLine={scaled.yieldLine}
+                  nextStep={ticks?.next ?? null}
+                  cookSearch={page.amount}
+                />
+                {notice}
+                <div id={PARTS} className="-scroll-mt-20">
+                  <RecipeTabs
+                    recipe={recipe}
+                    scaled={scaled}
+                    tab={tab}
+                    onTab={onTab}
+                    ticks={ticks}
+                    step={step}
+                    fontSize={`${sizePx / 16}rem`}
+                  />
                 </div>
-              }
-              yieldLine={scaled.yieldLine}
-              nextStep={ticks?.next ?? null}
-              cookSearch={cookSearch}
-            />
-            {notice}
-            <div id={PARTS} className="-scroll-mt-20">
-              <RecipeTabs
-                recipe={recipe}
-                scaled={scaled}
-                tab={tab}
-                onTab={onTab}
-                ticks={ticks}
-                own={own}
-                step={step}
-                progress={renderProgress(row)}
-                fontSize={`${sizePx / 16}rem`}
-              />
-            </div>
-            {hasEnd && (
-              <ShareButtons
-                title={recipe.title}
-                // An address keeps the amount that is chosen, a text states it.
-                text={
-                  isOwnRecipe(row)
-                    ? recipeAsText(row, scaled.made)
-                    : messages.shared(recipe.title, window.location.href)
-                }
-                className="mt-4"
-              />
+                {hasEnd && (
+                  <ShareButtons
+                    title={recipe.title}
+                    // An address keeps the amount that is chosen, a text states it.
+                    text={
+                      isOwnRecipe(row)
+                        ? recipeAsText(row, scaled.made)
+                        : messages.shared(recipe.title, window.location.href)
+                    }
+                    className="mt-4"
+                  />
+                )}
+              </>
             )}
-          </>
-        ),
-        scrollToList,
-      )}
+          </Scaling>
+        )}
+      </Ticks>
       {hasEnd && <RecipePlace place={row.lists} />}
     </article>
   )

@@ -1,12 +1,12 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue } from 'react'
 import type { ScaledParts } from '../../../domain/cook/batches/scaled-parts.ts'
 import { GramsSwitch } from '../../../domain/cook/recipes/grams-switch.tsx'
+import { SlotsAt } from '../../../domain/cook/recipe-slots/slots-at.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { KeptInView } from './kept-in-view.tsx'
 import { messages } from './messages.ts'
 import { Method } from './method.tsx'
-import type { OwnParts } from './own-parts.ts'
 import type { RecipeTab } from './recipe-search.ts'
 import type { RecipeView } from '../../../domain/cook/recipes/recipe-view.ts'
 import type { StepTicks } from '../../../domain/cook/recipes/step-marks.ts'
@@ -18,11 +18,8 @@ interface RecipeTabsProps {
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
   ticks: StepTicks | null
-  own: OwnParts
   /** The step to bring into view. */
   step: number | null
-  /** The learner's progress, after the last step. */
-  progress: ReactNode
   /** The text's size in `rem`. */
   fontSize: string
 }
@@ -31,39 +28,30 @@ interface RecipeTabsProps {
  * The two parts of a recipe. Wide screens and paper have both side by side: there the tabs are the headings of the columns, and a press moves no text.
  */
 export function RecipeTabs(props: RecipeTabsProps) {
-  const { recipe, scaled, tab, onTab, ticks, own, step, progress, fontSize } = props
+  const { recipe, scaled, tab, onTab, ticks, step, fontSize } = props
   // A phone's first render does without the part that it hides; paper and wide screens show both.
   const hasBoth = useDeferredValue(true, window.matchMedia(WIDE).matches)
+  const belowLineAt = (position: number) => (
+    <SlotsAt place="line" position={position} scaled={scaled.ownAmountAt(position)} />
+  )
   const list = (
     <KeptInView>
-      <IngredientList
-        groups={recipe.ingredients}
-        lineAt={scaled.lineAt}
-        belowLineAt={(position) => own.amountAt(position, scaled.ownAmountAt(position))}
-      />
+      <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} belowLineAt={belowLineAt} />
       <div className="flex flex-wrap gap-x-3 gap-y-1 print:hidden">
         {recipe.ingredients.length > 0 && (
           <>
             <GramsSwitch className="mt-2 mr-2" />
-            {own.belowList}
+            <SlotsAt place="belowList" />
           </>
         )}
-        {own.edit}
+        <SlotsAt place="belowIngredients" />
       </div>
       {scaled.listNotice}
       {scaled.listEnd}
     </KeptInView>
   )
   const method = (
-    <Method
-      recipe={recipe}
-      ticks={ticks}
-      noteAt={own.noteAt}
-      step={step}
-      notice={scaled.methodNotice}
-      noteOn={scaled.noteOn}
-      progress={progress}
-    />
+    <Method recipe={recipe} ticks={ticks} step={step} notice={scaled.methodNotice} noteOn={scaled.noteOn} />
   )
   return (
     <Tabs

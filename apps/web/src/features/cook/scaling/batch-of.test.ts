@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { batchOf } from './batch-of.ts'
 import { ownRecipe } from './own-recipe.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 
 const CAKE: ScalableRecipe = {
   id: 'r',

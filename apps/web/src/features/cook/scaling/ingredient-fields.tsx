@@ -2,7 +2,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messages, wordsOf } from './messages.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ChangeScaling, ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { neededText, type IngredientWay } from './ways.ts'
 
 interface IngredientFieldsProps {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IngredientsSkeleton } from './ingredients-skeleton.tsx'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { ScalingWorkbench } from './scaling-workbench.tsx'
 
 /**

@@ -3,7 +3,7 @@
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { messages } from './messages.ts'
-import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ChangeScaling, ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
 
 /** Replaces the first line with this text by its ingredients. */

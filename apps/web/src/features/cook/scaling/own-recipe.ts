@@ -1,5 +1,5 @@
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
 
 /** The typed list as a recipe, a line for each line. */

@@ -4,7 +4,7 @@ import { panInShort } from '../../../domain/cook/pans/pan-words.ts'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { messages, wordsOf } from './messages.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ChangeScaling } from './scaling-search.ts'
+import type { ChangeScaling } from '../../../domain/cook/batches/scaling-search.ts'
 import type { PanWay } from './ways.ts'
 
 interface PanChipsProps {

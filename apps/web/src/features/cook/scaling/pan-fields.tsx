@@ -2,7 +2,7 @@ import { writePanChoice } from '../../../domain/cook/pans/pan-choice.ts'
 import { PanField } from '../../../domain/cook/pans/pan-field.tsx'
 import { messages, wordsOf } from './messages.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ChangeScaling } from './scaling-search.ts'
+import type { ChangeScaling } from '../../../domain/cook/batches/scaling-search.ts'
 import type { PanWay } from './ways.ts'
 
 interface PanFieldsProps {

@@ -2,7 +2,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { withKeyedText } from './keyed-texts.ts'
 import { messages } from './messages.ts'
-import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ChangeScaling, ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import type { SectionField } from './scaling-view.ts'
 
 interface PartFieldsProps {

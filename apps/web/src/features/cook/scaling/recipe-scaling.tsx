@@ -9,7 +9,11 @@ import { LineText } from './line-text.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { MethodNotice } from './method-notice.tsx'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import { AS_WRITTEN, type ChangeScaling, type ScalingSearch } from './scaling-search.ts'
+import {
+  AS_WRITTEN,
+  type ChangeScaling,
+  type ScalingSearch,
+} from '../../../domain/cook/batches/scaling-search.ts'
 import { panNote } from './scaled-method.ts'
 import { madeRecipe } from './scaled-recipe.ts'
 import { scalingView } from './scaling-view.ts'

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { withKeyedText } from './keyed-texts.ts'
 import { LineText } from './line-text.tsx'
 import { messages } from './messages.ts'
-import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ChangeScaling, ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import type { ShownLine } from './scaling-view.ts'
 
 interface ScaledListProps {

@@ -7,7 +7,11 @@ import type { MadeRecipe, ScaledRecipe } from '../../../domain/cook/batches/scal
 import { batchOf } from './batch-of.ts'
 import { messages } from './messages.ts'
 import { panNote } from './scaled-method.ts'
-import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from './scaling-search.ts'
+import {
+  AS_WRITTEN,
+  readScalingSearch,
+  type ScalingSearch,
+} from '../../../domain/cook/batches/scaling-search.ts'
 import { scalingView, type ScalingView, type ShownLine } from './scaling-view.ts'
 import { yieldWords } from './yield-words.ts'
 

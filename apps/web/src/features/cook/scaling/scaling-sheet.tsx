@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { PanChips } from './pan-chips.tsx'
 import { recipePan } from './recipe-pan.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ChangeScaling, ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import type { ScalingView } from './scaling-view.ts'
 import { YieldFields } from './yield-fields.tsx'
 

@@ -15,7 +15,12 @@ import { PanFields } from './pan-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
 import { ScaledList } from './scaled-list.tsx'
-import { AS_WRITTEN, type ChangeScaling, type ScalingSearch, type ScalingWay } from './scaling-search.ts'
+import {
+  AS_WRITTEN,
+  type ChangeScaling,
+  type ScalingSearch,
+  type ScalingWay,
+} from '../../../domain/cook/batches/scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
 import { TimesNote } from './times-note.tsx'
 import { WeightFields } from './weight-fields.tsx'

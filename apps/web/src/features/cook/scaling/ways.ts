@@ -31,7 +31,7 @@ import { measureMessage } from '../../../lib/diagnostic-messages.ts'
 import { messages, wordsOf } from './messages.ts'
 import { readPanParameter } from './pan-parameter.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { readMeasure, readNumber } from './typed-amount.ts'
 
 /** The result of every way; `factor` is null while a field is missing or wrong. */

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import type { batchOf } from './batch-of.ts'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import type { ScalingView } from './scaling-view.ts'
 import { yieldWords } from './yield-words.ts'
 

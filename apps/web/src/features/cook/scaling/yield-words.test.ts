@@ -2,7 +2,7 @@ import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { expect, test } from 'vitest'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
 import { batchOf } from './batch-of.ts'
-import type { ScalingSearch } from './scaling-search.ts'
+import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { scalingView } from './scaling-view.ts'
 import { yieldWords } from './yield-words.ts'
 

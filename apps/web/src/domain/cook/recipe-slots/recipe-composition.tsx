@@ -1,0 +1,41 @@
+import type { Kitchen } from '@ateliedoce/measures'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { useIsSignedIn } from '../../../lib/session.ts'
+import type { ScalingSearch } from '../batches/scaling-search.ts'
+import { useOwnRecipe } from '../recipe-additions/use-own-recipe.ts'
+import { recipeQuery } from '../recipes/queries.ts'
+import type { RecipeParts } from './recipe-parts.ts'
+import { RecipeScreenContext } from './recipe-screen-context.ts'
+
+interface RecipeCompositionProps {
+  parts: RecipeParts
+  userId: string
+  recipeId: string
+  kitchen: Kitchen
+  amount: ScalingSearch
+  saveAmount: (amount: ScalingSearch) => Promise<void>
+  children: ReactNode
+}
+
+/** Gives a recipe's screen the parts of all features, and reads what the learner added to the recipe. */
+export function RecipeComposition(props: RecipeCompositionProps) {
+  const { parts, userId, recipeId, kitchen, amount, saveAmount, children } = props
+  const { data: result } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
+  const recipe = result?.kind === 'open' ? result.recipe : null
+  const own = useOwnRecipe(userId, recipeId, recipe ?? undefined)
+  const value = useMemo(
+    () => ({ parts, page: { userId, recipe, own, kitchen, amount, saveAmount } }),
+    [parts, userId, recipe, own, kitchen, amount, saveAmount],
+  )
+  return (
+    <RecipeScreenContext value={value}>
+      {parts.around.reduceRight(
+        (inner, Around) => (
+          <Around>{inner}</Around>
+        ),
+        children,
+      )}
+    </RecipeScreenContext>
+  )
+}
