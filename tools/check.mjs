@@ -8,12 +8,14 @@ import { lowerPriority } from './lower-priority.mjs'
 
 ensureInstalled()
 
-/**
- * Several checkers would each read the types that files share: one takes less than half of the processor time. The compiler and
- * the linter are short-lived, so their garbage collection starts later.
- */
+/** Several checkers would each read the types that files share: one takes less than half of the processor time. */
 const TSC = [bin('tsc'), '--checkers', '1']
+/**
+ * The linter and the compiler are short-lived, so their garbage collection starts later; the compiler's only where it would need
+ * more than this memory.
+ */
 const ENVIRONMENT = { ...process.env, GOGC: '400' }
+const ENVIRONMENT_OF_TSC = { ...process.env, GOGC: 'off', GOMEMLIMIT: '1500MiB' }
 
 /** Runs first: writes the web app's route tree, which other checks read. */
 const FIRST = {
@@ -57,7 +59,8 @@ export async function runChecks({ isBehind = false } = {}) {
 }
 
 async function runCheck([name, [program, ...args]], outcome, isBehind) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT })
+  const env = program === TSC[0] ? ENVIRONMENT_OF_TSC : ENVIRONMENT
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   if (isBehind) lowerPriority(child)
   const [[status], output, errors] = await Promise.all([
     // A check that cannot be started counts as failed.
