@@ -1,4 +1,4 @@
-/** The import rules of ARCHITECTURE.md. `tools/boundary-canary.mjs` proves that they bite. */
+/** The import rules of ARCHITECTURE.md. `tools/check/boundary-canary.mjs` proves that they bite. */
 const service = '^apps/server/src/services/([^/]+)/'
 /** A folder below a journey: `features/cook/timers`. */
 const feature = '^apps/web/src/features/([^/]+/[^/]+)/'

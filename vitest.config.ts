@@ -11,7 +11,7 @@ const UNIT_TESTS = [
 ]
 
 /** Starts what the tests of the other projects need, or takes what runs. It comes first, since the others use its Postgres. */
-const SHARED_CLUSTER = 'tools/shared-cluster-setup.mjs'
+const SHARED_CLUSTER = 'tools/test/shared-cluster-setup.mjs'
 
 /** Files of 10 s and more, the longest first: the others fill the workers to the end. `npm test` prints the longest of each run. */
 const SLOWEST = [

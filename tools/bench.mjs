@@ -3,8 +3,8 @@
  * named.
  * Only figures of the same run are comparable.
  */
-import { ensureChromium } from './chromium.mjs'
-import { bin, ensureBuilt, ensureInstalled, run, say } from './ensure.mjs'
+import { ensureChromium } from './test/chromium.mjs'
+import { bin, ensureBuilt, ensureInstalled, run, say } from './build/ensure.mjs'
 
 const PARTS = [
   'footprint',

@@ -1,11 +1,11 @@
 /** `npm run build`: pictures, fonts, the web app with its pages and its weight checked, the server. */
 import { join } from 'node:path'
-import { beginBuild, bin, root, run } from './ensure.mjs'
+import { beginBuild, bin, root, run } from './build/ensure.mjs'
 
 const recordBuild = beginBuild()
 
 run(bin('tsx'), ['tools/pictures/compose.ts'])
-run(bin('tsx'), ['tools/fonts.ts'])
+run(bin('tsx'), ['tools/build/fonts.ts'])
 for (const [config, mode] of [
   ['vite.config.ts', 'production'],
   ['vite.before-app.config.ts', 'production'],
@@ -17,9 +17,9 @@ for (const [config, mode] of [
   const options = ['--config', config, '--mode', mode, '--logLevel', 'warn']
   run(bin('vite'), ['build', ...options], { cwd: join(root, 'apps/web') })
 }
-run(bin('tsx'), ['tools/prerender/main.ts'])
-run(bin('tsx'), ['tools/bundle-budget.ts'])
-run(bin('tsx'), ['tools/browser-floor.ts'])
-run(bin('tsx'), ['tools/precompress.ts'])
-run(process.execPath, [join(root, 'tools/build-server.mjs')])
+run(bin('tsx'), ['tools/build/prerender/main.ts'])
+run(bin('tsx'), ['tools/build/bundle-budget.ts'])
+run(bin('tsx'), ['tools/build/browser-floor.ts'])
+run(bin('tsx'), ['tools/build/precompress.ts'])
+run(process.execPath, [join(root, 'tools/build/build-server.mjs')])
 recordBuild()

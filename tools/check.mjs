@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { CRUISE, CRUISE_FOLDERS, CRUISED } from './cruise.mjs'
-import { bin, ensureInstalled, root } from './ensure.mjs'
-import { lowerPriority } from './lower-priority.mjs'
+import { CRUISE, CRUISE_FOLDERS, CRUISED } from './check/cruise.mjs'
+import { bin, ensureInstalled, root } from './build/ensure.mjs'
+import { lowerPriority } from './test/lower-priority.mjs'
 
 ensureInstalled()
 
@@ -19,7 +19,7 @@ const ENVIRONMENT_OF_TSC = { ...process.env, GOGC: 'off', GOMEMLIMIT: '1500MiB' 
 
 /** Runs first: writes the web app's route tree, which other checks read. */
 const FIRST = {
-  'types: routes of the web app': [bin('tsx'), 'tools/route-tree.ts'],
+  'types: routes of the web app': [bin('tsx'), 'tools/build/route-tree.ts'],
 }
 /** Read-only checks, which may run concurrently. The longest start first, to shorten the total. */
 const CONCURRENT = {
@@ -31,9 +31,9 @@ const CONCURRENT = {
   'types: server': [...TSC, '-p', 'apps/server'],
   'types: tools and tests': [...TSC, '-p', '.'],
   'types: functions': [...TSC, '-p', 'tsconfig.functions.json'],
-  'specification table': [bin('tsx'), 'tools/specification-table.ts'],
+  'specification table': [bin('tsx'), 'tools/check/specification-table.ts'],
   format: [bin('oxfmt'), '--check', '.'],
-  'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],
+  'import rules bite': [process.execPath, 'tools/check/boundary-canary.mjs'],
   'types: measures': [...TSC, '-p', 'packages/measures'],
   'types: recipe-text': [...TSC, '-p', 'packages/recipe-text'],
   'types: pricing': [...TSC, '-p', 'packages/pricing'],

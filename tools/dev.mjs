@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { bin, ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
+import { bin, ensureBuilt, ensureInstalled, root, say } from './build/ensure.mjs'
 
 ensureInstalled()
 // Pictures and fonts come from the build, and the page's settings from the built server.

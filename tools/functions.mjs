@@ -1,5 +1,5 @@
 /** `npm run server:functions -- [FILE]`: installs and builds what is missing, serves the functions service alone in this process. */
-import { ensureInstalled, ensureServerBuilt } from './ensure.mjs'
+import { ensureInstalled, ensureServerBuilt } from './build/ensure.mjs'
 
 ensureInstalled()
 ensureServerBuilt()

@@ -1,5 +1,5 @@
 /** `npm run server:realtime -- [FILE]`: installs and builds what is missing, serves the realtime service alone in this process. */
-import { ensureInstalled, ensureServerBuilt } from './ensure.mjs'
+import { ensureInstalled, ensureServerBuilt } from './build/ensure.mjs'
 
 ensureInstalled()
 ensureServerBuilt()

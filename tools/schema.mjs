@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, root } from './ensure.mjs'
+import { ensureInstalled, root } from './build/ensure.mjs'
 
 ensureInstalled()
 // A subject that no file makes any more loses its file.

@@ -1,5 +1,5 @@
 /** `npm start`: installs what is missing, builds what changed, starts the server in this process. */
-import { ensureBuilt, ensureInstalled } from './ensure.mjs'
+import { ensureBuilt, ensureInstalled } from './build/ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()

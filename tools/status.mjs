@@ -1,5 +1,5 @@
 /** `npm run -s status`: the addresses and keys of this installation. */
-import { ensureBuilt, ensureInstalled } from './ensure.mjs'
+import { ensureBuilt, ensureInstalled } from './build/ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -13,27 +13,27 @@ import {
   ensureServerBuilt,
   root,
   say,
-} from './ensure.mjs'
-import { inScratchFolder } from './scratch-folder.mjs'
+} from './build/ensure.mjs'
+import { inScratchFolder } from './test/scratch-folder.mjs'
 
 ensureInstalled()
 
-const { readArguments, runSelected } = await import('./test-selection.mjs')
+const { readArguments, runSelected } = await import('./test/test-selection.mjs')
 const { filters, options } = readArguments(process.argv.slice(2))
 if (filters.length > 0) ensureServerBuilt()
 else ensureBuilt()
 await ensureFunctionsRuntime()
 
 const { runChecks } = await import('./check.mjs')
-const { withDebianCluster, withEmbeddedCluster } = await import('./test-clusters.mjs')
-const { withS3Server } = await import('./test-s3-server.mjs')
-const { clearReports, runJourneys, runVitest } = await import('./test-lanes.mjs')
-const { createReport } = await import('./test-report.mjs')
+const { withDebianCluster, withEmbeddedCluster } = await import('./test/test-clusters.mjs')
+const { withS3Server } = await import('./test/test-s3-server.mjs')
+const { clearReports, runJourneys, runVitest } = await import('./test/test-lanes.mjs')
+const { createReport } = await import('./test/test-report.mjs')
 
 const NEEDS_DATABASE = ['--project', '!units']
 /** Paths of the tests whose result may depend on the version of Postgres. The file gives the reason for each. */
 const OLDER_POSTGRES = Object.keys(
-  JSON.parse(readFileSync(join(root, 'tools/older-postgres-tests.json'), 'utf8')),
+  JSON.parse(readFileSync(join(root, 'tools/test/older-postgres-tests.json'), 'utf8')),
 )
 
 /** Tests of the place of the bytes. */

@@ -1,4 +1,4 @@
-/** Builds the inline scripts of the pages, one a mode: small classic scripts, of which `tools/prerender` writes one into each page. */
+/** Builds the inline scripts of the pages, one a mode: small classic scripts, of which `tools/build/prerender` writes one into each page. */
 import { defineConfig } from 'vite'
 
 /** A page with places for known content has a script of its own, so that none carries the code of another page. */

@@ -38,7 +38,7 @@ export default defineConfig({
   build: {
     // The style layer's own floor; README.md and public/browser-check.js state it too.
     target: ['chrome111', 'safari16.4', 'firefox128'],
-    // Read by tools/bundle-budget.ts.
+    // Read by tools/build/bundle-budget.ts.
     manifest: true,
 
     // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.

@@ -1,4 +1,4 @@
--- The course content, generated from supabase/seed/content by: npx tsx tools/seed-content.ts
+-- The course content, generated from supabase/seed/content by: npx tsx tools/content/seed-content.ts
 -- Edit the source, not this file. Existing rows are not changed, so a teacher's edits survive;
 -- a trigger on items fills item_outlines.
 

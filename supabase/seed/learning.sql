@@ -1,4 +1,4 @@
--- Learning paths, exercises and skills, generated from supabase/seed/learning by: npx tsx tools/seed-content.ts
+-- Learning paths, exercises and skills, generated from supabase/seed/learning by: npx tsx tools/content/seed-content.ts
 -- Edit the source, not this file. Existing rows are not changed, so a teacher's edits survive; rows about a part of the content that
 -- was deleted are left out.
 

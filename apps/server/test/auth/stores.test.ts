@@ -1,6 +1,6 @@
 /**
  * A test or two of each store of accounts, sessions and what belongs to them: these run on an older Postgres too
- * (tools/older-postgres-tests.json). Whatever else the endpoints do is tested in the files beside this one.
+ * (tools/test/older-postgres-tests.json). Whatever else the endpoints do is tested in the files beside this one.
  */
 import type { AuthAdminApi } from '@supabase/auth-js'
 import { randomUUID } from 'node:crypto'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const MODULE = new URL('../../../../tools/shared-cluster.mjs', import.meta.url)
+const MODULE = new URL('../../../../tools/test/shared-cluster.mjs', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'shared-cluster-'))
 const stateFile = join(folder, 'test-cluster.json')
 

@@ -22,8 +22,8 @@ interface Row {
   readonly answer: string
 }
 
-/** Made from the API reference by `tools/s3-operations`. */
-const TABLE = new URL('../../../../tools/s3-operations/operations.json', import.meta.url)
+/** Made from the API reference by `tools/documents/s3-operations`. */
+const TABLE = new URL('../../../../tools/documents/s3-operations/operations.json', import.meta.url)
 
 /** A bucket without objects, since one with objects is not deleted anyway. */
 const PLACE = { service: '/', bucket: '/empty', object: '/full/cake.txt' } as const

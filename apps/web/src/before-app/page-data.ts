@@ -1,4 +1,4 @@
-/** What `tools/prerender` writes into each page for its inline script. */
+/** What `tools/build/prerender` writes into each page for its inline script. */
 
 /**
  * A data request of the route's loader. The page replaces `{user}`, `{name}` of a parameter, `{lists}` (of paid purchases) and

@@ -7,7 +7,7 @@ export function today(now = new Date()): string {
 
 /**
  * The day of a moment where the person is, or in a time zone. The text of a moment is in UTC, whose day is the next one from
- * 21:00 on in Brazil, so no other code takes a day from it (`tools/cut-dates.test.ts`). '' for an invalid moment.
+ * 21:00 on in Brazil, so no other code takes a day from it (`tools/check/cut-dates.test.ts`). '' for an invalid moment.
  * @param moment ISO 8601 with its offset; a day is itself
  */
 export function dayOf(moment: string | Date, timeZone?: string): string {

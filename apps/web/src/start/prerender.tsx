@@ -1,5 +1,5 @@
 /**
- * Renders screens to markup in Node, when the app is built (`tools/prerender`): public pages as a visitor sees them first, protected
+ * Renders screens to markup in Node, when the app is built (`tools/build/prerender`): public pages as a visitor sees them first, protected
  * ones as placeholders without data. Expects the browser's globals that the modules read when they are loaded.
  */
 import { createMemoryHistory } from '@tanstack/react-router'

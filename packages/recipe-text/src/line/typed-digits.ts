@@ -11,7 +11,7 @@ export interface TypedDigits {
   readonly diagnostics: readonly LineDiagnostic[]
 }
 
-/** [what is before, the digits], only before a weight or a volume: "2o" is also an ordinal. No lookbehind: see tools/browser-floor.ts. */
+/** [what is before, the digits], only before a weight or a volume: "2o" is also an ordinal. No lookbehind: see tools/build/browser-floor.ts. */
 const LETTERS =
   /(^|[^\p{L}\p{N}])(\d[\doO]*[oO][\doO]*|[lI][\doO]{2,3})(?=\s?(?:g|gr|grs|gramas?|kg|quilos?|mg|ml|litros?|l)(?![\p{L}\p{N}]))/gu
 const KEYCAPS = /^\s*(?:[0-9]\ufe0f?\u20e3\s?)+/

@@ -1,4 +1,4 @@
-/** The product's faces, cut for certificates (`tools/certificate-faces.ts`): Latin letters with every accent. */
+/** The product's faces, cut for certificates (`tools/build/certificate-faces.ts`): Latin letters with every accent. */
 import { create, type Font } from 'fontkit'
 import { foldText } from '../text/fold-text.ts'
 

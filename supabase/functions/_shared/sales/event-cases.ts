@@ -1,5 +1,5 @@
 /**
- * One message of each event that the platforms document, and what it does. The readers' tests run them, and tools/sales-table.ts makes
+ * One message of each event that the platforms document, and what it does. The readers' tests run them, and tools/documents/sales-table.ts makes
  * the table of docs/sales.md of them.
  */
 import type { JsonObject } from './json-values.ts'
