@@ -26,8 +26,6 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
     defaultValues: { email, password: '' },
     onSubmit: (credentials) => signIn.mutate(credentials),
   })
-  const session = useSession()
-  const [sent] = useState(() => readSentMail(Date.now()))
   const settings = useQuery(authSettingsQuery)
   const texts = messages.signIn
   return (
@@ -50,24 +48,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         </>
       }
     >
-      {arrivedBy !== null && arrivedBy.errorCode !== null && (
-        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
-          {providerFailure(arrivedBy.errorCode) ?? texts.staleLink}
-        </p>
-      )}
-      {session.status === 'signed-out' && session.hasEnded && (
-        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
-          {texts.ended}
-        </p>
-      )}
-      {sent?.purpose === 'recovery' && (
-        <div className="mb-4 rounded-field bg-sunken px-4 py-3">
-          <p>{messages.recovery.sent(sent.email)}</p>
-          <Button tone="plain" className="-ml-3" onClick={() => onView('codigo-senha')}>
-            {messages.recovery.byCode}
-          </Button>
-        </div>
-      )}
+      <ArrivalNotices onView={onView} />
       <PasskeySignIn place="first" />
       <AccountForm form={form}>
         <EmailField
@@ -106,5 +87,33 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
         )}
       </OtherWays>
     </AuthLayout>
+  )
+}
+
+/** How an earlier visit ended: a link that failed, a session that is over, a letter that was sent. */
+function ArrivalNotices({ onView }: Pick<AuthViewProps, 'onView'>) {
+  const session = useSession()
+  const [sent] = useState(() => readSentMail(Date.now()))
+  return (
+    <>
+      {arrivedBy !== null && arrivedBy.errorCode !== null && (
+        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
+          {providerFailure(arrivedBy.errorCode) ?? messages.signIn.staleLink}
+        </p>
+      )}
+      {session.status === 'signed-out' && session.hasEnded && (
+        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
+          {messages.signIn.ended}
+        </p>
+      )}
+      {sent?.purpose === 'recovery' && (
+        <div className="mb-4 rounded-field bg-sunken px-4 py-3">
+          <p>{messages.recovery.sent(sent.email)}</p>
+          <Button tone="plain" className="-ml-3" onClick={() => onView('codigo-senha')}>
+            {messages.recovery.byCode}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

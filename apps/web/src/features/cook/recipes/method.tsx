@@ -92,25 +92,32 @@ export function Method(props: MethodProps) {
           </ul>
         </section>
       )}
-      <section
-        aria-labelledby="conservacao"
-        className="rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint sm:p-5"
-      >
-        <h2 id="conservacao" className="flex items-center gap-2 text-[1.25em]">
-          <Refrigerator aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
-          {messages.conservation}
-        </h2>
-        <p className="mt-1">{conservation}</p>
-        <Link
-          to="/recipe/$id/label"
-          params={{ id: recipe.id }}
-          className="mt-1 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
-        >
-          <CalendarCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-          {messages.label}
-        </Link>
-      </section>
+      <Conservation recipeId={recipe.id} text={conservation} />
     </div>
+  )
+}
+
+/** The storage tip, and the way to the label. */
+function Conservation({ recipeId, text }: { recipeId: string; text: string }) {
+  return (
+    <section
+      aria-labelledby="conservacao"
+      className="rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint sm:p-5"
+    >
+      <h2 id="conservacao" className="flex items-center gap-2 text-[1.25em]">
+        <Refrigerator aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        {messages.conservation}
+      </h2>
+      <p className="mt-1">{text}</p>
+      <Link
+        to="/recipe/$id/label"
+        params={{ id: recipeId }}
+        className="mt-1 inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+      >
+        <CalendarCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {messages.label}
+      </Link>
+    </section>
   )
 }
 

@@ -57,23 +57,7 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
           </Link>
           <p className="-mt-2 line-clamp-3 first-letter:uppercase">{task}</p>
         </div>
-        {isRung ? (
-          <p className="flex items-center gap-2 font-semibold">
-            <BellRing aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {rangText(now - state.deadline)}
-          </p>
-        ) : (
-          <p className="text-right">
-            <span
-              role="timer"
-              aria-label={messages.left}
-              className="font-display text-[1.75rem] leading-tight font-semibold tabular-nums"
-            >
-              {clockText(leftMs(timer, now))}
-            </span>
-            {state.kind === 'paused' && <span className="block text-sm">{messages.paused}</span>}
-          </p>
-        )}
+        <TimeLeft timer={timer} now={now} />
       </div>
       {hasRest && <p>{messages.firstLook(rest)}</p>}
       <div className="flex flex-wrap gap-1 @sm:gap-2">
@@ -113,6 +97,28 @@ export function TimerCard({ userId, timer, onEnd, onLeave }: TimerCardProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The time left, or the time since the timer rang. */
+function TimeLeft({ timer, now }: { timer: Timer; now: number }) {
+  const { state } = timer
+  return state.kind === 'rung' ? (
+    <p className="flex items-center gap-2 font-semibold">
+      <BellRing aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      {rangText(now - state.deadline)}
+    </p>
+  ) : (
+    <p className="text-right">
+      <span
+        role="timer"
+        aria-label={messages.left}
+        className="font-display text-[1.75rem] leading-tight font-semibold tabular-nums"
+      >
+        {clockText(leftMs(timer, now))}
+      </span>
+      {state.kind === 'paused' && <span className="block text-sm">{messages.paused}</span>}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { usePresentSecond } from '../../../domain/cook/timers/present-second.ts'
 import { changeTimers, removeTimer } from '../../../domain/cook/timers/stored-timers.ts'
 import { inOrder, type Timer } from '../../../domain/cook/timers/timer.ts'
@@ -29,23 +29,7 @@ export function TimerSheet({ userId, timers, isAtHead, onClose }: TimerSheetProp
   const [openedAt] = useState(() => Date.now())
   useBackCloses(() => dialog.current?.close())
   const now = usePresentSecond()
-  useEffect(() => {
-    const { current: element } = dialog
-    if (element === null) return
-    if (!element.open) element.showModal()
-    const pressed = ({ target }: MouseEvent) => {
-      // The dialog itself is hit only beside its content.
-      if (target === element) element.close()
-    }
-    // The keys of the screen below, such as those that turn the page, are not meant here.
-    const keyed = (event: KeyboardEvent) => event.stopPropagation()
-    element.addEventListener('click', pressed)
-    element.addEventListener('keydown', keyed)
-    return () => {
-      element.removeEventListener('click', pressed)
-      element.removeEventListener('keydown', keyed)
-    }
-  }, [])
+  useModal(dialog)
 
   function end(timer: Timer): void {
     setEnded(timer.state.kind === 'rung' ? null : timer)
@@ -77,18 +61,12 @@ export function TimerSheet({ userId, timers, isAtHead, onClose }: TimerSheetProp
         <div className="flex flex-col gap-3 pt-1">
           <output className="contents">
             {ended !== null && (
-              <span className="flex flex-wrap items-center gap-x-3">
-                {messages.ended}
-                <Button
-                  tone="plain"
-                  onClick={() => {
-                    setEnded(null)
-                    void changeTimers(userId, (stored) => [...stored, ended])
-                  }}
-                >
-                  {messages.undo}
-                </Button>
-              </span>
+              <EndedNotice
+                onUndo={() => {
+                  setEnded(null)
+                  void changeTimers(userId, (stored) => [...stored, ended])
+                }}
+              />
             )}
           </output>
           {/* The alert of the screen below is out of reach while the sheet is open. */}
@@ -112,4 +90,36 @@ export function TimerSheet({ userId, timers, isAtHead, onClose }: TimerSheetProp
       </div>
     </dialog>
   )
+}
+
+function EndedNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {messages.ended}
+      <Button tone="plain" onClick={onUndo}>
+        {messages.undo}
+      </Button>
+    </span>
+  )
+}
+
+/** Opens the dialog as a modal one, which closes by a press beside it and keeps its keys from the screen below. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { current: element } = dialog
+    if (element === null) return
+    if (!element.open) element.showModal()
+    const pressed = ({ target }: MouseEvent) => {
+      // The dialog itself is hit only beside its content.
+      if (target === element) element.close()
+    }
+    // The keys of the screen below, such as those that turn the page, are not meant here.
+    const keyed = (event: KeyboardEvent) => event.stopPropagation()
+    element.addEventListener('click', pressed)
+    element.addEventListener('keydown', keyed)
+    return () => {
+      element.removeEventListener('click', pressed)
+      element.removeEventListener('keydown', keyed)
+    }
+  }, [dialog])
 }

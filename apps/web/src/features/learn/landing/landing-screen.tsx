@@ -42,42 +42,9 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         )}
       </div>
 
-      <div className="page grid grid-cols-1 items-center gap-5 pt-2 pb-14 sm:gap-8 lg:grid-cols-2 lg:gap-14 lg:pt-8">
-        <Picture
-          name="welcome-hero"
-          eager
-          // A phone's frame is wider than the picture in it.
-          sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 100vw, 70vw"
-          className="aspect-video w-full rounded-card object-contain shadow-card sm:aspect-4/3 lg:order-last"
-        />
-        <div className="flex min-w-0 flex-col items-start gap-5">
-          {/* Tight enough for the first phrase to fit a phone of 360 px in the fallback face too, so that no line moves with the font. */}
-          <h1 tabIndex={-1} className="text-3xl tracking-[-0.02em] sm:text-5xl">
-            {messages.headline.map((phrase) => (
-              <Fragment key={phrase}>
-                <span className="inline-block">{phrase}</span>{' '}
-              </Fragment>
-            ))}
-          </h1>
-          {/* On a phone the ways in come first, so that they are in sight when the page opens. */}
-          <p className="order-last max-w-prose text-lg text-quiet lg:order-none">{messages.intro}</p>
-          <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="accent" />
-        </div>
-      </div>
+      <Hero signedIn={signedIn} signUpOpen={signUpOpen} />
 
-      <section aria-labelledby="ganhos" className="bg-sunken">
-        <div className="page py-10">
-          <h2 id="ganhos" className="mb-6 text-3xl">
-            {gains.title}
-          </h2>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-6">
-            <Gain icon={BookOpenText} {...gains.recipes} />
-            <Gain icon={Scale} {...gains.amounts} />
-            <Gain icon={Tag} {...gains.price} />
-            <Gain icon={Sparkles} {...gains.progress} />
-          </ul>
-        </div>
-      </section>
+      <Gains />
 
       <Section title={messages.sample.title} intro={messages.sample.intro}>
         <div className="grid gap-5 lg:grid-cols-2">
@@ -114,24 +81,77 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
 
       {materials.data && <Teachers materials={materials.data} />}
 
-      <section
-        aria-labelledby="certificados"
-        className="page grid items-center gap-6 py-10 lg:grid-cols-2 lg:gap-14"
-      >
-        <div>
-          <h2 id="certificados" className="text-3xl">
-            {certificates.title}
-          </h2>
-          <p className="mt-3 max-w-prose text-lg text-quiet">{certificates.text}</p>
-        </div>
-        <div className="overflow-hidden rounded-card shadow-lifted">
-          <CertificateSample />
-        </div>
-      </section>
+      <Certificates />
 
       <div className="page flex flex-col items-center gap-6 py-10 text-center">
         <p className="font-display text-2xl">{messages.closing}</p>
         <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="quiet" />
+      </div>
+    </div>
+  )
+}
+
+/** What the learner gains. */
+function Gains() {
+  return (
+    <section aria-labelledby="ganhos" className="bg-sunken">
+      <div className="page py-10">
+        <h2 id="ganhos" className="mb-6 text-3xl">
+          {gains.title}
+        </h2>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-6">
+          <Gain icon={BookOpenText} {...gains.recipes} />
+          <Gain icon={Scale} {...gains.amounts} />
+          <Gain icon={Tag} {...gains.price} />
+          <Gain icon={Sparkles} {...gains.progress} />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Certificates() {
+  return (
+    <section
+      aria-labelledby="certificados"
+      className="page grid items-center gap-6 py-10 lg:grid-cols-2 lg:gap-14"
+    >
+      <div>
+        <h2 id="certificados" className="text-3xl">
+          {certificates.title}
+        </h2>
+        <p className="mt-3 max-w-prose text-lg text-quiet">{certificates.text}</p>
+      </div>
+      <div className="overflow-hidden rounded-card shadow-lifted">
+        <CertificateSample />
+      </div>
+    </section>
+  )
+}
+
+/** The picture, the headline and the ways in. */
+function Hero({ signedIn, signUpOpen }: LandingScreenProps) {
+  return (
+    <div className="page grid grid-cols-1 items-center gap-5 pt-2 pb-14 sm:gap-8 lg:grid-cols-2 lg:gap-14 lg:pt-8">
+      <Picture
+        name="welcome-hero"
+        eager
+        // A phone's frame is wider than the picture in it.
+        sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, (min-width: 40rem) 100vw, 70vw"
+        className="aspect-video w-full rounded-card object-contain shadow-card sm:aspect-4/3 lg:order-last"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-5">
+        {/* Tight enough for the first phrase to fit a phone of 360 px in the fallback face too, so that no line moves with the font. */}
+        <h1 tabIndex={-1} className="text-3xl tracking-[-0.02em] sm:text-5xl">
+          {messages.headline.map((phrase) => (
+            <Fragment key={phrase}>
+              <span className="inline-block">{phrase}</span>{' '}
+            </Fragment>
+          ))}
+        </h1>
+        {/* On a phone the ways in come first, so that they are in sight when the page opens. */}
+        <p className="order-last max-w-prose text-lg text-quiet lg:order-none">{messages.intro}</p>
+        <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} tone="accent" />
       </div>
     </div>
   )

@@ -32,17 +32,7 @@ export function LinkForm({ userId, recipe, lines, sheets }: LinkFormProps) {
   }))
   const form = useForm({
     defaultValues: EMPTY,
-    check: ({ line, base, amount, loss }) => {
-      const typed = typedAmount(amount)
-      const lost = typedPercent(loss)
-      const isLoss = lost.value === null || (lost.value >= 0 && lost.value <= 90)
-      return {
-        line: line === '' ? messages.problems.line : null,
-        base: base === '' ? messages.problems.base : refusalText(base),
-        amount: typed.problem ?? (typed.value === null || typed.value <= 0 ? messages.problems.amount : null),
-        loss: lost.problem ?? (isLoss ? null : messages.problems.loss),
-      }
-    },
+    check: (typed) => problemsOf(typed, refusalText),
     onSubmit: ({ line, base, amount, unit, loss }) =>
       mutate(
         {
@@ -108,4 +98,19 @@ export function LinkForm({ userId, recipe, lines, sheets }: LinkFormProps) {
       </Button>
     </form>
   )
+}
+
+function problemsOf(
+  { line, base, amount, loss }: typeof EMPTY,
+  refusalText: (base: string) => string | null,
+): Record<'line' | 'base' | 'amount' | 'loss', string | null> {
+  const typed = typedAmount(amount)
+  const lost = typedPercent(loss)
+  const isLoss = lost.value === null || (lost.value >= 0 && lost.value <= 90)
+  return {
+    line: line === '' ? messages.problems.line : null,
+    base: base === '' ? messages.problems.base : refusalText(base),
+    amount: typed.problem ?? (typed.value === null || typed.value <= 0 ? messages.problems.amount : null),
+    loss: lost.problem ?? (isLoss ? null : messages.problems.loss),
+  }
 }
