@@ -5,6 +5,7 @@ import { unclearTimers } from '../steps/step-timers.ts'
 import { headingOf } from './headings.ts'
 import { cleanLine } from './clean-line.ts'
 import type {
+  LineUse,
   Part,
   PastedComponent,
   PastedIngredient,
@@ -30,70 +31,95 @@ export interface UsedLines {
 type Open<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 type OpenComponent = Open<PastedComponent> & { ingredients: PastedIngredient[] }
 
+/** A recipe while its lines are added to it. */
+interface Draft {
+  readonly lines: readonly PastedLine[]
+  title: Part | null
+  readonly yields: PastedYield[]
+  readonly times: PastedTime[]
+  readonly components: OpenComponent[]
+  readonly steps: Open<PastedStep>[]
+  readonly notes: Open<Part>[]
+  /** The part that the lines belong to, and the line that names it. */
+  part: string | null
+  partLine: number | null
+  /** The parts of the ingredients since the last step. */
+  sinceSteps: Set<string | null>
+}
+
 export function assemble(source: PastedSource, { lines, marks: said }: UsedLines): PastedRecipe {
-  const parts = { title: null as Part | null, yields: [] as PastedYield[], times: [] as PastedTime[] }
-  const components: OpenComponent[] = []
-  const steps: Open<PastedStep>[] = []
-  const notes: Open<Part>[] = []
+  const draft: Draft = {
+    lines,
+    title: null,
+    yields: [],
+    times: [],
+    components: [],
+    steps: [],
+    notes: [],
+    part: null,
+    partLine: null,
+    sinceSteps: new Set(),
+  }
   const marks: PastedMark[] = [...said]
-  let title: string | null = null
-  let ofTitle: number | null = null
-  let sinceSteps = new Set<string | null>()
   for (const [index, line] of lines.entries()) {
-    const { text, use } = line
-    if (use === 'title') {
-      const said = titleFacts(line)
-      if (parts.title === null) {
-        parts.yields.push(...said.yields.map((one) => ({ ...one, line: index })))
-        parts.times.push(...said.times.map((one) => ({ ...one, line: index })))
-      }
-      parts.title ??= { text: titleOf(said.title), line: index }
-    } else if (use === 'yield')
-      parts.yields.push({
-        ...(yieldIn(text) ?? yieldIn(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }),
-        text,
-        line: index,
-      })
-    else if (use === 'time') {
-      const time = readTime(text) ?? readTime(`Tempo total: ${text}`)
-      if (time !== null) parts.times.push({ ...time, text, line: index })
-    } else if (use === 'heading' || use === 'ingredients-heading' || use === 'method-heading') {
-      const named = partOf(text, use)
-      // A method without a name belongs to the part above it, or to the whole after several parts.
-      // "Massa:" directly above "Ingredientes" names its list.
-      const isNamedAbove =
-        use === 'ingredients-heading' && named === null && isDirectlyBelow(lines, ofTitle, index)
-      const isOfPart = isNamedAbove || (use === 'method-heading' && named === null && sinceSteps.size < 2)
-      if (!isOfPart) [title, ofTitle] = [named, named === null ? null : index]
-    } else if (use === 'ingredient') {
-      const last = components.at(-1)
-      const component = last?.title === title ? last : { title, line: ofTitle, ingredients: [] }
-      if (component !== last) components.push(component)
-      addIngredient(component.ingredients, line, index)
-      sinceSteps.add(title)
-    } else if (use === 'step') {
-      // A method without a heading after several parts is that of the whole.
-      if (sinceSteps.size > 1 && ofTitle !== null && isBeforeIngredients(lines, ofTitle, index)) title = null
-      addText(steps, line, index, { component: title })
-      sinceSteps = new Set()
-    } else if (use === 'note') addText(notes, line, index, {})
+    BY_USE[line.use]?.(draft, line, index)
     marks.push(...marksOfLine(line, index))
   }
+  const { title, yields, times, components, steps, notes } = draft
   const ingredients = components.flatMap((component) => component.ingredients)
-  const first = parts.yields.find(({ quantity }) => quantity !== null) ?? null
+  const first = yields.find(({ quantity }) => quantity !== null) ?? yields[0] ?? null
   marks.push(...ingredients.flatMap(marksOfIngredient), ...steps.flatMap(marksOfStep))
-  marks.push(...marksOfWhole(parts.title, parts.yields, ingredients.length, steps.length))
-  return {
-    source,
-    lines,
-    title: parts.title,
-    yield: first ?? parts.yields[0] ?? null,
-    times: parts.times,
-    components,
-    steps,
-    notes,
-    marks,
-  }
+  marks.push(...marksOfWhole(title, yields, ingredients.length, steps.length))
+  return { source, lines, title, yield: first, times, components, steps, notes, marks }
+}
+
+/** What a line adds to the recipe, by its use. */
+const BY_USE: Readonly<Partial<Record<LineUse, (draft: Draft, line: PastedLine, index: number) => void>>> = {
+  title: (draft, line, index) => {
+    const said = titleFacts(line)
+    if (draft.title === null) {
+      draft.yields.push(...said.yields.map((one) => ({ ...one, line: index })))
+      draft.times.push(...said.times.map((one) => ({ ...one, line: index })))
+    }
+    draft.title ??= { text: titleOf(said.title), line: index }
+  },
+  yield: ({ yields }, { text }, line) => {
+    const read = yieldIn(text) ?? yieldIn(`Rendimento: ${text}`) ?? { quantity: null, unit: '' }
+    yields.push({ ...read, text, line })
+  },
+  time: ({ times }, { text }, line) => {
+    const time = readTime(text) ?? readTime(`Tempo total: ${text}`)
+    if (time !== null) times.push({ ...time, text, line })
+  },
+  heading: beginPart,
+  'ingredients-heading': beginPart,
+  'method-heading': beginPart,
+  ingredient: ({ components, part, partLine, sinceSteps }, line, index) => {
+    const last = components.at(-1)
+    const component = last?.title === part ? last : { title: part, line: partLine, ingredients: [] }
+    if (component !== last) components.push(component)
+    addIngredient(component.ingredients, line, index)
+    sinceSteps.add(part)
+  },
+  step: (draft, line, index) => {
+    const { lines, partLine, sinceSteps } = draft
+    // A method without a heading after several parts is that of the whole.
+    if (sinceSteps.size > 1 && partLine !== null && isBeforeIngredients(lines, partLine, index))
+      draft.part = null
+    addText(draft.steps, line, index, { component: draft.part })
+    draft.sinceSteps = new Set()
+  },
+  note: ({ notes }, line, index) => addText(notes, line, index, {}),
+}
+
+/** A method without a name belongs to the part above it, or to the whole after several parts. */
+function beginPart(draft: Draft, { text, use }: PastedLine, index: number): void {
+  const { lines, partLine, sinceSteps } = draft
+  const named = partOf(text, use)
+  // "Massa:" directly above "Ingredientes" names its list.
+  const isNamedAbove = use === 'ingredients-heading' && isDirectlyBelow(lines, partLine, index)
+  const isOfPart = isNamedAbove || (use === 'method-heading' && sinceSteps.size < 2)
+  if (named !== null || !isOfPart) [draft.part, draft.partLine] = [named, named === null ? null : index]
 }
 
 /** True for a part's heading with ingredients below it, and not for one above steps alone. */

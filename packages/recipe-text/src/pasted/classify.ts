@@ -4,7 +4,7 @@ import { fold } from '../text/tokens.ts'
 import { withAmountsJoined } from './amount-lines.ts'
 import { placeOther, withOthers } from './chat-senders.ts'
 import { placeFact } from './facts.ts'
-import type { PastedLine, PastedMark } from './pasted-recipe.ts'
+import type { LineReason, PastedLine, PastedMark } from './pasted-recipe.ts'
 import { piecesOfLines } from './pieces.ts'
 import { placeHeading } from './place-heading.ts'
 import { placeBefore, placeIngredient, placeStep } from './place-lines.ts'
@@ -53,26 +53,40 @@ export function classify({ lines, rest }: SourceLines): { lines: PastedLine[]; m
 function place(reading: Reading, looks: readonly Look[], at: number): void {
   const look = looks[at]
   if (look === undefined) return
-  const { clean, noise, heading } = look
-  if (isRunningHead(looks, at)) return add(reading, look, 'ignored', 'share-or-menu')
-  if (isSignature(looks, at)) return add(reading, look, 'ignored', 'greeting')
-  if (noise === 'decoration' || noise === 'chat-header' || noise === 'link')
-    return add(reading, look, 'ignored', noise)
-  const isSold = noise === 'advert' || noise === 'comment' || look.signs.ingredient !== 'yes'
-  if (look.isFooter && noise !== null && isSold && heading?.kind !== 'aside')
-    return add(reading, look, 'ignored', noise)
+  const { noise, heading } = look
+  const aside = asideAnywhere(looks, at, look)
+  if (aside !== null) return add(reading, look, 'ignored', aside)
   if (look.isOfOther === true) return placeOther(reading, look)
   if (placeFact(reading, look)) return
   if (heading !== null && placeHeading(reading, looks, at, heading)) return
   if (noise !== null && isNoiseHere(reading, look)) return add(reading, look, 'ignored', noise)
   reading.isAfterPart = false
-  if (reading.section === 'aside') return add(reading, look, 'ignored', 'comment')
-  if (reading.section === 'before') return placeBefore(reading, look, nextReal(looks, at))
-  if (reading.section === 'ingredients') return placeIngredient(reading, look)
-  if (reading.section === 'method') return placeStep(reading, looks, at)
-  if (reading.section === 'tools') return add(reading, look, 'ignored', 'tools')
-  if (look.signs.ingredient === 'yes' && clean.hasBullet) return placeIngredient(reading, look)
-  add(reading, look, 'note', 'under-heading', true, continues(reading, look, 'note'))
+  BY_SECTION[reading.section](reading, look, looks, at)
+}
+
+/** Why a line is set aside wherever it stands; null for one that its section decides on. */
+function asideAnywhere(looks: readonly Look[], at: number, look: Look): LineReason | null {
+  const { noise, heading } = look
+  if (isRunningHead(looks, at)) return 'share-or-menu'
+  if (isSignature(looks, at)) return 'greeting'
+  if (noise === 'decoration' || noise === 'chat-header' || noise === 'link') return noise
+  const isSold = noise === 'advert' || noise === 'comment' || look.signs.ingredient !== 'yes'
+  return look.isFooter && isSold && heading?.kind !== 'aside' ? noise : null
+}
+
+type Place = (reading: Reading, look: Look, looks: readonly Look[], at: number) => void
+
+/** What a line without marks of its own is, by the section in which it stands. */
+const BY_SECTION: Readonly<Record<Reading['section'], Place>> = {
+  aside: (reading, look) => add(reading, look, 'ignored', 'comment'),
+  before: (reading, look, looks, at) => placeBefore(reading, look, nextReal(looks, at)),
+  ingredients: (reading, look) => placeIngredient(reading, look),
+  method: (reading, _, looks, at) => placeStep(reading, looks, at),
+  tools: (reading, look) => add(reading, look, 'ignored', 'tools'),
+  notes: (reading, look) => {
+    if (look.signs.ingredient === 'yes' && look.clean.hasBullet) placeIngredient(reading, look)
+    else add(reading, look, 'note', 'under-heading', true, continues(reading, look, 'note'))
+  },
 }
 
 const RUNNING_HEAD =

@@ -35,31 +35,44 @@ const ORDINAL = /^(\d{1,2})[ºª°]\s*(?:passo|etapa)?\s*[:.)–—-]?\s*(?=\S)/
 /** Marks of text direction, soft hyphens and other characters without a glyph; joiners of emojis go with them. */
 const HIDDEN = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+const HEADING = /^#{1,6}\s+/
+const EMPHASISED = /^[*_~]{1,3}[^*_~]+[*_~]{1,3}:?$/u
+
 /** Time is linear in the length. */
 export function cleanLine(written: string): CleanLine {
   const raw = NOT_LATIN.test(written) || written.includes('\u00ad') ? written.replace(HIDDEN, '') : written
   const caps = keycapNumber(raw)
   const plain = withoutEmojis(caps?.rest ?? raw)
-  const heading = /^#{1,6}\s+/.test(plain)
-  const isEmphasised = /^[*_~]{1,3}[^*_~]+[*_~]{1,3}:?$/u.test(plain)
-  const bare = withoutEmphasis(heading ? plain.replace(/^#+\s+/, '') : plain)
-  const isAmount = BULLET_NUMBER.test(bare) && !/^[–—-]{2}/.test(bare)
-  const marked = isAmount ? bare.replace(/^[–—-]+/, '') : bare.replace(BULLETS, '')
-  const unchecked = marked.replace(CHECK_BOX, '')
+  const bare = withoutEmphasis(plain.replace(HEADING, ''))
+  const unchecked = withoutBullet(bare)
   const row = rowOf(unchecked)
-  const columns = columnsOf(unchecked) === null ? null : unchecked.replace(/\t+/g, ' | ')
-  const text = withSingleBrackets(row?.text ?? columns ?? withoutLeaders(unchecked))
-  const found = caps === null && row?.step === undefined ? listNumber(text) : null
+  const text = withSingleBrackets(row?.text ?? withoutColumns(unchecked))
+  const isCounted = caps !== null || row?.step !== undefined
+  const { number, body, isCertain, isEntry } = isCounted ? unnumbered(text) : listNumber(text)
   return {
     // A number before an amount counts the entry: "1) 3 ovos".
-    text: (found?.isEntry === true ? found.body : text).trim(),
-    body: (found?.body ?? text).trim(),
-    number: caps?.number ?? row?.step ?? found?.number ?? null,
-    isNumbered: caps !== null || typeof row?.step === 'number' || (found?.isCertain ?? false),
-    isStressed: heading || isEmphasised || isShouted(text),
+    text: (isEntry ? body : text).trim(),
+    body: body.trim(),
+    number: caps?.number ?? row?.step ?? number,
+    isNumbered: caps !== null || typeof row?.step === 'number' || isCertain,
+    isStressed: HEADING.test(plain) || EMPHASISED.test(plain) || isShouted(text),
     hasBullet: unchecked !== bare,
     isKeycap: caps !== null,
   }
+}
+
+/** "• 3 ovos", "[ ] 3 ovos" -> "3 ovos". */
+function withoutBullet(bare: string): string {
+  const isAmount = BULLET_NUMBER.test(bare) && !/^[–—-]{2}/.test(bare)
+  return bare.replace(isAmount ? /^[–—-]+/ : BULLETS, '').replace(CHECK_BOX, '')
+}
+
+function withoutColumns(text: string): string {
+  return columnsOf(text) === null ? withoutLeaders(text) : text.replace(/\t+/g, ' | ')
+}
+
+function unnumbered(body: string): ListNumber {
+  return { number: null, body, isCertain: false, isEntry: false }
 }
 
 /** "1️⃣ Bata", "1️⃣0️⃣ Sirva": the leading keycaps as a number. */
@@ -108,7 +121,7 @@ function withoutEmphasis(text: string): string {
 }
 
 interface ListNumber {
-  readonly number: number
+  readonly number: number | null
   readonly body: string
   readonly isCertain: boolean
   /** It can be no amount: a letter, or a number before an amount. */
@@ -126,7 +139,7 @@ const NESTED =
   /^\d{1,2}\.(\d{1,2})\.?\s+(?=\p{Lu}\p{L}{2})(?![Xx][ií]c|[Cc]ol|[Ll]ata|[Cc]opo|[Qq]uilo|[Ll]itro|[Gg]rama|[Pp]acote|[Cc]aix)/u
 const BEFORE_AMOUNT = /^(?:\d|[½¼¾⅓⅔⅛]|uma?\s|meia\s)/iu
 
-function listNumber(text: string): ListNumber | null {
+function listNumber(text: string): ListNumber {
   const lettered = LETTER.exec(text)
   if (lettered !== null) {
     const letter = (lettered[1] ?? lettered[2] ?? 'a').toLowerCase()
@@ -140,7 +153,7 @@ function listNumber(text: string): ListNumber | null {
   if (nested !== null) return entry(Number(nested[1]), text.slice(nested[0].length))
   const named = NAMED_NUMBER.exec(text) ?? ORDINAL.exec(text)
   const match = named ?? IN_BRACKETS.exec(text) ?? LIST_NUMBER.exec(text) ?? GLUED_NUMBER.exec(text)
-  if (match === null) return null
+  if (match === null) return unnumbered(text)
   const isCertain = named !== null || /^\(?\d+\s?[)]/.test(text)
   const body = text.slice(match[0].length)
   const isEntry = /^\(?\d{1,2}\s?[.)]/.test(text) && BEFORE_AMOUNT.test(body)

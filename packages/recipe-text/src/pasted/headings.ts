@@ -270,60 +270,106 @@ function endOfHeading(
   kind: HeadingKind,
   words: number,
 ): Heading | null {
-  const colon = tokens.findIndex(({ key }, index) => index >= at && key === ':')
-  const dash = tokens.findIndex(
-    ({ key, isGlued }, index) =>
-      index === at && key === '-' && (!isGlued || tokens[index + 1]?.isGlued === false),
-  )
-  const mark = colon !== -1 && colon - at <= WIDEST_TITLE ? colon : dash
-  const end = mark === -1 ? tokens.length : mark
-  const named = tokens.slice(at, end).filter(({ kind: type }) => type !== 'mark')
-  // "Preparo o forno", "Modo avião", "Dica de mãe": other words need a link, a colon or brackets.
-  const isLinked = named.length === 0 || LINKS.has(named[0]?.key ?? '') || tokens[at]?.key === '('
+  const mark = markBehind(tokens, at)
+  const named = tokens
+    .slice(at, mark === -1 ? tokens.length : mark)
+    .filter(({ kind: type }) => type !== 'mark')
+  const isBracketed = tokens[at]?.key === '('
   // "Comentários (3)"
-  const isCounted = kind === 'aside' && tokens[at]?.key === '('
+  const isCounted = kind === 'aside' && isBracketed
   if (named.length > WIDEST_TITLE || (named.some(isNumeric) && !isCounted)) return null
-  // "Ingredientes secos"
-  const isKind = kind === 'ingredients' && named.length <= MAX_KIND_WORDS
-  if (mark === -1 && !isLinked && !isKind && !(kind === 'aside' && words > 1)) return null
-  if (kind === 'notes' && mark === -1 && named.length > 0) return null
-  const from = LINKS.has(named[0]?.key ?? '') ? 1 : 0
-  const [head, last] = [named[from + (LINKS.has(named[from]?.key ?? '') ? 1 : 0)], named.at(-1)]
-  const title = head === undefined || last === undefined ? null : text.slice(head.start, last.end)
+  if (mark === -1 && !mayStandOpen(kind, words, named, isBracketed)) return null
   const after = mark === -1 ? undefined : tokens[mark + 1]
-  const isPart = title !== null && kind !== 'aside'
   // "Ingredientes da massa manteiga para untar" may hold more than a name.
-  const isLong = mark === -1 && named.filter(({ key }) => !LINKS.has(key)).length > MAX_CERTAIN_NAMES
-  return { kind, title: isPart ? title : null, rest: after?.start ?? null, isCertain: !isLong }
+  const isLong = mark === -1 && named.filter((token) => !isLink(token)).length > MAX_CERTAIN_NAMES
+  const title = kind === 'aside' ? null : partIn(text, named)
+  return { kind, title, rest: after?.start ?? null, isCertain: !isLong }
 }
+
+/** Index of the colon or dash behind a heading's words; -1 without one. */
+function markBehind(tokens: readonly Token[], at: number): number {
+  const colon = tokens.findIndex(({ key }, index) => index >= at && key === ':')
+  if (colon !== -1 && colon - at <= WIDEST_TITLE) return colon
+  const isDash = tokens[at]?.key === '-' && (!tokens[at].isGlued || tokens[at + 1]?.isGlued === false)
+  return isDash ? at : -1
+}
+
+function isLink(token: Token | undefined): boolean {
+  return LINKS.has(token?.key ?? '')
+}
+
+/** "Preparo o forno", "Modo avião", "Dica de mãe": without a colon, other words need a link or brackets. */
+function mayStandOpen(
+  kind: HeadingKind,
+  words: number,
+  named: readonly Token[],
+  isBracketed: boolean,
+): boolean {
+  if (named.length === 0) return true
+  if (kind === 'notes') return false
+  if (isBracketed || isLink(named[0])) return true
+  // "Ingredientes secos"
+  return kind === 'ingredients' ? named.length <= MAX_KIND_WORDS : kind === 'aside' && words > 1
+}
+
+/** "massa" in "da massa". */
+function partIn(text: string, named: readonly Token[]): string | null {
+  const from = isLink(named[0]) ? 1 : 0
+  const [head, last] = [named[from + (isLink(named[from]) ? 1 : 0)], named.at(-1)]
+  return head === undefined || last === undefined ? null : text.slice(head.start, last.end)
+}
+
+interface PartLine {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly first: Token
+  readonly isColoned: boolean
+  /** It has the words of a part. */
+  readonly isPart: boolean
+}
+
+/** The reasons for which a line is no part's name. */
+const NO_COMPONENT: readonly ((line: PartLine) => boolean)[] = [
+  ({ tokens, isColoned }) => !isColoned && tokens.some(({ key }) => key === ':'),
+  ({ tokens, isColoned }) => !isColoned && tokens.some(isNumeric) && !isCountedPart(tokens),
+  ({ text, isColoned }) => !isColoned && /[.!?]$/.test(text),
+  ({ first, isPart }) => !isPart && METHOD_VERBS.has(first.key),
+]
+const MAX_SHORT_PART = 4
+const FOR = wordSet('para p pra')
+const ARTICLES = wordSet('o a os as')
 
 function componentHeading(clean: CleanLine, text: string, tokens: readonly Token[]): Heading | null {
   const words = tokens.filter(({ kind }) => kind === 'word')
   const [first, second] = words
   if (first === undefined || words.length > WIDEST_TITLE) return null
+  const names = words.filter((token) => !isLink(token))
   const isColoned = tokens.at(-1)?.key === ':'
-  const colon = tokens.findIndex(({ key }) => key === ':')
-  const isFor = (first.key === 'para' || first.key === 'p' || first.key === 'pra') && second !== undefined
-  const names = words.filter(({ key }) => !LINKS.has(key))
-  const isPart =
-    COMPONENTS.has(names[0]?.key ?? '') ||
-    /^pao de lo\b/.test(fold(text)) ||
-    (!/^\d/.test(text) && isCountedPart(tokens))
-  const head = text.slice(first.start)
-  if (colon !== -1 && !isColoned) return null
-  if (!isColoned && tokens.some(isNumeric) && !isCountedPart(tokens)) return null
-  if (METHOD_VERBS.has(first.key) && !isPart) return null
-  if (/[.!?]$/.test(text) && !isColoned) return null
-  const isArticled = isFor && ['o', 'a', 'os', 'as'].includes(second.key)
-  const title = isArticled || (isFor && first.key === 'p') ? text.slice(names[0]?.start ?? first.start) : head
-  const heading = { kind: 'component', title: nameOf(title), rest: null } as const
+  const isPart = namesPart(text, tokens, names[0])
+  if (NO_COMPONENT.some((isNone) => isNone({ text, tokens, first, isColoned, isPart }))) return null
+  const isFor = second !== undefined && FOR.has(first.key)
+  const isArticled = isFor && ARTICLES.has(second.key)
+  const title = nameOf(text.slice(startOfName(first, second, names[0])))
+  const heading = { kind: 'component', title, rest: null } as const
   if (isColoned) return { ...heading, isCertain: isPart || isFor || clean.isStressed }
-  if (isArticled && words.length <= 4 && isPart) return { ...heading, isCertain: true }
+  if (!isPart) return null
+  const isShort = words.length <= MAX_SHORT_PART
+  if (isArticled && isShort) return { ...heading, isCertain: true }
   // "Recheio de leite ninho" can hardly be an ingredient.
   const isUsual = PART_NAMES.has(first.key) && !clean.hasBullet
-  if (isPart && (words.length <= 4 || isUsual) && (clean.isStressed || names.length <= 2 || isUsual))
-    return { ...heading, isCertain: clean.isStressed || names.length === 1 }
-  return null
+  const mayStandAlone = isUsual || (isShort && (clean.isStressed || names.length <= 2))
+  return mayStandAlone ? { ...heading, isCertain: clean.isStressed || names.length === 1 } : null
+}
+
+/** Index of "recheio" in "Para o recheio:"; that of the whole in "Para servir". */
+function startOfName(first: Token, second: Token | undefined, name = first): number {
+  const isLinked = first.key === 'p' || ARTICLES.has(second?.key ?? '')
+  return isLinked && FOR.has(first.key) && second !== undefined ? name.start : first.start
+}
+
+function namesPart(text: string, tokens: readonly Token[], name: Token | undefined): boolean {
+  if (COMPONENTS.has(name?.key ?? '') || /^pao de lo\b/.test(fold(text))) return true
+  return !/^\d/.test(text) && isCountedPart(tokens)
 }
 
 /** Words that name a part wherever they stand alone; "ganache" may be bought. */

@@ -148,32 +148,28 @@ export function splitList(text: string): number[] {
     if (token.key === '(') depth += 1
     else if (token.key === ')') depth = Math.max(0, depth - 1)
     if (depth > 0 || at === 0 || !isSeparator(tokens, at)) continue
-    if (starts.length > 1 && token.key === '.' && isVerb(tokens, at + 1)) {
-      starts.push(tokens[at + 1]?.start ?? text.length)
-      break
-    }
-    if (token.key === ';') {
-      starts.push(tokens[at + 1]?.start ?? text.length)
-      continue
-    }
-    // "Leite - 500 ml; Gemas - 4": the dash parts a name and its amount.
-    if (token.key === '-' && !/\d/.test(text.slice(starts.at(-1) ?? 0, token.start))) continue
-    const amount = readAmount(tokens, at + 1)
-    const isAmount =
-      amount !== null &&
-      !isUnread(amount) &&
-      (token.key !== 'e' || !amount.isBareCount || isCountedItem(text, starts.at(-1) ?? 0, token))
-    if (token.key === '+' ? isSum(text, starts.at(-1) ?? 0, token) : isBehindBrackets(text, token)) {
-      starts.push(tokens[at + 1]?.start ?? text.length)
-      continue
-    }
-    if (token.key === '+') continue
-    const isUnmeasured = token.key === ',' && UNMEASURED.test(text.slice(token.end, token.end + 60))
-    if ((isAmount && !isNumeric(tokens[at - 1])) || isUnmeasured)
-      starts.push(tokens[at + 1]?.start ?? text.length)
+    const next = tokens[at + 1]?.start ?? text.length
+    const isSentence = starts.length > 1 && token.key === '.' && isVerb(tokens, at + 1)
+    if (isSentence || beginsItem(text, tokens, at, starts.at(-1) ?? 0)) starts.push(next)
+    if (isSentence) break
   }
   const last = secondItem(text, starts.at(-1) ?? 0, starts.length > 1)
   return last === null ? starts : [...starts, last]
+}
+
+/** Whether an ingredient begins behind the separator `at`; the one before it begins at `from`. */
+function beginsItem(text: string, tokens: readonly Token[], at: number, from: number): boolean {
+  const token = tokens[at]
+  if (token === undefined || token.key === ';') return token !== undefined
+  const { key, start, end } = token
+  if (key === '+') return isSum(text, from, token)
+  // "Leite - 500 ml; Gemas - 4": the dash parts a name and its amount.
+  if (key === '-' && !/\d/.test(text.slice(from, start))) return false
+  if (isBehindBrackets(text, token)) return true
+  if (key === ',' && UNMEASURED.test(text.slice(end, end + 60))) return true
+  const amount = isNumeric(tokens[at - 1]) ? null : readAmount(tokens, at + 1)
+  if (amount === null || isUnread(amount)) return false
+  return key !== 'e' || !amount.isBareCount || isCountedItem(text, from, token)
 }
 
 /** Characters of one ingredient of a list, so that a line of many is read in linear time. */

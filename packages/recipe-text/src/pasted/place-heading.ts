@@ -44,32 +44,38 @@ function beginsAsDish(text: string): boolean {
   return DISHES.has(first)
 }
 
+/** The reasons for which the name of a part is none where it stands. */
+const NO_PART: readonly ((reading: Reading, look: Look, next: Look, heading: Heading) => boolean)[] = [
+  ({ section }) => section === 'aside' || section === 'tools',
+  // "Finalização - polvilhe o cacau" is a step, "Recheio" alone is a name.
+  (_, { signs, clean }) =>
+    !clean.body.endsWith(':') &&
+    (signs.ingredient === 'yes' || (signs.instruction === 'yes' && /[:–—-]\s/u.test(clean.body))),
+  (_, _look, { signs, heading }) =>
+    signs.ingredient === 'no' && signs.instruction === 'no' && heading?.kind !== 'ingredients',
+  ({ section, saysIngredients }, _, next, { isCertain }) =>
+    section === 'before' && !isCertain && saysIngredients && next.signs.ingredient !== 'yes',
+  // "Mãe mandou no grupo:" leads to the title below it.
+  ({ section }, _, next, { isCertain }) => section === 'before' && !isCertain && namesDish(next),
+  mayBeTitle,
+  ({ section }, _, { signs, heading }) =>
+    section === 'before' && signs.ingredient === 'no' && heading === null,
+]
+
+/** A title without a colon: "Bolo de cenoura" above its ingredients. */
+function mayBeTitle({ section, lines }: Reading, { clean }: Look, next: Look, { title }: Heading): boolean {
+  if (section !== 'before' || clean.body.endsWith(':') || /^para\b/i.test(clean.body)) return false
+  const isDish = DISHES.has(fold(title ?? '').split(' ')[0] ?? '')
+  const rivals = lines.filter(isCandidate)
+  const isOnlyDish = isDish && /\s/.test(clean.body) && !rivals.some(({ text }) => beginsAsDish(text))
+  return (rivals.length === 0 || isOnlyDish) && (next.heading === null || isDish)
+}
+
 /** "Massa:", "Para o recheio", "COBERTURA". */
 function placePart(reading: Reading, looks: readonly Look[], at: number, heading: Heading): boolean {
   const [look, next] = [looks[at], nextReal(looks, at)]
-  if (look === undefined || reading.section === 'aside' || reading.section === 'tools') return false
-  const { signs, clean } = look
-  // "Finalização - polvilhe o cacau" is a step, "Recheio" alone is a name.
-  const isSentence = signs.instruction === 'yes' && /[:–—-]\s/u.test(clean.body)
-  if ((signs.ingredient === 'yes' || isSentence) && !clean.body.endsWith(':')) return false
-  const isFollowed =
-    next !== null &&
-    (next.signs.ingredient !== 'no' ||
-      next.signs.instruction !== 'no' ||
-      next.heading?.kind === 'ingredients')
-  const isOpening =
-    reading.section === 'before' && reading.saysIngredients && next?.signs.ingredient !== 'yes'
-  if (!isFollowed || (isOpening && !heading.isCertain)) return false
-  // "Mãe mandou no grupo:" leads to the title below it.
-  if (reading.section === 'before' && !heading.isCertain && namesDish(next)) return false
-  // A title without a colon: "Bolo de cenoura" above its ingredients.
-  const isDish = DISHES.has(fold(heading.title ?? '').split(' ')[0] ?? '')
-  const rivals = reading.lines.filter(isCandidate)
-  const isOnlyDish = isDish && /\s/.test(clean.body) && !rivals.some(({ text }) => beginsAsDish(text))
-  const mayBeTitle =
-    reading.section === 'before' && !clean.body.endsWith(':') && (rivals.length === 0 || isOnlyDish)
-  if (mayBeTitle && (next.heading === null || isDish) && !/^para\b/i.test(clean.body)) return false
-  if (reading.section === 'before' && next.signs.ingredient === 'no' && next.heading === null) return false
+  if (look === undefined || next === null) return false
+  if (NO_PART.some((isNone) => isNone(reading, look, next, heading))) return false
   if (reading.section === 'before' || reading.section === 'notes')
     reading.section = next.signs.instruction === 'yes' ? 'method' : 'ingredients'
   reading.isAfterPart = true

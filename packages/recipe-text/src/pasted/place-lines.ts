@@ -27,28 +27,23 @@ export function placeBefore(reading: Reading, look: Look, next: Look | null): vo
     reading.section = 'ingredients'
     return placeIngredient(reading, look, starts)
   }
-  const isRun = next?.signs.ingredient === 'yes' && next.clean.number === null
-  const isMeasured =
-    !reading.saysIngredients && signs.reading?.quantity !== null && signs.ingredient === 'maybe'
-  if (isMeasured || (signs.ingredient === 'yes' && (!reading.saysIngredients || clean.hasBullet || isRun))) {
+  if (beginsIngredients(reading, look, next)) {
     reading.section = 'ingredients'
     return placeIngredient(reading, look)
   }
-  if (signs.instruction === 'yes' && !reading.saysIngredients && reading.hasIngredients) {
-    reading.section = 'method'
-    return addSteps(reading, look)
-  }
-  if (
-    signs.instruction === 'yes' &&
-    !reading.saysIngredients &&
-    !reading.saysMethod &&
-    clean.number !== null
-  ) {
+  const isFirstStep = reading.hasIngredients || (!reading.saysMethod && clean.number !== null)
+  if (signs.instruction === 'yes' && !reading.saysIngredients && isFirstStep) {
     reading.section = 'method'
     return addSteps(reading, look)
   }
   // The title is chosen among these lines once all are known.
   add(reading, look, 'ignored', 'introduction', signs.ingredient !== 'yes')
+}
+
+function beginsIngredients({ saysIngredients }: Reading, { signs, clean }: Look, next: Look | null): boolean {
+  const isRun = next?.signs.ingredient === 'yes' && next.clean.number === null
+  if (signs.ingredient === 'yes') return !saysIngredients || clean.hasBullet || isRun
+  return !saysIngredients && signs.reading?.quantity !== null && signs.ingredient === 'maybe'
 }
 
 /** The row of a table is one ingredient. */

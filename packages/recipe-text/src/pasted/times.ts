@@ -34,12 +34,7 @@ export function readTime(written: string): ReadTime | null {
   const isBare = tokens[at]?.kind === 'number'
   if (!isBare && !SAID.has(tokens[at]?.key ?? '')) return null
   const clock = isBare ? null : CLOCK.exec(text)
-  if (clock !== null) {
-    const minutes = Number(clock[1]) * 60 + Number(clock[2])
-    return minutes === 0
-      ? null
-      : { kind: kindOf(wordsOf(tokens), false), minMinutes: minutes, maxMinutes: minutes }
-  }
+  if (clock !== null) return clockTime(clock, tokens)
   const [time, other] = findTimes(text)
   if (time === undefined || other !== undefined) return null
   const words = wordsOf(tokens)
@@ -57,6 +52,12 @@ export function readTime(written: string): ReadTime | null {
 
 /** "Preparo: 0:25", "Tempo de forno - 1:10 h": hours and minutes as a clock shows them. */
 const CLOCK = /^[^\d:–—-]{3,40}[:–—-]\s{0,3}0?(\d):([0-5]\d)(?::00)?\s?(?:h|hs|horas?)?\.?\s*$/iu
+
+function clockTime([, hours, rest]: RegExpExecArray, tokens: readonly Token[]): ReadTime | null {
+  const minutes = Number(hours) * 60 + Number(rest)
+  if (minutes === 0) return null
+  return { kind: kindOf(wordsOf(tokens), false), minMinutes: minutes, maxMinutes: minutes }
+}
 
 function wordsOf(tokens: readonly Token[]): string[] {
   return tokens.filter(({ kind }) => kind === 'word').map(({ key }) => key)

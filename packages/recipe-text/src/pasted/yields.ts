@@ -33,18 +33,24 @@ export function readYield(text: string): ReadYield | null {
   if (text.length > 160) return null
   const tokens = tokenize(text)
   const at = tokens.findIndex(({ kind }) => kind !== 'mark')
-  const article = ['a', 'essa', 'esta'].includes(tokens[at]?.key ?? '') ? at + 1 : at
-  const first = tokens[article]?.key === 'receita' ? article + 1 : at
+  const first = startOfSaid(tokens, at)
   const said = tokens[first]?.key ?? ''
   if (SAID.has(said)) {
     const { quantity, unit } = piecesOfPan(text) ?? saidYield(text, tokens, first + 1)
     return { quantity, unit: unit === '' && quantity !== null ? (USUAL_UNITS[said] ?? '') : unit }
   }
   // "Dá umas 30 unidades"
-  const given =
-    said === 'da' || said === 'faz' ? (piecesOfPan(text) ?? saidYield(text, tokens, first + 1)) : null
-  if (given !== null) return given.quantity !== null && GIVEN.has(fold(given.unit)) ? given : null
+  if (said === 'da' || said === 'faz') {
+    const given = piecesOfPan(text) ?? saidYield(text, tokens, first + 1)
+    return given.quantity !== null && GIVEN.has(fold(given.unit)) ? given : null
+  }
   return isNumeric(tokens[at]) ? bareYield(text, tokens, at) : null
+}
+
+/** "Esta receita |rende| 12 fatias" */
+function startOfSaid(tokens: readonly Token[], at: number): number {
+  const article = ['a', 'essa', 'esta'].includes(tokens[at]?.key ?? '') ? at + 1 : at
+  return tokens[article]?.key === 'receita' ? article + 1 : at
 }
 
 const BARE = wordSet('porcoes porcao fatias pessoas unidades pedacos docinhos')
