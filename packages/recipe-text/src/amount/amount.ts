@@ -192,34 +192,52 @@ interface BareCount extends Opening {
   readonly isNamed: boolean
 }
 
+function isOtherMeasure(token: Token | undefined): boolean {
+  return OTHER_MEASURES.has(token?.key ?? '') || isShortForm(token)
+}
+
+function isSlashedPlural(tokens: readonly Token[], first: number, noun: Token | undefined): boolean {
+  return tokens[first + 1]?.key === '/' && noun?.key.endsWith('s') === true
+}
+
+function isUnknownKind(tokens: readonly Token[], nounAt: number, after: number): boolean {
+  return isUnknownMeasure(tokens, nounAt) || isTimesOfProduct(tokens, after)
+}
+
+function isThingToCount(token: Token | undefined, number: ReadRange): boolean {
+  return token?.kind === 'word' && !LINK_WORDS.has(token.key) && mayStandGlued(token, number)
+}
+
+function isEndOfCount(token: Token | undefined): boolean {
+  return token === undefined || [')', '(', ',', '.', ';', '-'].includes(token.key)
+}
+
 function readBareCount(tokens: readonly Token[], count: BareCount): Amount | UnreadAmount {
   const { opening, first, number, after, isNamed } = count
   const { min, max } = number
   const nounAt = isTimes(tokens, after) ? after + 1 : after
   const follows = tokens[nounAt]
-  if (OTHER_MEASURES.has(follows?.key ?? '') || isShortForm(follows))
-    return unread('unknown-unit', tokens, first, nounAt)
-  const isEnd = follows === undefined || [')', '(', ',', '.', ';', '-'].includes(follows.key)
-  const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key) && mayStandGlued(follows, number)
+  if (isOtherMeasure(follows)) return unread('unknown-unit', tokens, first, nounAt)
   const isMarked = isCountAfterMark(tokens, number, after)
   const isPart = max < 1 && isConnectedThing(tokens, after)
-  const isClear = isThing || isMarked || isPart || (isNamed && isEnd)
+  const isBounded = isThingToCount(follows, number) || (isNamed && isEndOfCount(follows))
   // "3/4 bananas" may mean three to four; "1/2 bananas" cannot be a range.
-  const isSlashed = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
-  const mayBeRange = isSlashed && tokens[first]?.key !== '1'
-  if (!isClear || mayBeRange || number.doubt !== null) {
+  const isSlashed = isSlashedPlural(tokens, first, follows)
+  if (
+    !(isBounded || isMarked || isPart) ||
+    (isSlashed && tokens[first]?.key !== '1') ||
+    number.doubt !== null
+  )
     return unread('unreadable-number', tokens, first, number.next - 1)
-  }
   const isAssumed = number.isAssumed || isMarked || isSlashed
+  const isUnknown = isUnknownKind(tokens, nounAt, after)
   const next = isMarked || isPart ? after + 1 : nounAt
   return {
     ...bareCount({ min, max }, { opening, first }, next),
     diagnostics: [
       ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
       ...(isPart ? [placed('assumed-unit', tokens, first, after)] : []),
-      ...(isUnknownMeasure(tokens, nounAt) || isTimesOfProduct(tokens, after)
-        ? [placed('unknown-unit', tokens, nounAt)]
-        : []),
+      ...(isUnknown ? [placed('unknown-unit', tokens, nounAt)] : []),
     ],
   }
 }

@@ -48,31 +48,58 @@ export type FillerPlace = 'between' | 'inside' | 'after'
 
 export function readFiller(tokens: readonly Token[], at: number, place: FillerPlace): Filler {
   const modifiers: Token[] = []
-  let [next, lastOwn, extra, links] = [at, at, 0, 0]
-  let isBracketed = place === 'inside'
-  for (;;) {
-    const token = tokens[next]
-    const isJoint = token?.key === 'e' || token?.key === '+'
-    const half = isJoint && extra === 0 ? readHalf(tokens, next + 1) : null
-    if (isOptionalPlural(tokens, next)) lastOwn = next + 3
-    else if (token?.key === '.' && token.isGlued) lastOwn = next + 1
-    else if (half !== null) {
-      extra = half.value
-      lastOwn = half.next
-    } else if (token !== undefined && isModifier(tokens, next)) {
-      modifiers.push(token)
-      lastOwn = next + 1
-    } else if (token?.key === '(' && place === 'between' && !isBracketed) isBracketed = true
-    // "colher (rasa) de sopa"
-    else if (token?.key === ')' && place === 'between' && isBracketed && modifiers.length > 0)
-      isBracketed = false
-    else if (LINKS.has(token?.key ?? '') && links < 2) links += 1
-    else if (token !== undefined && isLooseJoint(token, place, isBracketed)) links += 1
-    else if (!isTightJoint(token, isBracketed)) break
-    next = Math.max(next + 1, lastOwn)
-  }
+  const filler: OpenFiller = { ...noFiller(at), modifiers, links: 0, isBracketed: place === 'inside', place }
+  while (FILLERS.some((take) => take(tokens, filler))) filler.next = Math.max(filler.next + 1, filler.lastOwn)
+  const { next, lastOwn, extra, isBracketed, links } = filler
   return { next, lastOwn, extra, modifiers, isBracketed, isLinked: links > 0 }
 }
+
+type OpenFiller = { -readonly [Part in keyof Filler]: Filler[Part] } & {
+  readonly modifiers: Token[]
+  readonly place: FillerPlace
+  links: number
+}
+
+/** Each takes one kind of filler at the token `next`; false for any other token. */
+const FILLERS: readonly ((tokens: readonly Token[], filler: OpenFiller) => boolean)[] = [
+  (tokens, filler) => {
+    if (isOptionalPlural(tokens, filler.next)) filler.lastOwn = filler.next + 3
+    else if (tokens[filler.next]?.key === '.' && tokens[filler.next]?.isGlued === true)
+      filler.lastOwn = filler.next + 1
+    else return false
+    return true
+  },
+  (tokens, filler) => {
+    const isJoint = ['e', '+'].includes(tokens[filler.next]?.key ?? '')
+    const half = isJoint && filler.extra === 0 ? readHalf(tokens, filler.next + 1) : null
+    if (half !== null) [filler.extra, filler.lastOwn] = [half.value, half.next]
+    return half !== null
+  },
+  (tokens, filler) => {
+    const token = tokens[filler.next]
+    if (token === undefined || !isModifier(tokens, filler.next)) return false
+    filler.modifiers.push(token)
+    filler.lastOwn = filler.next + 1
+    return true
+  },
+  // "colher (rasa) de sopa"
+  (tokens, filler) => {
+    const mark = tokens[filler.next]?.key
+    const isTurned = filler.isBracketed ? mark === ')' && filler.modifiers.length > 0 : mark === '('
+    if (!isTurned || filler.place !== 'between') return false
+    filler.isBracketed = !filler.isBracketed
+    return true
+  },
+  (tokens, filler) => {
+    const token = tokens[filler.next]
+    const isLink = LINKS.has(token?.key ?? '') && filler.links < 2
+    if (token === undefined || !(isLink || isLooseJoint(token, filler.place, filler.isBracketed)))
+      return false
+    filler.links += 1
+    return true
+  },
+  (tokens, filler) => isTightJoint(tokens[filler.next], filler.isBracketed),
+]
 
 /** "colher/sopa", "(sopa, rasas)". */
 function isTightJoint(token: Token | undefined, isBracketed: boolean): boolean {

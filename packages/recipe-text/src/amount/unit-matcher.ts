@@ -43,13 +43,10 @@ export function matchUnit(
   if (node === undefined) return null
   const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>(), isLikely: false }
   for (;;) {
-    // In "mão cheia" a filler word is part of the unit.
-    const isNext = node.next.has(tokens[match.next]?.key ?? '')
-    const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
-    const misspelt = node.next.has(tokens[filler.next]?.key ?? '') ? null : misspeltWord(tokens, filler, node)
-    const child: FormNode | undefined = node.next.get(misspelt ?? tokens[filler.next]?.key ?? '')
-    if (child === undefined) break
-    match.isLikely ||= misspelt !== null
+    const found = nextWord(tokens, match.next, node)
+    if (found === null) break
+    const { filler, child, isMisspelt } = found
+    match.isLikely ||= isMisspelt
     const isSure = filler.isBracketed || (!filler.isLinked && !isCheeseItself(tokens, filler.next))
     const role = isSure ? 'unit' : roleOfQualifier(tokens, head, filler.next, isNamed)
     if (role === 'ingredient') break
@@ -69,6 +66,23 @@ export function matchUnit(
     match.isLikely ||= match.modifiers.some(({ key }) => OTHER_SIZES.test(key))
   }
   return match
+}
+
+interface NextWord {
+  readonly filler: Filler
+  readonly child: FormNode
+  readonly isMisspelt: boolean
+}
+
+/** A further word of the unit, behind its filler; null without one. */
+function nextWord(tokens: readonly Token[], at: number, node: FormNode): NextWord | null {
+  // In "mão cheia" a filler word is part of the unit.
+  const isNext = node.next.has(tokens[at]?.key ?? '')
+  const filler = isNext ? noFiller(at) : readFiller(tokens, at, 'between')
+  const written = node.next.get(tokens[filler.next]?.key ?? '')
+  if (written !== undefined) return { filler, child: written, isMisspelt: false }
+  const meant = node.next.get(misspeltWord(tokens, filler, node) ?? '')
+  return meant === undefined ? null : { filler, child: meant, isMisspelt: true }
 }
 
 /** "1 xícara |(americana)|", "1 xícara de chá |americana|": a cup of its own size, as "xícara americana". */

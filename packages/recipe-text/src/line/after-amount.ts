@@ -46,32 +46,42 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
 const TIMES = wordSet('x ×')
 const MARKS_AROUND = /^[([{=/,\s\p{Pd}]+|[)\]},\s\p{Pd}]+$/gu
 
+type EndOfRemark = (tokens: readonly Token[], at: number, unit: UnitId) => number | null
+
+const endOfOther: EndOfRemark = (tokens, at) =>
+  endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
+const endOfProduct: EndOfRemark = (tokens, at, unit) =>
+  isCountable(unit) ? endOfMeasure(tokens, at + 1) : null
+
+/** The end of a remark, by the mark or word with which it begins. */
+const REMARKS: ReadonlyMap<string, EndOfRemark> = new Map([
+  ['(', endOfBracket],
+  ['|', (tokens, at) => matchUnit(tokens, at + 1)?.next ?? null],
+  // "2 latas |x 395 g|"
+  ['x', endOfProduct],
+  ['×', endOfProduct],
+  ['-', (tokens, at, unit) => endOfSameInAnother(tokens, at + 1, unit)],
+  ['ou', endOfOther],
+  ['/', endOfOther],
+  ['=', endOfOther],
+] satisfies [string, EndOfRemark][])
+
 /** Index after the remark that begins here; null without one. */
 function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number | null {
   const key = tokens[at]?.key ?? ''
-  if (key === '(') return endOfBracket(tokens, at)
-  if (key === '|') return matchUnit(tokens, at + 1)?.next ?? null
-  // "2 latas |x 395 g|"
-  if (TIMES.has(key)) return isCountable(unit) ? endOfMeasure(tokens, at + 1) : null
-  if (key === '-') return endOfSameInAnother(tokens, at + 1, unit)
-  if (['ou', '/', '='].includes(key))
-    return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
-  // "2 xícaras|, ou 240 g,| de farinha"
-  if (key === ',' && weightOfEach(tokens, at) !== null) {
-    const end = endOfSize(tokens, weightOfEach(tokens, at) ?? at)
-    return end !== null && tokens[end]?.key === ',' ? end + 1 : end
-  }
-  if (key === ',' && tokens[at + 1]?.key === 'ou') {
-    const end = endOfMeasure(tokens, at + 2)
-    return end !== null && tokens[end]?.key === ',' ? end + 1 : end
-  }
-  if (!isCountable(unit) && unitFacts(unit).kind !== 'household') return null
-  if (ADDING.has(key) || WIDENING.has(key)) return null
+  const read = REMARKS.get(key)
+  if (read !== undefined) return read(tokens, at, unit)
   const ofEach = weightOfEach(tokens, at)
+  // "2 xícaras|, ou 240 g,| de farinha"
+  if (key === ',' && (ofEach !== null || tokens[at + 1]?.key === 'ou')) {
+    const end = ofEach === null ? endOfMeasure(tokens, at + 2) : endOfSize(tokens, ofEach)
+    return end !== null && tokens[end]?.key === ',' ? end + 1 : end
+  }
+  if (!isMeasured(unit) || ADDING.has(key) || WIDENING.has(key)) return null
   if (ofEach !== null) return endOfSize(tokens, ofEach)
+  if (key !== 'com') return endOfSize(tokens, skipConnector(tokens, at))
   // "3 barras |com 90 g cada|"
-  const size = endOfSize(tokens, key === 'com' ? at + 1 : skipConnector(tokens, at))
-  return key === 'com' && (size === null || !isOfEach(tokens, at + 1)) ? null : size
+  return isOfEach(tokens, at + 1) ? endOfSize(tokens, at + 1) : null
 }
 
 /** Index after "200 g", "200 g cada um", "200 g x 2"; null without a measure. */

@@ -15,25 +15,22 @@ import { findSizeBehind } from './package-size.ts'
 import { isSectionTitle } from './sections.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
-  const { raw, tokens, start } = line
+  const { raw, tokens } = line
   const label = readBeforeColon(line)
-  const isNamed = label !== null && !isSectionTitle(label.keys)
-  const amount = readAmount(tokens, label?.next ?? start, isNamed)
+  const amount = amountBehind(line, label)
   if (amount === null) return null
   if (isUnread(amount)) return asText(line, amount.unread)
   if (label !== null && !isOfPart(tokens, label.keys, amount)) return null
   const after = readAfterAmount(line, amount)
   const { sum } = after
   if (sum?.added === null) return asText(line, sum.diagnostic)
-  const end = sum?.next ?? after.next
-  const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
+  const from = startOfName(tokens, sum?.next ?? after.next)
   const sizeAt = findSizeBehind(tokens, from, after.unit)
   const several = findFurtherIngredient(tokens.slice(0, sizeAt), from)
   const glued = several === null ? findGlued(tokens, from) : null
   const size = glued ?? sizeAt
   const { name, notes: remarks } = splitName(raw, tokens, from, size)
   const late = several === null && sum === null ? kindAfterName(tokens, amount, remarks) : null
-  const notes = remarks.filter((note) => note !== late?.said)
   const unit = late?.unit ?? after.unit
   const whole = addUp({ quantity: amount.quantity, unit }, sum?.added ?? [])
   return complete(line, {
@@ -41,20 +38,32 @@ export function readAmountFirst(line: Line): IngredientLine | null {
     added: whole.added,
     name,
     notes: [
-      label?.text ?? '',
-      ...amountNotes(line, amount),
-      ...after.notes,
-      sum?.said ?? '',
-      ...notes,
+      ...notesBefore(line, label, amount, after),
+      ...remarks.filter((note) => note !== late?.said),
       textBetween(line, size, tokens.length).replace(/^[,\s]+/, ''),
     ],
     diagnostics: [
-      ...(sum === null ? [] : [sum.diagnostic]),
+      sum?.diagnostic,
       ...cupDoubt(tokens, amount, after),
-      ...(several === null ? [] : [several]),
-      ...(glued === null ? [] : [gluedDiagnostic(tokens, glued)]),
-    ],
+      several,
+      glued === null ? null : gluedDiagnostic(tokens, glued),
+    ].filter((one) => one !== null && one !== undefined),
   })
+}
+
+type Label = ReturnType<typeof readBeforeColon>
+
+function amountBehind({ tokens, start }: Line, label: Label) {
+  if (label === null) return readAmount(tokens, start, false)
+  return readAmount(tokens, label.next, !isSectionTitle(label.keys))
+}
+
+function notesBefore(line: Line, label: Label, amount: Amount, { notes, sum }: AfterAmount): string[] {
+  return [label?.text ?? '', ...amountNotes(line, amount), ...notes, sum?.said ?? '']
+}
+
+function startOfName(tokens: readonly Token[], end: number): number {
+  return skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
 }
 
 /** The standard cup in millilitres, and the difference that is still the same cup. */

@@ -37,24 +37,57 @@ interface Bracket {
   readonly start: number
 }
 
+interface Place {
+  readonly before: Token
+  readonly token: Token
+  readonly after: Token | undefined
+  readonly index: number
+}
+
+/** Whether a note begins behind the name's first word: the first rule that fits says so. */
+const NOTE_RULES: readonly {
+  readonly when: (place: Place) => boolean
+  readonly isNote: (place: Place) => boolean
+}[] = [
+  {
+    when: ({ token, after }) => token.key === 'p' && after?.key === '/' && after.isGlued,
+    isNote: () => true,
+  },
+  { when: ({ token }) => token.key === '-', isNote: ({ token }) => !token.isGlued },
+  // "chocolate |em 2 barras|"
+  { when: ({ token, after }) => /^(?:de|em)$/.test(token.key) && isNumeric(after), isNote: () => true },
+  {
+    when: ({ before, after, index }) => before.key === 'po' && index === 1 && POWDERS.has(after?.key ?? ''),
+    isNote: () => false,
+  },
+  // "castanha-do-pará"
+  {
+    when: ({ before, token }) => before.key === 'do' || (before.key === '-' && token.isGlued),
+    isNote: () => false,
+  },
+  {
+    when: ({ token }) => PREPARED.has(plainOf(token).replace(/[oa]s?$/, '')),
+    isNote: ({ before, token }) => !PREPARED_PRODUCTS.has(`${before.key}+${token.key}`),
+  },
+  {
+    when: ({ token }) => NOTE_WORDS.has(token.key) || NOTE_WORDS.has(plainOf(token)),
+    isNote: () => true,
+  },
+  { when: () => true, isNote: ({ token, after }) => NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`) },
+]
+
+/** "trituradinha", "geladinho", "morninho" without their diminutive. */
+function plainOf({ key }: Token): string {
+  return key.replace(/inh([oa]s?)$/, '$1')
+}
+
 function startsNote(tokens: readonly Token[], index: number): boolean {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (token === undefined) return false
   if ([',', ';', '+', '=', '|'].includes(token.key)) return true
   if (before === undefined) return false
-  if (token.key === 'p' && after?.key === '/' && after.isGlued) return true
-  if (token.key === '-') return !token.isGlued
-  // "chocolate |em 2 barras|"
-  if ((token.key === 'de' || token.key === 'em') && isNumeric(after)) return true
-  if (before.key === 'po' && index === 1 && POWDERS.has(after?.key ?? '')) return false
-  // "castanha-do-pará"
-  if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
-  // "trituradinha", "geladinho", "morninho"
-  const plain = token.key.replace(/inh([oa]s?)$/, '$1')
-  if (PREPARED.has(plain.replace(/[oa]s?$/, ''))) return !PREPARED_PRODUCTS.has(`${before.key}+${token.key}`)
-  return (
-    NOTE_WORDS.has(token.key) || NOTE_WORDS.has(plain) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
-  )
+  const place = { before, token, after, index }
+  return NOTE_RULES.find(({ when }) => when(place))?.isNote(place) ?? false
 }
 
 /** The tokens outside brackets, and the content of each bracket; an unclosed bracket extends to the end. */

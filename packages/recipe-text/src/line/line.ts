@@ -35,20 +35,11 @@ export function complete(
   line: Line,
   { amount, added = [], unit, name, isNamedFirst = false, notes, diagnostics = [] }: Reading,
 ): IngredientLine {
-  const american =
-    (unit ?? amount?.unit) === 'xicara_cha' ? notes.find((note) => AMERICAN.test(fold(note))) : undefined
-  const given = american === undefined ? (unit ?? amount?.unit ?? null) : 'xicara_eua'
-  const branded = withoutBrand(lowerFirst(name))
-  // "Pó" alone is a state of a product that the line does not name.
-  const isState = /^p[óo]$/iu.test(branded.name)
-  const lowered = isState ? '' : branded.name
-  const missing = lowered === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
-  if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
-  if (amount !== undefined && mayLackUnit(amount, name, isNamedFirst ? 2 : MANY))
-    missing.push(unitInDoubt(line.tokens, amount))
-  const said = [line.lead ?? '', ...(isState ? [branded.name] : []), ...notes].filter(
-    (note) => note !== '' && note !== american,
-  )
+  const written = unit ?? amount?.unit ?? null
+  const american = written === 'xicara_cha' ? notes.find((note) => AMERICAN.test(fold(note))) : undefined
+  const given = american === undefined ? written : 'xicara_eua'
+  const { name: lowered, state, brand } = splitState(withoutBrand(lowerFirst(name)))
+  const said = [line.lead ?? '', state, ...notes].filter((note) => note !== '' && note !== american)
   return {
     raw: line.raw,
     kind: 'ingredient',
@@ -58,11 +49,35 @@ export function complete(
     note: said.join(', '),
     alternatives: readAlternatives(lowered, said),
     added,
-    diagnostics: [...(amount?.diagnostics ?? []), ...diagnostics, ...missing],
-    amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
+    diagnostics: [
+      ...(amount?.diagnostics ?? []),
+      ...diagnostics,
+      ...(lowered === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []),
+      ...amountInDoubt(line, amount, given, mayLackUnit(amount, name, isNamedFirst ? 2 : MANY)),
+    ],
+    amountStart: startOfAmount(line, amount),
     scale: 1,
-    ...(branded.brand === '' ? {} : { brand: branded.brand }),
+    ...(brand === '' ? {} : { brand }),
   }
+}
+
+/** "Pó" alone is a state of a product that the line does not name. */
+function splitState({ name, brand }: ReturnType<typeof withoutBrand>) {
+  return /^p[óo]$/iu.test(name) ? { name: '', state: name, brand } : { name, state: '', brand }
+}
+
+function startOfAmount({ tokens }: Line, amount: Amount | undefined): number | null {
+  return amount === undefined ? null : (tokens[amount.first]?.start ?? 0)
+}
+
+function amountInDoubt(
+  { raw, tokens }: Line,
+  amount: Amount | undefined,
+  unit: IngredientLine['unit'],
+  lacksUnit: boolean,
+): LineDiagnostic[] {
+  if (amount !== undefined) return lacksUnit ? [unitInDoubt(tokens, amount)] : []
+  return unit === 'a_gosto' ? [] : [diagnostic('no-amount', 0, raw.length)]
 }
 
 /** "1 xícara (medida americana)", "1 xícara de farinha (cup)" */
@@ -73,9 +88,9 @@ const AMERICAN =
 const MANY = 20
 
 /** True for a count of a singular noun: "Açúcar: 2" means cups or spoons. */
-function mayLackUnit({ isBareCount, quantity }: Amount, name: string, least: number): boolean {
+function mayLackUnit(amount: Amount | undefined, name: string, least: number): boolean {
   const [noun = ''] = name.split(/[^\p{L}\p{M}]/u, 1)
-  return isBareCount && quantity.max >= least && noun !== '' && !/s$/i.test(noun)
+  return amount?.isBareCount === true && amount.quantity.max >= least && noun !== '' && !/s$/i.test(noun)
 }
 
 function unitInDoubt(tokens: readonly Token[], { first, next }: Amount): LineDiagnostic {

@@ -26,21 +26,21 @@ export function hasPackageSize(tokens: readonly Token[], { unit, next }: Amount)
 export function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
   const end = tokens.length
   if (unit !== 'unidade' && unitFacts(unit).kind !== 'package') return end
-  for (const at of numbersOutsideBrackets(tokens, from + 1)) {
-    const measure = readAmount(tokens, at)
-    if (measure === null || isUnread(measure) || measure.isBareCount) return end
-    const { kind } = unitFacts(measure.unit)
-    const before = tokens[at - 1]
-    const isOfEach = endOfEach(tokens, measure.next) === end
-    if (!isOfEach && before?.kind !== 'word') return end
-    const isLast = measure.next === end || isOfEach
-    const isJoined = JOINING.has(before?.key ?? '')
-    const isSize = (kind === 'mass' || kind === 'volume') && isLast && (!isJoined || isOfEach)
-    // "chocolate |com 90 g cada um|", "leite de coco|, 200 ml cada|"
-    const isApart = isOfEach && [',', 'com', 'de'].includes(before?.key ?? '')
-    return isSize ? (isApart ? at - 1 : at) : end
-  }
-  return end
+  const { value: at } = numbersOutsideBrackets(tokens, from + 1).next()
+  return typeof at === 'number' ? (startOfSize(tokens, at) ?? end) : end
+}
+
+/** Index at which the size with the number `at` begins; null for an amount of its own. */
+function startOfSize(tokens: readonly Token[], at: number): number | null {
+  const measure = readAmount(tokens, at)
+  if (measure === null || isUnread(measure) || measure.isBareCount) return null
+  const before = tokens[at - 1]
+  const isOfEach = endOfEach(tokens, measure.next) === tokens.length
+  const isBehindName = before?.kind === 'word' && !JOINING.has(before.key) && measure.next === tokens.length
+  const { kind } = unitFacts(measure.unit)
+  if ((!isOfEach && !isBehindName) || (kind !== 'mass' && kind !== 'volume')) return null
+  // "chocolate |com 90 g cada um|", "leite de coco|, 200 ml cada|"
+  return isOfEach && [',', 'com', 'de'].includes(before?.key ?? '') ? at - 1 : at
 }
 
 /** Before an amount of its own: "1 lata de leite condensado |e| 200 ml de leite". */

@@ -147,7 +147,7 @@ function readRest(tokens: readonly Token[], unit: ReadUnit, mayJoin: boolean): R
   // "uma hora e pouco", "2 horas e tanto"
   if (joint === 'e' && ['pouco', 'pouquinho', 'tanto', 'tantas', 'lá'].includes(first.key))
     return unclear(at + 1)
-  if (!isNumeric(first) && !isNumberWord(first) && first.key !== 'quarto') return null
+  if (!mayBeRest(first)) return null
   const named = readNamedRest(tokens, unit, at)
   if (named !== 'none') return named
   const fraction = joint === 'e' || isFractionInSigns(tokens, at) ? readPartOfUnit(tokens, at) : null
@@ -157,6 +157,10 @@ function readRest(tokens: readonly Token[], unit: ReadUnit, mayJoin: boolean): R
     return { seconds, smallest: unit.seconds, last: seconds, next: fraction.next, isNamed: false }
   }
   return readBareRest(tokens, unit, at, isColon || first.isGlued, isJoined)
+}
+
+function mayBeRest(token: Token): boolean {
+  return isNumeric(token) || isNumberWord(token) || token.key === 'quarto'
 }
 
 function readPartOfUnit(tokens: readonly Token[], at: number): { value: number; next: number } | null {
@@ -171,9 +175,7 @@ function readNamedRest(tokens: readonly Token[], unit: ReadUnit, at: number): Re
   const isPart = number.value < 1 && tokens[number.next]?.key === 'de'
   const smaller = readUnit(tokens, isPart ? number.next + 1 : number.next, unit.seconds)
   if (smaller === null) return 'none'
-  // "1h20|hs|": the hour is named twice.
-  const isTwice = smaller.seconds === unit.seconds && tokens[at]?.isGlued && tokens[at + 1]?.isGlued
-  if (isTwice && unit.seconds === HOUR && /^[0-5]\d$/.test(tokens[at]?.key ?? '')) {
+  if (isHourTwice(tokens, at, unit, smaller)) {
     const seconds = number.value * MINUTE
     return { seconds, smallest: MINUTE, last: seconds, next: smaller.next, isNamed: true }
   }
@@ -183,13 +185,14 @@ function readNamedRest(tokens: readonly Token[], unit: ReadUnit, at: number): Re
   const below = smaller.seconds < unit.seconds ? readRest(tokens, smaller, true) : null
   if (isUnclear(below)) return below
   if (seconds >= unit.seconds) return unclear(smaller.next)
-  return {
-    seconds: seconds + (below?.seconds ?? 0),
-    smallest: below?.smallest ?? smaller.seconds,
-    last: below?.last ?? seconds,
-    next: below?.next ?? smaller.next,
-    isNamed: true,
-  }
+  if (below !== null) return { ...below, seconds: seconds + below.seconds, isNamed: true }
+  return { seconds, smallest: smaller.seconds, last: seconds, next: smaller.next, isNamed: true }
+}
+
+/** "1h20|hs|": the hour is named twice. */
+function isHourTwice(tokens: readonly Token[], at: number, unit: ReadUnit, smaller: ReadUnit): boolean {
+  const isTwice = smaller.seconds === unit.seconds && tokens[at]?.isGlued && tokens[at + 1]?.isGlued
+  return isTwice === true && unit.seconds === HOUR && /^[0-5]\d$/.test(tokens[at]?.key ?? '')
 }
 
 /** "1 hora e |20|", "1h|30|", "2 h |05|", "1min|30|": a number of the unit below. */
