@@ -35,13 +35,7 @@ export function measureLine(
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
   const named = chosen === null ? identifyLine(line, kitchen) : found(chosen)
   const fill = fillOf(line)
-  const own = ownCup(line)
-  const eggSize = ownEggSize(line, named.value)
-  const measuring = {
-    ...kitchen,
-    ...(own === null ? {} : { cupMl: own }),
-    ...(eggSize === null ? {} : { eggSize }),
-  }
+  const measuring = kitchenOf(line, named.value, kitchen)
   const convert = (value: number): MeasureResult<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, measuring)
   const stated = unitFacts(to).kind === 'mass' ? statedGrams(line, kitchen) : null
@@ -61,8 +55,7 @@ export function measureLine(
     conversion: max.value,
   }
   const diagnostics = named.value === null ? [] : named.diagnostics
-  const isOtherState =
-    named.value !== null && isVolume(unit) && !isVolume(to) && isPreparedOtherwise(line, named.value)
+  const isOtherState = !isVolume(to) && isOfOtherState(line, unit, named.value)
   const measured = withMore({ value, diagnostics: max.diagnostics }, [
     ...diagnostics,
     ...(drained === 1 ? [] : notFound('drained').diagnostics),
@@ -73,6 +66,16 @@ export function measureLine(
     const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
     return plus(sum, measureLine(part, to, kitchen, chosen))
   }, measured)
+}
+
+/** The kitchen with the cup and the eggs that the line itself names. */
+function kitchenOf(line: IngredientLine, named: AnyIngredient | null, kitchen: Kitchen): Kitchen {
+  const [cupMl, eggSize] = [ownCup(line), ownEggSize(line, named)]
+  return { ...kitchen, ...(cupMl === null ? {} : { cupMl }), ...(eggSize === null ? {} : { eggSize }) }
+}
+
+function isOfOtherState(line: IngredientLine, unit: UnitId, named: AnyIngredient | null): boolean {
+  return named !== null && isVolume(unit) && isPreparedOtherwise(line, named)
 }
 
 /** The plausible range of a cup in millilitres. */

@@ -1,6 +1,6 @@
 // Writes a line for the screen: unchanged, or with all its amounts scaled.
 
-import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { isUnread, readAmount, type Amount, type UnreadAmount } from '../amount/amount.ts'
 import { endOfEach, weightOfEach } from '../amount/each.ts'
 import { isOtherUnitName } from '../amount/likely-unit.ts'
 import { isNumberWord } from '../amount/numbers.ts'
@@ -128,20 +128,23 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   if (!mayOpenAmount(tokens[at]) || isNonAmountNumber(tokens, at)) return asWritten
   const amount = readAmount(tokens, at, true)
   if (amount === null) return asWritten
-  if (isUnread(amount)) {
-    const isOther = amount.unread.code === 'unknown-unit' || isQualifyingNumber(tokens, at)
-    // "(¾ pint)" beside the amount would stay what it was.
-    const isSecond = amount.unread.code === 'unknown-unit' && BESIDE.has(tokens[at - 1]?.key ?? '')
-    return isNumeric(tokens[at]) && (!isOther || isSecond) ? null : asWritten
-  }
+  if (isUnread(amount)) return mayStayUnread(tokens, at, amount) ? asWritten : null
   if (amount.opening !== at) return asWritten
-  // "e ½ de leite" does not name its measure.
-  if (amount.isBareCount && amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
-  const isNumber = isNumeric(tokens[amount.first])
-  if (amount.isBareCount && (!isNumber || isQualifyingNumber(tokens, at))) return asWritten
+  if (amount.isBareCount) {
+    // "e ½ de leite" does not name its measure.
+    if (amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
+    if (!isNumeric(tokens[amount.first]) || isQualifyingNumber(tokens, at)) return asWritten
+  }
   const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
   const approximation = textBetween(line, at, amount.first)
   return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
+}
+
+/** "(¾ pint)" beside the amount would stay what it was. */
+function mayStayUnread(tokens: readonly Token[], at: number, { unread }: UnreadAmount): boolean {
+  if (!isNumeric(tokens[at])) return true
+  if (unread.code === 'unknown-unit') return !BESIDE.has(tokens[at - 1]?.key ?? '')
+  return isQualifyingNumber(tokens, at)
 }
 
 /** Fill words after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
@@ -190,19 +193,25 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line
   const { opening, first, next } = size
   const isOne = main.quantity.min === 1 && main.quantity.max === 1
+  const end = endOfPieceSize(line, size, isOne)
+  if (end !== null) return { text: textBetween(line, first, end), next: end }
   const isBracketed = tokens[next]?.key === ')'
+  const before = tokens[opening - 1]?.key ?? ''
+  // Several pieces are weighed together, "3 cenouras (300 g)"; packages hold as much each or together.
+  const isOfAll = isOne ? !Number.isInteger(scale) : main.unit === 'unidade' && before === '('
+  if (isBracketed && isOfAll) return rewriteAmount(line, size)
+  if (!OF_EACH.has(before) && !isOne) return null
+  return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
+}
+
+/** Index after a size that is said to be of one piece, "150 g cada", "200 g x 2"; null for any other. */
+function endOfPieceSize({ tokens }: Rewriting, { opening, next }: Amount, isOne: boolean): number | null {
   const each = endOfEach(tokens, next)
-  if (each !== null) return { text: textBetween(line, first, each), next: each }
-  if (isAfterEach(tokens, opening)) return { text: textBetween(line, first, next), next }
+  if (each !== null) return each
+  if (isAfterEach(tokens, opening)) return next
   // "1 pote (200 g |x 2|)"
   const isProduct = OF_EACH.has(tokens[next]?.key ?? '') && tokens[next + 1]?.kind === 'number'
-  if (isProduct && isOne) return { text: textBetween(line, first, next + 2), next: next + 2 }
-  // Several pieces are weighed together, "3 cenouras (300 g)"; packages hold as much each or together.
-  if (isBracketed && !isOne && main.unit === 'unidade' && tokens[opening - 1]?.key === '(')
-    return rewriteAmount(line, size)
-  if (!OF_EACH.has(tokens[opening - 1]?.key ?? '') && !isOne) return null
-  if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
-  return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
+  return isProduct && isOne ? next + 2 : null
 }
 
 /**

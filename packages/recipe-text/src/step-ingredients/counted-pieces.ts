@@ -2,7 +2,7 @@
 
 import type { Amount } from '../amount/amount.ts'
 import { readNumber } from '../amount/numbers.ts'
-import { matchUnit } from '../amount/unit-matcher.ts'
+import { matchUnit, type UnitMatch } from '../amount/unit-matcher.ts'
 import { lastIndexWhere } from '../text/last-index.ts'
 import { plural } from '../text/nouns.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -89,9 +89,8 @@ type Piece = Omit<Counted, 'article'>
 function unitPiece(step: Reading, at: number): Piece | null {
   const { tokens } = step
   const match = matchUnit(tokens, at + 1)
-  const [unit, other] = match?.units ?? []
-  if (match === null || unit === undefined || other !== undefined || unitFacts(unit).kind === 'relative')
-    return null
+  const unit = match === null ? null : onlyUnitOf(match)
+  if (match === null || unit === null) return null
   const isNamed = CONNECTORS.has(tokens[match.next]?.key ?? '')
   const isAfterAdjective = !isNamed && CONNECTORS.has(tokens[match.next + 1]?.key ?? '')
   const adjective = isAfterAdjective ? tokens[match.next] : undefined
@@ -107,6 +106,11 @@ function unitPiece(step: Reading, at: number): Piece | null {
   const found = name === null ? onlyOf(step, unit, at) : lineAt(step, name.at, amount)
   if (found === null || !isSame(amount, found.line.written)) return null
   return { found, amount, next, adjective: step.text.slice(adjective?.start ?? 0, adjective?.end ?? 0) }
+}
+
+function onlyUnitOf({ units: [unit, other] }: UnitMatch): UnitId | null {
+  const isOne = unit !== undefined && other === undefined && unitFacts(unit).kind !== 'relative'
+  return isOne ? unit : null
 }
 
 const FARTHEST_PARTICIPLE = 6

@@ -171,11 +171,7 @@ function fitOf(
   componentNames: readonly string[],
 ): Fit | null {
   const head = tokens[at]
-  if (
-    head === undefined ||
-    (!name.heads.some((stem) => isSameWord(stem, head.stem)) && !isFruitOf(tokens, at, name))
-  )
-    return null
+  if (head === undefined || !isHeadOf(tokens, at, name)) return null
   const matched = new Set(name.words.filter((stem) => isSameWord(stem, head.stem)))
   const qualifiers: string[] = []
   let [next, states] = [at + 1, 0]
@@ -197,11 +193,19 @@ function fitOf(
     from = next
   }
   if (name.required !== null && !matched.has(name.required)) return null
+  return { score: matched.size * WORD + states * STATE - lossOf(name, matched), next, qualifiers }
+}
+
+function isHeadOf(tokens: readonly Word[], at: number, name: Name): boolean {
+  const stem = tokens[at]?.stem ?? ''
+  return name.heads.some((head) => isSameWord(head, stem)) || isFruitOf(tokens, at, name)
+}
+
+/** What the words of a name that are missing take from its score. */
+function lossOf(name: Name, matched: ReadonlySet<string>): number {
   const missing = name.words.filter((stem) => !matched.has(stem))
   const isSpecific = missing.some((stem) => !GENERIC.has(stem) && !GENERIC.has(masculine(stem)))
-  const loss = isSpecific ? SPECIFIC_LOSS : missing.length * PLAIN_LOSS
-  const score = matched.size * WORD + states * STATE - loss
-  return { score, next, qualifiers }
+  return isSpecific ? SPECIFIC_LOSS : missing.length * PLAIN_LOSS
 }
 
 /** "leite |condensado|", "leite de |coco|", "chocolate ao |leite|"; but "leite ao |cacau|" are two. */

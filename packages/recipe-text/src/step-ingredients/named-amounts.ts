@@ -49,27 +49,30 @@ export function nounOf(tokens: readonly Word[], amount: Amount): { readonly at: 
   const { next, isBareCount } = amount
   const key = tokens[next]?.key ?? ''
   if (isBareCount) return tokens[next]?.kind === 'word' && !CONNECTORS.has(key) ? { at: next } : null
-  if (CONNECTORS.has(key)) {
-    // "50 g dos |200 g de açúcar|"
-    const whole = amountAt(tokens, next + 1)
-    if (whole !== null) return nounOf(tokens, whole)
-    return { at: CONNECTORS.has(tokens[next + 1]?.key ?? '') ? next + 2 : next + 1 }
-  }
+  if (CONNECTORS.has(key)) return nounBehindConnector(tokens, next)
   if (key === '(') {
     const end = tokens.findIndex((token, at) => at > next && token.key === ')')
     return end === -1 ? null : nounOf(tokens, { ...amount, next: end + 1 })
   }
-  if (key === ')' && tokens[amount.opening - 1]?.key === '(') {
-    const behind = nounOf(tokens, { ...amount, next: next + 1 })
-    return behind !== null && CONNECTORS.has(tokens[next + 1]?.key ?? '')
-      ? behind
-      : nounBefore(tokens, amount.opening - 2)
-  }
+  if (key === ')' && tokens[amount.opening - 1]?.key === '(') return nounAroundBracket(tokens, amount)
   if (ADDING.has(key)) {
     const added = amountAt(tokens, next + 1)
     return added === null || added.isBareCount ? null : nounOf(tokens, added)
   }
   return tokens[next]?.kind === 'word' ? { at: next } : null
+}
+
+function nounBehindConnector(tokens: readonly Word[], at: number): { readonly at: number } | null {
+  // "50 g dos |200 g de açúcar|"
+  const whole = amountAt(tokens, at + 1)
+  if (whole !== null) return nounOf(tokens, whole)
+  return { at: CONNECTORS.has(tokens[at + 1]?.key ?? '') ? at + 2 : at + 1 }
+}
+
+function nounAroundBracket(tokens: readonly Word[], amount: Amount): { readonly at: number } | null {
+  const at = amount.next + 1
+  const behind = CONNECTORS.has(tokens[at]?.key ?? '') ? nounOf(tokens, { ...amount, next: at }) : null
+  return behind ?? nounBefore(tokens, amount.opening - 2)
 }
 
 /** "o leite condensado |(395 g)|": the words before the bracket up to an article. */

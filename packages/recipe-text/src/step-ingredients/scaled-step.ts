@@ -53,44 +53,57 @@ export function madeStep(text: string, lines: readonly MadeLine[], taken: readon
     taken,
     lines: lines.map((line) => ({ line, named: nameLine(line.written, line.position, 0) })),
   }
-  const asWritten: string[] = []
-  let [made, from, at] = ['', 0, 0]
-  while (at < step.tokens.length) {
-    const several = countOfSeveral(step, at)
-    const amount = several === null ? amountAt(step.tokens, at) : null
-    if (amount === null) {
-      const counted = countedPiece(step, at, several ?? definitePiece(step, at))
-      if (counted === null) at += 1
-      else if ('unknown' in counted) {
-        asWritten.push(counted.unknown)
-        at = counted.next
-      } else {
-        made += text.slice(from, step.tokens[at]?.start) + counted.text
-        from = step.tokens[counted.next - 1]?.end ?? text.length
-        at = counted.next
-      }
-      continue
-    }
-    const first = step.tokens[amount.first]
-    const last = step.tokens[amount.isBareCount ? amount.next : amount.next - 1]
-    const piece = rewritten(step, amount)
-    if (piece === 'stays' || piece === 'unknown') {
-      if (piece === 'unknown') asWritten.push(text.slice(first?.start, last?.end).replace(/[.,;]$/, ''))
-      at = amount.next
-      continue
-    }
-    made += withArticle(text.slice(from, first?.start), piece.text) + piece.text
-    from = endOf(step, piece.next)
-    at = piece.next
-    const whole = piece.found === undefined ? null : wholeBehind(step, amount, piece.found)
-    const now = whole === null || piece.found === undefined ? null : timesLine(step, whole, piece.found)
-    if (whole !== null && now !== null) {
-      made += text.slice(from, step.tokens[whole.first]?.start) + now.text
-      from = endOf(step, whole.next)
-      at = whole.next
-    }
+  const draft: Draft = { made: '', from: 0, at: 0, asWritten: [] }
+  while (draft.at < step.tokens.length) {
+    const several = countOfSeveral(step, draft.at)
+    const amount = several === null ? amountAt(step.tokens, draft.at) : null
+    if (amount === null) takeCounted(step, draft, several)
+    else takeAmount(step, draft, amount)
   }
-  return { text: made + text.slice(from), asWritten: [...new Set(asWritten)] }
+  return { text: draft.made + text.slice(draft.from), asWritten: [...new Set(draft.asWritten)] }
+}
+
+/** The text as it is made up to the index `from`; read up to the token `at`. */
+interface Draft {
+  made: string
+  from: number
+  at: number
+  readonly asWritten: string[]
+}
+
+function takeCounted(step: Reading, draft: Draft, several: Counted | null): void {
+  const { text, tokens } = step
+  const counted = countedPiece(step, draft.at, several ?? definitePiece(step, draft.at))
+  if (counted === null) draft.at += 1
+  else if ('unknown' in counted) {
+    draft.asWritten.push(counted.unknown)
+    draft.at = counted.next
+  } else {
+    draft.made += text.slice(draft.from, tokens[draft.at]?.start) + counted.text
+    draft.from = tokens[counted.next - 1]?.end ?? text.length
+    draft.at = counted.next
+  }
+}
+
+function takeAmount(step: Reading, draft: Draft, amount: Amount): void {
+  const { text, tokens } = step
+  const first = tokens[amount.first]
+  const piece = rewritten(step, amount)
+  if (piece === 'stays' || piece === 'unknown') {
+    const last = tokens[amount.isBareCount ? amount.next : amount.next - 1]
+    if (piece === 'unknown') draft.asWritten.push(text.slice(first?.start, last?.end).replace(/[.,;]$/, ''))
+    draft.at = amount.next
+    return
+  }
+  draft.made += withArticle(text.slice(draft.from, first?.start), piece.text) + piece.text
+  draft.from = endOf(step, piece.next)
+  draft.at = piece.next
+  const whole = piece.found === undefined ? null : wholeBehind(step, amount, piece.found)
+  const now = whole === null || piece.found === undefined ? null : timesLine(step, whole, piece.found)
+  if (whole === null || now === null) return
+  draft.made += text.slice(draft.from, tokens[whole.first]?.start) + now.text
+  draft.from = endOf(step, whole.next)
+  draft.at = whole.next
 }
 
 /** The end of the words before `next`; the full stop of "meça 200 ml." is the sentence's. */
