@@ -21,7 +21,7 @@ export async function listSettings({ data }: Connection): Promise<readonly Table
 }
 
 /**
- * Changes of settings written as NAME=VALUE; an empty value is none, and a picture is the name of a file.
+ * Changes of settings written as NAME=VALUE; an empty value removes the setting, and a picture is given by the name of a file.
  * @returns null where nothing is written
  * @throws AdminError
  */

@@ -63,7 +63,7 @@ export async function listMailCounts(connection: Connection): Promise<readonly T
 /**
  * Attempts dead letters again.
  * @param ids none for all
- * @throws AdminError for a word that is no id
+ * @throws AdminError for a word that is not an id
  */
 export async function sendAgain(
   connection: Connection,

@@ -126,7 +126,7 @@ function isUnchanged(stamp, paths) {
   return true
 }
 
-/** The stamp that `isUnchanged` compares, taken before a build, so that a file that changes meanwhile triggers another one. */
+/** The stamp that `isUnchanged` compares, taken before a build, so that a file that changes during the build triggers another one. */
 function stateOf(paths) {
   const files = paths.flatMap(listFiles)
   return { contents: hashContents(files, ''), facts: hashFacts(files) }

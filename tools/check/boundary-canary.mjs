@@ -72,7 +72,7 @@ const COPIED = [
 ]
 const NOT_COPIED = new Set(['node_modules', 'dist', 'public'])
 
-/** A copy of the sources, since servers that start meanwhile would find the project changed, and build it. */
+/** A copy of the sources, since servers that start during the check would find the project changed, and build it. */
 const copy = mkdtempSync(join(tmpdir(), 'atelie-canary-'))
 try {
   for (const path of COPIED)

@@ -114,7 +114,7 @@ test('every stored shape of ingredients and steps occurs often', () => {
   expect(Math.min(...Object.values(count)), JSON.stringify(count)).toBeGreaterThanOrEqual(8)
 })
 
-/** Section headings ("Para a calda:") are no ingredients. */
+/** Section headings ("Para a calda:") are not ingredients. */
 function weighedIngredients({ ingredients }: Recipe): number {
   return ingredients.filter((line) => typeof line !== 'string' || !line.endsWith(':')).length
 }

@@ -86,7 +86,7 @@ async function connectTo(state) {
 async function connect(url) {
   const { Client } = await import('pg')
   const client = new Client({ connectionString: url })
-  // A cluster that ends meanwhile fails the tests, which say so.
+  // A cluster that ends during the run fails the tests, which report it.
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -34,7 +34,7 @@ export function selectTests(filters) {
   return { paths, journeys }
 }
 
-/** @returns the folders of a service's tests; null for what is no service */
+/** @returns the folders of a service's tests; null where the name is not a service's */
 function foldersOf(filter) {
   if (filter === '' || !existsSync(join(root, SERVICES, filter))) return null
   const folders = [

@@ -17,7 +17,7 @@ const BOTTOM = 184
 const LEAST_COLUMN = 36
 /** Points; the largest with which everything fits on one page is taken. */
 const SIZES = [11.5, 10.5, 9.5, 9, 8.5, 8, 7.5, 7] as const
-/** Of a syllabus that takes several pages. */
+/** Type size of a syllabus that takes several pages. */
 const SIZE_OF_LONG = 7.5
 /** Millimetres from baseline to baseline for a point of the face. */
 const LEADING = 0.47

@@ -1,9 +1,9 @@
 /** The public addresses and identities of badges. */
 
 export interface BadgeAddresses {
-  /** Of the app, without a slash at its end. */
+  /** Address of the app, without a slash at its end. */
   readonly siteUrl: string
-  /** Of this function for clients, without a slash at its end. */
+  /** Address of this function for clients, without a slash at its end. */
   readonly functionUrl: string
 }
 

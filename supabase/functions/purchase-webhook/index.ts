@@ -27,7 +27,7 @@ async function record(event: PurchaseEvent): Promise<string> {
 const runs = new Turns()
 let next: ReturnType<typeof sendInvitations> | null = null
 
-/** Invitations are sent once no event waits; calls meanwhile share the next run. */
+/** Invitations are sent once no event waits; calls during a run share the next one. */
 function invite(): ReturnType<typeof sendInvitations> {
   next ??= events.over().then(() =>
     runs.take(() => {

@@ -9,7 +9,7 @@ export interface TableReport {
   readonly statements: number
   readonly proven: number
   readonly later: number
-  /** One line for each thing that is wrong. */
+  /** One line for each error. */
   readonly problems: readonly string[]
 }
 

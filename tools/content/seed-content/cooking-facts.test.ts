@@ -40,7 +40,7 @@ const SIGN =
   /\bate\b|\bquando\b|\bponto\b|sem ferver|\bferv\w+|\bficam\b|\bficar\b|\bdevem\b|\bgirando\b|\benquanto\b/
 const GOES_ON = /^(?:cozinhe|continue|quando|deixe ferver|mexa|bata sem parar|depois)/
 const IN_BATCHES = /\bpor vez\b|\blevas\b|\bde \d+ em \d+\b/
-/** Times in relation to another ("por 2 minutos a mais") and conditions are no step of their own. */
+/** Times in relation to another ("por 2 minutos a mais") and conditions do not count as steps. */
 const ASIDE = /[^.]*\b(?:a mais|se nao for servir|se restarem|se estiver)\b[^.]*\.?/g
 
 test('a step on the fire has a time, a temperature or a sign of doneness', () => {
@@ -123,7 +123,7 @@ describe('pans', () => {
   test('the table has every recipe whose tools name a pan with a size', () => {
     const named = recipes.filter(({ tools }) => findPan(tools) !== null).map(({ slug }) => slug)
     expect(named).toEqual(Object.keys(IN_PANS))
-    // A range of sizes names no pan, so that nothing could be scaled from it.
+    // A range of sizes does not name one pan, so nothing could be scaled from it.
     const open = recipes.flatMap(({ tools }) => tools.filter((tool) => /\d+ a \d+ cm/.test(tool)))
     expect(open).toEqual([])
   })

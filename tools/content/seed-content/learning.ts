@@ -17,7 +17,7 @@ export interface Exercise {
   kind: 'questions' | 'photo'
   title: string
   description: string
-  /** None where a photo is asked for. */
+  /** Empty where the exercise asks for a photo. */
   questions: Question[]
 }
 

@@ -33,7 +33,7 @@ const empty: Dish = {
   },
 }
 
-/** Crumbs on a plate: it was here. */
+/** Crumbs on a plate, where a cake has been. */
 const notFound: Dish = {
   draw: (canvas) =>
     plate(canvas, 'white', [280, 286], 214) +

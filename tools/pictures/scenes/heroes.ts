@@ -29,7 +29,7 @@ export const recipeHero: Scene = {
   ],
 }
 
-/** A full table: what one will know how to make. */
+/** A full table of what the courses teach. */
 export const welcomeHero: Scene = {
   width: 960,
   height: 720,

@@ -1,4 +1,4 @@
-/** The one who bakes, for a profile without a photo. */
+/** A baker, for a profile without a photo. */
 import { LOOKS } from '../looks.ts'
 import { put, type Scene } from '../scene.ts'
 

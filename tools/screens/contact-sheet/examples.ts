@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 export interface Examples {
-  /** A recipe of her own with three versions. */
+  /** An own recipe with three versions. */
   readonly ownRecipe: string
-  /** A recipe of her own that uses it. */
+  /** An own recipe that uses it. */
   readonly product: string
   readonly quote: string
   /** Address at which an application requests access to the account. */

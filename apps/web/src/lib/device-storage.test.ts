@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keptStorage } from './device-storage.ts'
 
-/** A browser's storage of so many characters. */
+/** A browser's storage with room for this many characters. */
 function storageOf(room: number): Storage {
   const values = new Map<string, string>()
   const methods = {

@@ -20,7 +20,7 @@ export interface MailLink {
 const PKCE = 'pkce_'
 
 /**
- * @param path of the page that reads the link, which is no target
+ * @param path of the page that reads the link, which is not a target
  * @returns a type of null for a link that is incomplete or of an unknown type
  */
 export function readMailLink(

@@ -3,7 +3,7 @@ import { showToast } from './toasts.ts'
 
 let isSaid = false
 
-/** Tells once in a visit that what waits on this device will not outlive the page. @param isKept what the write reported */
+/** Shows once in a visit that waiting writes will not outlive the page. @param isKept what the write reported */
 export function sayIfNotKept(isKept: boolean): void {
   if (isKept || isSaid) return
   isSaid = true

@@ -10,10 +10,10 @@ export interface Unsaved {
   readonly timers: number
 }
 
-/** Copies of what the server has, and what is no loss: the list of the last conversions, the time at which a recipe was begun. */
+/** Copies of what the server has, and data that may be lost: the list of the last conversions, the time at which a recipe was begun. */
 const NO_LOSS: ReadonlySet<string> = new Set(['compras', 'conversoes', 'inicios', 'etiqueta'])
 
-/** Null where nothing would be lost. A name that is not known counts as a draft, so that a new kind is asked about. */
+/** Null where nothing would be lost. An unknown name counts as a draft, so that the question also covers new kinds. */
 export function unsavedOf(userId: string): Unsaved | null {
   const names = storedNames(userId).filter((name) => !NO_LOSS.has(name))
   const counted = { envios: 0, passos: 0, fotos: 0, timers: 0 }

@@ -11,7 +11,7 @@ export function savesData(): boolean {
 
 /**
  * The next screen's code and data are fetched at the touch of its link, where they are often there when the finger lifts. A slow
- * connection has no room for what may not be opened, and a saving one no allowance.
+ * connection should not load a screen that may not be opened, and one that saves data is not used for it.
  */
 export function preloadNow(): 'intent' | false {
   const { connection } = navigator as { connection?: NetworkInformation }

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import type { AfterFirstScreenProps } from './after-first-screen.ts'
 import { QUIET_AFTER_MS } from './quiet-after.ts'
 
-/** What stands around every screen and waits until the first one and its data are through; null before. */
+/** The parts around every screen that load after the first screen and its data; null before. */
 export function useAfterFirstScreen(props: AfterFirstScreenProps): ReactNode {
   const [loaded, setLoaded] = useState<{
     readonly AfterFirstScreen: ComponentType<AfterFirstScreenProps>

@@ -1,4 +1,4 @@
-/** Apart from `messages.ts`, which every screen loads. */
+/** Kept out of `messages.ts`, which every screen loads. */
 export const messages = {
   more: 'Ver mais',
   less: 'Ver menos',

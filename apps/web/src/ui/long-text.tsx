@@ -8,7 +8,7 @@ const [LONG, MANY_LINES] = [220, 5]
 
 /** The beginning of a long text, and the way to the rest of it. */
 export interface LongText {
-  /** Of the element that holds the text. */
+  /** Classes of the element that holds the text. */
   readonly className: string
   /** Shows the rest, or hides it again; null for a text that is short. */
   readonly more: { readonly isOpen: boolean; readonly toggle: () => void } | null

@@ -1,4 +1,4 @@
-/** Apart from the other texts of parts, which load before Home. */
+/** Kept apart from the other texts of parts, which load before Home. */
 export const messages = {
   share: 'Compartilhar',
   whatsApp: 'WhatsApp',

@@ -1,4 +1,4 @@
-// Ingredients that a learner weighed under a name of her own.
+// Ingredients that a learner weighed under a name of the learner's own.
 
 import { ingredientFacts, isIngredientId } from '../data/ingredients.ts'
 import { identifyIngredient, withoutStates } from './ingredient-search.ts'

@@ -20,7 +20,7 @@ const MAX_IDENTIFIED = 500
 const MAX_KEY_LENGTH = 500
 
 /**
- * The ingredient of a line, or none: grated ricotta for "1 xícara de ricota ralada", gelatine powder for "1 envelope de
+ * The ingredient of a line, null without a known one: grated ricotta for "1 xícara de ricota ralada", gelatine powder for "1 envelope de
  * gelatina". A state that the unit does not apply to is ignored ("1 barra de chocolate picado").
  */
 export function identifyLine(

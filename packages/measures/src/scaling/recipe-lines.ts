@@ -25,7 +25,7 @@ export interface PlacedLine {
   readonly section: number
   readonly kind: PlacedKind
   readonly line: IngredientLine
-  /** True for what is used to roll in, grease or serve, and so is no part of the dough. */
+  /** True for ingredients to roll in, grease or serve, which are not part of the dough. */
   readonly isAside: boolean
 }
 

@@ -36,7 +36,7 @@ const wanted = fc.record({
 const lists = fc.array(wanted, { maxLength: 8 })
 const RUNS = { numRuns: 50 }
 
-/** Every amount of every line, added by unit of the line: what must not get lost. */
+/** The sum of every amount of every line by the line's unit, which merging must preserve. */
 function totals(lines: readonly WantedLine[]): Map<string, Exact> {
   return collected(
     lines.flatMap(({ line, times }) =>
@@ -70,7 +70,7 @@ function allAmounts(basket: Basket) {
   return collected([...basket.values()].flatMap(({ amounts }) => amounts))
 }
 
-/** Without the order of keys, which nothing depends on. */
+/** Ignores the order of keys, on which nothing depends. */
 function plain(basket: Basket) {
   return Object.fromEntries(basket)
 }

@@ -15,7 +15,7 @@ export interface WantedLine {
   readonly source: string
 }
 
-/** Amounts of one unit and, of what is not sold by itself, of one part. */
+/** Amounts of one unit; for goods that are sold only as part of a whole, also of one part. */
 export interface BasketAmount {
   readonly unit: UnitId
   readonly part: GoodsPart | null

@@ -1,4 +1,4 @@
-// What is bought of goods whose amount the recipe leaves to the cook: the smallest thing that a shop sells.
+// The purchase of goods whose amount the recipe leaves to the cook: the smallest package that a shop sells.
 
 import { nameWords } from '@ateliedoce/measures'
 import type { Aisle } from './aisles.ts'
@@ -55,7 +55,7 @@ const WORDS: readonly (readonly [words: readonly string[], packing: Packing])[] 
   ([names, packing]) => names.split(', ').map((name) => [nameWords(name), packing] as const),
 ).sort(([a], [b]) => b.length - a.length)
 
-/** The smallest thing of the goods that is sold; null for things of no known shelf. */
+/** The smallest package of the goods that is sold; null for goods without a known shelf. */
 export function leastPacking(name: string, aisle: Aisle): Packing | null {
   const said = nameWords(name)
   const named = WORDS.find(([words]) => words.every((word, index) => said[index] === word))

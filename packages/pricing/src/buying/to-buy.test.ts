@@ -25,7 +25,7 @@ describe('toBuy', () => {
     [['2 xícaras (chá) de açúcar mascavo'], '310 g', 1],
     [['1 colher (chá) de bicarbonato'], '1 colher (chá)', 0],
     [['3 colheres (sopa) de essência de baunilha', '1 colher (chá) de essência de baunilha'], '50 ml', 2],
-    // No density is known, so nothing is guessed.
+    // Without a known density no weight is guessed.
     [['1 xícara (chá) de granulado', '200 g de granulado'], '200 g + 1 xícara (chá)', 0],
     [['2 paus de canela', '1 pau de canela'], '3 unidades', 0],
     [['sal a gosto'], '', 0],

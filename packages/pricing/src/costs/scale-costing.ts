@@ -27,7 +27,7 @@ export function scaleCosting<Line extends Pick<CostingLine, 'used'>>(
   })
 }
 
-/** NaN stays, for `batchCost` to report. */
+/** NaN is kept, so that `batchCost` reports it. */
 function times(amount: Amount, by: Exact): Amount {
   return isExact(amount) || Number.isFinite(amount) ? multiply(exact(amount), by) : amount
 }

@@ -58,7 +58,7 @@ function targetWords(): ReadonlyMap<string, Target> {
   return found
 }
 
-/** Words that are no slips: those of goods, ingredients, kinds, qualities and brands. */
+/** Words that are spelt correctly: those of goods, ingredients, kinds, qualities and brands. */
 function knownWords(): ReadonlySet<string> {
   known ??= new Set([
     ...Object.values(GOODS).flatMap(({ names }) => names.flatMap((name) => nameWords(name))),

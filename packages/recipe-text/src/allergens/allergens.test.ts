@@ -29,7 +29,7 @@ it.each([
   ['2 colheres de cacau em pó', '', ''],
   ['aveia em flocos a gosto', 'aveia', 'trigo'],
   ['Para o leite:', '', ''],
-  // What one part is free of says nothing of the other.
+  // A claim about one part does not extend to the other.
   ['200 ml de leite de coco e leite condensado', 'leite', ''],
   ['200 ml de leite (ou leite de coco)', 'leite', ''],
   ['100 g de farinha de arroz e farinha de trigo', 'trigo', ''],
@@ -198,7 +198,7 @@ describe('the table of goods', () => {
 
   it.each(GOODS_ROWS.map((row) => [row.names.slice(0, 60), row] as const))('%s', (_, row) => {
     const { source, reason, contains = '', likely = '' } = row
-    // What is said to be contained has a source, and what is not known a reason; complete rows have a source.
+    // Each stated content has a source, each unknown content a reason; complete rows have a source.
     const said = source === undefined ? '' : SOURCES[source]
     const unsaid = reason === undefined ? '' : REASONS[reason]
     const missing = [

@@ -11,9 +11,9 @@ export interface KnownGoods {
   readonly names: readonly string[]
   /** Where `contains` is known from; null where nothing is certain. */
   readonly source: string | null
-  /** Why the package has to tell what else they contain; null where `contains` is all. */
+  /** Why only the package states what else they contain; null where `contains` is complete. */
   readonly reason: string | null
-  /** True where not even the kind of goods tells what is usual. */
+  /** True where the usual contents are unknown even for the kind of goods. */
   readonly isBrand: boolean
   readonly contains: readonly Allergen[]
   /** Usual in such goods besides. */

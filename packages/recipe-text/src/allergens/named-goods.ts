@@ -85,7 +85,7 @@ function known(): ReadonlyMap<string, KnownGoods> {
   return byName
 }
 
-/** All goods of a part. A brand of which nothing is certain only tells who made the goods before it: "chocolate Garoto". */
+/** All goods of a part. A brand without certain contents only names the maker of the goods before it: "chocolate Garoto". */
 function goodsIn(words: Words): readonly KnownGoods[] {
   return goodsWithin(words).filter(({ isBrand, contains }, at) => at === 0 || !isBrand || contains.length > 0)
 }

@@ -215,7 +215,7 @@ function endOfPieceSize({ tokens }: Rewriting, { opening, next }: Amount, isOne:
 }
 
 /**
- * An amount of a text that is no ingredient line, times `factor`: the words that replace it, and the index of the token after them.
+ * An amount in a text other than an ingredient line, times `factor`: the words that replace it, and the index of the token after them.
  * @param shown the count to write in place of the exact one
  */
 export function rewriteFreeAmount(
@@ -258,7 +258,7 @@ function rewriteCount(line: Rewriting, number: string, at: number, inflect: Infl
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
 }
 
-/** Words after a number that are no noun: "ou 3 |se| pequenos". */
+/** Words other than nouns after a number: "ou 3 |se| pequenos". */
 const NO_NOUNS = wordSet('se caso quando que para com sem por ou e em de do da dos das mais menos')
 
 /** Treats "cravo-da-índia" as one word of five tokens. */

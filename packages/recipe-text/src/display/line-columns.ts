@@ -13,7 +13,7 @@ export interface LineColumns {
   readonly name: string
 }
 
-/** Splits a line as `formatIngredient` writes it. A line whose amount is unclear or in another place is all name. */
+/** Splits a line as `formatIngredient` writes it. A line whose amount is unclear or elsewhere in the line is returned as a name alone. */
 export function lineColumns(text: string): LineColumns {
   const whole = { amount: '', joint: '', name: text }
   const { amountStart } = readLine(text)

@@ -1,4 +1,4 @@
-// A file of its own: Home sets signs and must not load the reader of lines.
+// Kept in its own file, since Home sets signs and must not load the reader of lines.
 
 const SIGNS: Readonly<Record<string, string>> = {
   '1/2': '½',

@@ -1,4 +1,4 @@
-// Who of a chat wrote the recipe: what others answered between its messages is no line of it.
+// Finds the senders of a chat who wrote the recipe: messages of others between theirs are not lines of it.
 
 import { add, type Look, type Reading } from './reading.ts'
 

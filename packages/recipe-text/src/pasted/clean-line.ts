@@ -18,7 +18,7 @@ export interface CleanLine {
   readonly isKeycap: boolean
 }
 
-/** Pictographs with their skin tones, joiners and selectors, flags; digits and marks of text are none. */
+/** Pictographs with their skin tones, joiners and selectors, and flags; digits and marks of text are excluded. */
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}]/gu
 const TEXT_PICTOGRAPHS = /[©®™↔↕▪▫◾◽▶◀]/u
@@ -124,7 +124,7 @@ interface ListNumber {
   readonly number: number | null
   readonly body: string
   readonly isCertain: boolean
-  /** It can be no amount: a letter, or a number before an amount. */
+  /** The sign cannot be an amount: it is a letter, or a number before an amount. */
   readonly isEntry: boolean
 }
 

@@ -20,7 +20,7 @@ export function factCuts(line: string): number[] {
 
 const MOST_SEPARATORS = 16
 
-/** The most facts into which the separators part the whole line; null where that is not possible, or one fact is all. */
+/** The most facts into which the separators part the whole line; null where that is not possible, or where the line has only one fact. */
 function cutsBy(line: string, separator: RegExp): number[] | null {
   const ends = [...line.matchAll(separator)].map((match) => ({
     at: match.index,

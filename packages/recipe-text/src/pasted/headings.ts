@@ -201,14 +201,14 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
   [...BY_PHRASE.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? ''),
 )
 const LONGEST_PHRASE = 6
-/** A longer line that begins with no heading's word is none. */
+/** A longer line is a heading only if it begins with a heading's word. */
 const LONGEST_PART = 80
 const LINKS = wordSet('de do da dos das para p pra pro a o')
 const WIDEST_TITLE = 7
 const MAX_KIND_WORDS = 2
 const MAX_CERTAIN_NAMES = 2
 
-/** Null for a line that is no heading. A part without a colon needs its own words or a stressed line. */
+/** Null for any line but a heading. A part without a colon needs its own words or a stressed line. */
 export function headingOf(clean: CleanLine): Heading | null {
   const columns = columnsOf(clean.text)
   if (columns !== null) return { kind: columns, title: null, rest: null, isCertain: true }
@@ -328,7 +328,7 @@ interface PartLine {
   readonly isPart: boolean
 }
 
-/** The reasons for which a line is no part's name. */
+/** The reasons why a line is not the name of a part. */
 const NO_COMPONENT: readonly ((line: PartLine) => boolean)[] = [
   ({ tokens, isColoned }) => !isColoned && tokens.some(({ key }) => key === ':'),
   ({ tokens, isColoned }) => !isColoned && tokens.some(isNumeric) && !isCountedPart(tokens),

@@ -1,4 +1,4 @@
-// Lines of a page or a chat that are no part of the recipe, each with the reason why.
+// Lines of a page or a chat outside the recipe, each with the reason.
 
 import { fold } from '../text/tokens.ts'
 import { isServiceText } from './chat.ts'
@@ -71,7 +71,7 @@ export function noiseReason(text: string): LineReason | null {
   const folded = fold(text)
   if (isServiceText(text)) return 'chat-header'
   const reason = REASONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
-  // "Tá bom quando dourar em cima" tells when it is done.
+  // "Tá bom quando dourar em cima" states when the dish is done.
   const isSign =
     reason === 'greeting' &&
     /^(?:ta|to|esta|ok|claro|pronto)\b.{0,20}\b(?:quando|se|assim que|ate)\b/.test(folded)

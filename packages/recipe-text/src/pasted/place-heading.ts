@@ -15,7 +15,7 @@ export function placeHeading(
   if (look === undefined) return false
   const { kind } = heading
   if (kind === 'component') return placePart(reading, looks, at, heading)
-  // A heading with more than its name is cut before; one that could not be is no heading, so that nothing of it is lost.
+  // A heading with more than its name was cut before. One that could not be cut does not count as a heading, so that none of its text is lost.
   if (heading.rest !== null && (kind === 'ingredients' || kind === 'method')) return false
   reading.isAfterPart = heading.title !== null
   reading.section = kind
@@ -44,7 +44,7 @@ function beginsAsDish(text: string): boolean {
   return DISHES.has(first)
 }
 
-/** The reasons for which the name of a part is none where it stands. */
+/** The reasons why words that name a part do not name one here. */
 const NO_PART: readonly ((reading: Reading, look: Look, next: Look, heading: Heading) => boolean)[] = [
   ({ section }) => section === 'aside' || section === 'tools',
   // "Finalização - polvilhe o cacau" is a step, "Recheio" alone is a name.

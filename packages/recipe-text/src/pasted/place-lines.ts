@@ -1,4 +1,4 @@
-// Gives lines that are no headings their use, by the section in which they stand.
+// Gives lines other than headings their use, by the section in which they stand.
 
 import { placeFact } from './facts.ts'
 import { cleanLine } from './clean-line.ts'

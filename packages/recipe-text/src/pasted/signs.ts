@@ -94,7 +94,7 @@ function ingredientSign(
   return words > 0 && words <= FEW_WORDS && instruction === 'no' ? 'maybe' : 'no'
 }
 
-/** "2/5 de tal": text with a number that could not be read is rather an ingredient than a step. */
+/** "2/5 de tal": text with an unreadable number is more likely an ingredient than a step. */
 function hasUnreadAmount({ diagnostics }: IngredientLine): boolean {
   return diagnostics.some(({ code }) => UNREAD.has(code))
 }

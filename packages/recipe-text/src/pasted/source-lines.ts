@@ -101,7 +101,7 @@ function joinedWord(line: SourceLine, next: SourceLine): SourceLine {
   return { ...joined, raw: joined.raw.slice(0, at - 1) + FILLER + joined.raw.slice(at) }
 }
 
-/** "bata tudo" below a line of ingredients is no rest of it. */
+/** "bata tudo" below a line of ingredients does not continue it. */
 function beginsInstruction(raw: string): boolean {
   return isVerb(tokenize(raw.slice(0, 60)), 0)
 }

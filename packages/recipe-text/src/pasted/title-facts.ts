@@ -46,11 +46,11 @@ export function factsInTitle(text: string): TitleFacts {
   return { title, yields, times }
 }
 
-/** "24 cupcakes de fubá": small things that a title counts, of which no recipe takes as many as an ingredient. */
+/** "24 cupcakes de fubá": small things that a title counts, which no recipe uses in such numbers as an ingredient. */
 const COUNTED =
   /^(\d{1,3})\s+((?:mini\s)?(?:cupcakes|brigadeiros|beijinhos|cookies|brownies|trufas|bombons|alfajores|macarons|docinhos|bolinhos|sonhos|quindins|bem-casados|cajuzinhos|cocadas|muffins|donuts|palhas|tortinhas|pudinzinhos|geladinhos))\b/iu
 
-/** True for a dish with its yield or time: it is no ingredient, though it has a number. */
+/** True for a dish with its yield or time: it is not an ingredient, although it has a number. */
 export function isTitleWithFacts(text: string): boolean {
   const { title, yields, times } = factsInTitle(text)
   if (yields.length + times.length === 0) return false
@@ -62,7 +62,7 @@ export function isTitleWithFacts(text: string): boolean {
   )
 }
 
-/** False where a part of the text is no fact; then nothing is added. */
+/** False where a part of the text is not a fact; then nothing is added. */
 function addFacts(
   said: string,
   yields: Omit<PastedYield, 'line'>[],

@@ -8,7 +8,7 @@ const NAME = /^[^:&<\r\n]*\S[^:&<\r\n]*$/
 /** Units in which nothing is to taste. */
 const MEASURED = /^(?:k?g|m?l|litros?|unidades?|pacotes?|latas?|(?:xícaras?|colher(?:es)?) \([a-zá]+\))$/
 
-/** The lines of `readIngredients` that are no headings: a list of recipes counts them on the fly. */
+/** The lines of `readIngredients` other than headings: a list of recipes counts them while it renders. */
 export function countIngredients(value: unknown): number {
   if (!Array.isArray(value)) return countRead(value)
   return value.reduce<number>((sum, entry: unknown) => sum + (isMeasured(entry) ? 1 : countRead([entry])), 0)

@@ -55,7 +55,7 @@ function verbAt(tokens: readonly Word[], at: number): Handling | null | undefine
   return token !== undefined && isImperative(tokens, at) ? verbOf(token.key) : undefined
 }
 
-/** Undefined for a word that is no imperative, null for one that takes nothing. */
+/** Undefined for a word other than an imperative, null for an imperative that takes nothing. */
 function verbOf(key: string): Handling | null | undefined {
   if (JOINING.has(key)) return 'joining'
   if (HANDLING.has(key)) return 'handling'

@@ -140,7 +140,7 @@ function mostAlike(some: readonly Found[], following: readonly string[]): readon
   return some.filter((one) => shared(one) === most)
 }
 
-/** "um creme" is no count of what the recipe weighs. */
+/** "um creme" does not count an ingredient that the recipe weighs. */
 export function mayMeasure({ isBareCount }: Amount, { line }: Found): boolean {
   const { unit } = line.written
   if (!isBareCount) return line.written.quantity !== null || line.factor !== null

@@ -98,7 +98,7 @@ export class Taken {
 /** From this part on, an amount without an article is that of the line; below it, that of a piece. */
 const SMALLEST_PART = 1 / 8
 
-/** True where the quoted amount is all that is left: nothing is quoted, or the amount of one piece. */
+/** True where the quoted amount is the whole remainder: nothing is quoted, or the amount of one piece. */
 function isRest(quoted: Quoted, line: NamedLine, isEach: boolean): boolean {
   if (quoted.kind === 'all' || quoted.kind === 'rest') return true
   if (quoted.kind !== 'measure') return false

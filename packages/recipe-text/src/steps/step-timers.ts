@@ -14,7 +14,7 @@ export interface StepTimer {
   readonly untilSeconds: number
   /** The position of the time in the step's text; null where it is stated beside the words. */
   readonly words: TextRange | null
-  /** The task meanwhile, in the step's words: "deixe esfriar por cerca de 2 horas". */
+  /** The task during this time, in the step's words: "deixe esfriar por cerca de 2 horas". */
   readonly task: string
 }
 

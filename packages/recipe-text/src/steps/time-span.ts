@@ -149,7 +149,7 @@ function lowSeconds(value: number, unit: number, end: number): number | null {
   return value >= 10 && value < 60 && smaller < end && end <= NARROWEST * smaller ? smaller : null
 }
 
-/** A number that no joint follows: "2 |ou mais horas|", or what is no range: "10 + 5 minutos", "por 1:45". */
+/** A number without a following joint ("2 |ou mais horas|"), or text that is not a range ("10 + 5 minutos", "por 1:45"). */
 function readUnjoined(tokens: readonly Token[], at: number, low: Count): Span | Unclear | null {
   const more = NO_JOINTS.find((phrase) => phraseAt(tokens, low.next, phrase))
   const other = more === undefined ? null : readCount(tokens, low.next + 1)
@@ -174,7 +174,7 @@ function isBeforeOther(tokens: readonly Token[], at: number): boolean {
   return ['antes', 'depois', 'apos'].includes(tokens[other.next]?.key ?? '')
 }
 
-/** "por 1:45": a time without the unit that tells hours from minutes. */
+/** "por 1:45": a time without the unit that distinguishes hours from minutes. */
 function isClockAlone(tokens: readonly Token[], at: number, { isClock }: Count): boolean {
   return isClock && ['por', 'durante', 'uns', 'umas', 'de', 'tempo'].includes(tokens[at - 1]?.key ?? '')
 }

@@ -51,7 +51,7 @@ function isAfterWaitingWords(tokens: readonly Token[], at: number, isRange: bool
   )
 }
 
-/** The index of the last word before a time that is no filler. */
+/** The index of the last word before a time, fillers excluded. */
 function beforeFillers(tokens: readonly Token[], at: number): number {
   let before = at - 1
   while (before >= 0 && FILLERS.has(keyAt(tokens, before))) before -= 1

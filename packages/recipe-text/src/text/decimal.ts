@@ -25,7 +25,7 @@ export function readNumeral(text: string): Numeral | null {
   return { value: Number(text.replaceAll('.', '').replace(',', '.')), otherwise: null }
 }
 
-/** Decimals of larger numbers are none of an amount, and not exact. */
+/** Larger numbers are written without decimals, which floating point would not keep exactly. */
 const MAX_WITH_DECIMALS = 1e9
 /** From here on numbers are written with an exponent. */
 const TOO_LARGE = 1e21
@@ -38,7 +38,7 @@ export function formatNumber(value: number, maximumDecimals = 2): string {
   const size = Math.abs(value)
   if (!(size < TOO_LARGE)) return ''
   const places = size < MAX_WITH_DECIMALS ? maximumDecimals : 0
-  // The shortest digits of the number decide where its half lies: 1.005 is no 1.00499….
+  // The shortest digits of the number decide where its half lies: 1.005, and not 1.00499….
   const [digits = '', exponent = '0'] = String(size).split('e')
   const steps = String(Math.round(Number(`${digits}e${Number(exponent) + places}`))).padStart(places + 1, '0')
   const whole = steps.slice(0, steps.length - places).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')

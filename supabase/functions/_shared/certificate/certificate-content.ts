@@ -9,7 +9,7 @@ export interface CertificateContent {
   readonly code: string
   readonly holderName: string
   readonly course: string
-  /** Of the material or path. */
+  /** Id of the material or path. */
   readonly courseId: string | null
   readonly hours: number
   /** Days of São Paulo, YYYY-MM-DD. */
@@ -57,7 +57,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * @param replaces number of the former certificate, where there is one
- * @returns null for what is no row of a certificate
+ * @returns null where the value is not a row of a certificate
  */
 export function readCertificate(row: unknown, replaces: string | null): CertificateContent | null {
   const values = objectAt(row)

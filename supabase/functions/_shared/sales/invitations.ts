@@ -59,7 +59,7 @@ async function invite(project: Project, invitation: Invitation, redirectTo: stri
     return error instanceof Error ? error.name : 'unknown'
   }
   const code = objectAt(response.body)['error_code']
-  // The buyer has created an account meanwhile, which has the purchase at the next sign-in.
+  // The buyer has created an account since, which gets the purchase at the next sign-in.
   if (response.status < 300 || code === 'email_exists') return null
   return `${response.status} ${typeof code === 'string' ? code : ''}`.trimEnd()
 }

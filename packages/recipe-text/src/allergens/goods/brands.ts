@@ -1,4 +1,4 @@
-// Sweets and ingredients by their brand. What a brand surely contains follows from its name or from a page; the package tells the rest.
+// Sweets and ingredients by their brand. The certain contents of a brand follow from its name or from a page; the package states the rest.
 
 import type { Row } from './row.ts'
 

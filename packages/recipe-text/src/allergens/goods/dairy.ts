@@ -52,7 +52,7 @@ export const DAIRY: readonly Row[] = [
     names:
       'leite moça, moça, leite condensado moça, leite ninho, ninho, leite em pó ninho, molico, catupiry, philadelphia, danoninho, danette, chandelle, yakult, chamyto, polenguinho, leitíssimo',
   },
-  // What takes the place of milk: the package tells of what it is made.
+  // Substitutes for milk: the package states what they are made of.
   {
     reason: 'claim',
     likely: 'soja',

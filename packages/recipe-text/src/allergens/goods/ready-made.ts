@@ -1,4 +1,4 @@
-// Goods that are bought ready-made, and sweets by the name of their dish: what is certain, what is usual, and that the package tells the rest.
+// Goods that are bought ready-made, and sweets by the name of their dish: what is certain, what is usual, and that the package states the rest.
 
 import type { Row } from './row.ts'
 

@@ -40,7 +40,7 @@ export function entriesOf(value: unknown): readonly unknown[] {
   return [...entries.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).map((at) => entries[at])
 }
 
-/** The texts of a value. Of one text in several languages, the Portuguese one. */
+/** The texts of a value. A text in several languages counts in Portuguese only. */
 export function textsOf(value: unknown, depth = DEEPEST): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
@@ -75,7 +75,7 @@ function amountOf(node: Node): string | null {
   return `${number} ${one('unitText') || unitOfCode(one('unitCode')) || (isQuantity ? one('name') : '')}`.trim()
 }
 
-/** Units of the UN/CEFACT code list that kitchens use; another code is none for people. */
+/** Units of the UN/CEFACT code list that kitchens use; other codes are not shown to people. */
 const CODES: Readonly<Record<string, string>> = { GRM: 'g', KGM: 'kg', MLT: 'ml', LTR: 'l', C62: '', EA: '' }
 
 function unitOfCode(code: string): string {

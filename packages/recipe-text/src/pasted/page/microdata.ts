@@ -90,7 +90,7 @@ export class Microdata {
     })
   }
 
-  /** The name of the author is no name of the recipe; an instruction may be an item of its own. */
+  /** The author's name is not the recipe's name; an instruction may be an item of its own. */
   private isOfRecipe(properties: readonly string[]): boolean {
     if (properties.length === 0) return false
     const scope = this.open[lastIndexWhere(this.open, (element) => element.isScope)]

@@ -24,7 +24,7 @@ export async function readBegunRecipe(): Promise<RecipeRow | null> {
 }
 
 /**
- * Of each list of these materials the first recipe that the caller may read and has never opened. Read from the materials
+ * The first recipe of each list of these materials that the caller may read and has never opened. Read from the materials
  * down, so that its time does not grow with the catalogue.
  */
 export async function readUntriedRecipes(materialIds: readonly string[]) {

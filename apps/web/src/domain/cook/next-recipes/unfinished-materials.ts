@@ -1,4 +1,4 @@
-/** Untried recipes are looked for in so many materials. */
+/** Number of materials in which untried recipes are looked for. */
 export const MAX_MATERIALS = 3
 
 interface Material {

@@ -27,7 +27,7 @@ export interface OwnRecipeContent {
 
 /** The limits of the database. */
 export const CONTENT_LIMITS = {
-  /** Of all ingredient lines together, and of all steps. */
+  /** Size of all ingredient lines together, and of all steps together. */
   bytes: 65_536,
   title: 200,
   description: 10_000,

@@ -8,7 +8,7 @@ import { RECIPE_COLUMNS, RECIPE_PLACE } from '../recipes/columns.ts'
 
 /** The database keeps so many versions of a recipe. */
 const MAX_VERSIONS = 50
-/** HTTP's status for a change of what was changed meanwhile. */
+/** HTTP status of a write whose row has changed since it was read. */
 const CONFLICT = 409
 /** Between a read and its write another device may write. */
 const MAX_ATTEMPTS = 3

@@ -27,7 +27,7 @@ const [HIGH_HZ, LOW_HZ] = [1046.5, 784]
 /** Rings for a while: three short notes a second and a half. @returns a function that ends it */
 export function playAlarm(): () => void {
   if (context === null) return () => undefined
-  // A phone may have interrupted it meanwhile.
+  // A phone may have interrupted the sound context since.
   void context.resume().catch(() => undefined)
   const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: HIGH_HZ })
   const volume = new GainNode(context, { gain: 0 })

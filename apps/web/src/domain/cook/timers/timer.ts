@@ -8,7 +8,7 @@ export interface TimerSource {
   readonly step: number
   /** The index among the step's times, 0 for the first. */
   readonly index: number
-  /** What happens meanwhile, in the step's words. */
+  /** What happens during this time, in the step's words. */
   readonly task: string
 }
 

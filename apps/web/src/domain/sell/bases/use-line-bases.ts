@@ -16,7 +16,7 @@ let fetched: Costs | null = null
 
 /**
  * The lines of a recipe that are other recipes, at what those cost today.
- * @param product null for what is no stored recipe
+ * @param product null where the recipe is not stored
  * @returns undefined until it is known, null where it could not be read
  */
 export function useLineBases(

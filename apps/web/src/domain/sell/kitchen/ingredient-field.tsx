@@ -30,7 +30,7 @@ export function IngredientField(props: IngredientFieldProps<IngredientId>) {
 }
 
 interface AnyIngredientFieldProps extends IngredientFieldProps<AnyIngredient> {
-  /** Ingredients that the learner has weighed under her own names. */
+  /** Ingredients that the learner has weighed, under the learner's own names. */
   own: readonly OwnIngredient[]
 }
 

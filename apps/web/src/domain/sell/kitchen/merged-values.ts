@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, Json | undefined>>
 const LISTS = { channels: 'name', packaging: 'unit' } as const
 
 /**
- * What is stored now with the values that were changed since they were read. Of a value that both have changed, `mine` counts.
+ * What is stored now with the values that were changed since they were read. A value that both have changed is taken from `mine`.
  * @param fills whether what is stored counts then
  */
 export function mergedValues(
@@ -30,7 +30,7 @@ function mergedOf<Fields extends object>(read: Fields, mine: Fields, stored: Fie
   return { ...mergedFields(read, mine, stored), ...(fills && changedFields(read, stored)) }
 }
 
-/** The entries of a list by their name; null for what is no list of entries. */
+/** The entries of a list by their name; null where the stored value is not a list of entries. */
 function byName(list: Json | undefined, key: string): Record<string, Json[]> | null {
   if (!Array.isArray(list)) return null
   const found: Record<string, Json[]> = {}

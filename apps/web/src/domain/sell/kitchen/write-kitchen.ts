@@ -6,7 +6,7 @@ import { KITCHEN } from './rows.ts'
 
 /** Between a read and its write another device may write. */
 const MAX_ATTEMPTS = 3
-/** HTTP's status for a change of what was changed meanwhile. */
+/** HTTP status of a write whose row has changed since it was read. */
 const CONFLICT = 409
 
 /** Columns that are left out keep their values. */

@@ -31,7 +31,7 @@ interface PriceCorrection extends PriceInput {
   readonly read?: PriceInput
 }
 
-/** HTTP's status for a change of what was changed meanwhile. */
+/** HTTP status of a write whose row has changed since it was read. */
 const CONFLICT = 409
 
 /** Another device has corrected the same of an entry since the form read it; nothing was written. */

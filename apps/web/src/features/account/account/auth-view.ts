@@ -1,4 +1,4 @@
-/** Values of `?view=` at /auth. In a file of its own, so that reading the URL does not load the screen. */
+/** Values of `?view=` at /auth. Kept in its own file, so that reading the URL does not load the screen. */
 export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta', 'codigo', 'codigo-senha', 'escola'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 

@@ -20,7 +20,7 @@ export function AvatarSection({ profile }: { profile: Profile }) {
   const hintId = useId()
   const [isAsked, setIsAsked] = useState(false)
   const remove = useMutation(removeAvatar(profile))
-  // Read at once, so that a file that is no picture is refused before anything is cut.
+  // Read at once, so that a file other than a picture is refused before anything is cut.
   const choose = useMutation({ mutationFn: (file: File) => smallImage(file, CROP_SIDE_PX) })
   const hasPicture = profile.avatar_url !== null && profile.avatar_url !== ''
   return (

@@ -113,7 +113,7 @@ function Question({ question: { name, site, address, scopes }, answer }: Questio
   )
 }
 
-/** Redirects to the application. The page stays as it is if the application is no website. */
+/** Redirects to the application. The page stays as it is if the application is not a website. */
 function Leaving({ address }: { address: string }) {
   useEffect(() => window.location.assign(address), [address])
   return (

@@ -3,7 +3,7 @@ import { tabStorage } from '../../../lib/device-storage.ts'
 /** The key under which `sent-mail.ts` stores its state. */
 export const KEY = 'atelie-doce.mensagem'
 
-/** Apart from the rest, since the guard of protected screens calls it. */
+/** Kept in its own file, since the guard of protected screens calls it. */
 export function dropSentMail(): void {
   tabStorage.remove(KEY)
 }

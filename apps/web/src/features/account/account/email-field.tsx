@@ -6,7 +6,7 @@ interface EmailFieldProps extends FormField {
   errorIsNews?: boolean
   /** Called with each change, for the other doors in. */
   onTyped?: (email: string) => void
-  /** Given where the browser may suggest passkeys; called when the field takes the focus. */
+  /** Set where the browser may suggest passkeys; called when the field takes the focus. */
   onEnter?: () => void
 }
 

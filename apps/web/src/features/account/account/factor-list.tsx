@@ -39,7 +39,7 @@ export function FactorList({ factors, onDone }: FactorListProps) {
 interface FactorEntryProps {
   name: string
   factor: AppFactor
-  /** Whether it is the account's only app, so that its removal ends the second step. */
+  /** Whether the app is the account's only one, so that its removal ends the second step. */
   isLast: boolean
   onDone: () => void
 }

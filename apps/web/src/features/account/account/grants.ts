@@ -13,7 +13,7 @@ const texts = appMessages.connected
 /** An application that the account has let in. */
 export interface ConnectedApp {
   readonly id: string
-  /** As it calls itself; empty for none, as its address. */
+  /** The application's own name; empty where it states none, like `site`. */
   readonly name: string
   readonly site: string
   /** ISO 8601. */

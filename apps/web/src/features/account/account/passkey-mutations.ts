@@ -90,7 +90,7 @@ export async function offerPasskeys(): Promise<void> {
   }
 }
 
-/** Null where none is chosen. A device that cannot suggest passkeys is no failure of a sign-in. */
+/** Null where none is chosen. A device that cannot suggest passkeys does not fail the sign-in. */
 async function chosenPasskey(options: unknown, signal: AbortSignal): Promise<PublicKeyCredential | null> {
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)

@@ -5,7 +5,7 @@ import { data, unwrap } from '../../../lib/api-client.ts'
 import { browserSubscription, supportsPush } from './push-subscription.ts'
 
 const MAX_TITLE = 120
-/** The sample recipe is no row of the database. */
+/** The sample recipe has no row in the database. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Mirrors the timers of the account until the returned function is called. Without a connection they only ring here. */

@@ -1,4 +1,4 @@
-/** `?junto=`: the invitation to cook together; absent for what is none. */
+/** `?junto=`: the invitation to cook together; absent where the value is not an invitation. */
 export interface InvitationSearch {
   readonly junto?: string | undefined
 }

@@ -47,7 +47,7 @@ export function timersToTell(timers: readonly Timer[], recipeId: string, now: nu
     })
 }
 
-/** @param now when it arrived. @returns null for what is no state */
+/** @param now when it arrived. @returns null where the message is not a state */
 export function readState(value: unknown, now: number): OthersState | null {
   if (typeof value !== 'object' || value === null) return null
   const { step, count, timers } = value as Record<string, unknown>

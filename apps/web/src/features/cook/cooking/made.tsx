@@ -12,7 +12,7 @@ interface MadeProps {
   /** Links to what follows: the price, the label. */
   afterwards: ReactNode
   onBack: () => void
-  /** How it went, a form of another feature. */
+  /** The form for the result of the making, of another feature. */
   children: ReactNode
 }
 

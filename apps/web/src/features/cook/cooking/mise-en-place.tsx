@@ -75,7 +75,7 @@ export function MiseEnPlace({ view, ready, onReady, screenLock }: MiseEnPlacePro
           </section>
         )}
       </div>
-      {/* Shown late, so it stands where it moves nothing. */}
+      {/* It appears late, so its place is one where nothing moves. */}
       <div className="flex min-w-0 flex-col gap-4">
         <ScreenNote lock={screenLock} />
         {view.steps.some((step) => stepTimers(step).length > 0) && <TimerAdvice isScreenKept />}

@@ -10,7 +10,7 @@ export interface StageParts {
   readonly renderTimers: (recipe: RecipeRow, step: CookedStep) => ReactNode
   /** Below the words of a step: the learner's notes. */
   readonly renderStepParts: (recipe: RecipeRow, step: CookedStep) => ReactNode
-  /** After the last step: how it went. */
+  /** The form after the last step, for the result. */
   readonly renderMade: (recipe: RecipeRow) => ReactNode
   /** Links to what follows: the price, the label. `amount` is what was made, as `CookingPlace` has it. */
   readonly renderAfterwards: (recipe: RecipeRow, amount: string) => ReactNode

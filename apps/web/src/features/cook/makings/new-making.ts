@@ -19,7 +19,7 @@ export function newMaking(itemId: string, amount: string): MakingWrite {
   }
 }
 
-/** It has only its day and amount. */
+/** Whether the making has only its day and amount. */
 export function isPlain({ note, stars, minutes, photoId }: MakingWrite): boolean {
   return note === '' && stars === null && minutes === null && photoId === null
 }

@@ -13,7 +13,7 @@ interface StarsFieldProps {
   onChange: (stars: string) => void
 }
 
-/** One to five stars, as radio buttons. A second press on the chosen one takes it back. */
+/** One to five stars, as radio buttons. A second press on the chosen star removes the rating. */
 export function StarsField({ label, value, onChange }: StarsFieldProps) {
   const name = useId()
   const chosen = Number(value)

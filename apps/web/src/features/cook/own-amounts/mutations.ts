@@ -3,7 +3,7 @@ import { amountKey, type AmountWrite } from '../../../domain/cook/recipe-additio
 import { unwrap, data } from '../../../lib/api-client.ts'
 import { keptMutation } from '../../../lib/kept-mutation.ts'
 
-/** Stores the learner's amount of a line; of several devices' the last one stands. */
+/** Stores the learner's amount of a line; the last write of several devices stands. */
 export function saveAmount(userId: string) {
   return keptMutation({
     userId,

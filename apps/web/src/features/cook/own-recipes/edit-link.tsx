@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { messages } from './messages.ts'
 
-/** The way to the form of an own recipe, below its list: over a phone's picture there is no room for a fourth button. */
+/** The link to the form of an own recipe, below its list, since a phone's picture has no room for a fourth button. */
 export function EditLink({ recipe: { id, title } }: { recipe: { id: string; title: string } }) {
   return (
     <Link

@@ -75,7 +75,7 @@ export function RecipeScreen(props: RecipeScreenProps) {
   )
 }
 
-/** Below it the sheet takes the width of the screen, from there on a corner. */
+/** On narrower screens the sheet takes the whole width, on wider ones a corner. */
 const PHONE = '(max-width: 47.99rem)'
 const PARTS = 'partes-da-receita'
 

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 interface StepNumberProps {
   position: number
-  /** Null where ticks are not stored: the number is no button. */
+  /** Null where ticks are not stored: the number is then not a button. */
   ticks: StepTicks | null
 }
 

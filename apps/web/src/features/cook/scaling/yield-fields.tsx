@@ -76,7 +76,7 @@ interface StepProps {
   text: string
   /** The accessible name: what the sign and the text mean. */
   label: string
-  /** Null where there is no further step. */
+  /** The yield after a press; null where a press is not possible. */
   to: number | null
   onStep: (typed: string) => void
 }

@@ -11,7 +11,7 @@ import { HOME_END } from '../../../domain/learn/home-end.ts'
 import { homeMaterialsQuery, type HomeMaterial } from '../../../domain/learn/materials/home-query.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
-/** Opened by few, so it is no part of the code before Home. */
+/** Few learners open it, so the code before Home does not contain it. */
 const SearchField = lazy(async () => ({ default: (await import('./home-search.tsx')).SearchField }))
 const FoundMaterials = lazy(async () => ({ default: (await import('./home-search.tsx')).FoundMaterials }))
 

@@ -24,7 +24,7 @@ interface NextUpProps {
   userId: string
   /** Undefined until they are read. */
   materials: readonly HomeMaterial[] | undefined
-  /** They could not be read, which the screen tells elsewhere. */
+  /** The read failed; another part of the screen shows the failure. */
   hasFailed: boolean
 }
 
@@ -142,7 +142,7 @@ function Lead({ recipe, eyebrow, action, to = '/recipe/$id', children }: LeadPro
   )
 }
 
-/** Shown to an account that may open no recipe yet. */
+/** Shown to an account that may not open any recipe yet. */
 function Banner() {
   return (
     <div className="flex items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">

@@ -11,7 +11,7 @@ import type { RecipeCard as Recipe } from './category-view.ts'
 import { messages } from './messages.ts'
 
 /**
- * A recipe of a list; `position` (0 for the first) chooses its picture. A locked recipe is no link. On phones the picture is small
+ * A recipe of a list; `position` (0 for the first) chooses its picture. A locked recipe is not a link. On phones the picture is small
  * and at the side, so that several recipes are in sight.
  */
 export function RecipeCard({ recipe, position }: { recipe: Recipe; position: number }) {

@@ -12,7 +12,7 @@ const MAX_SHOWN = 4
 
 interface UntriedRecipesProps {
   view: UntriedView
-  /** Null where the failure is told elsewhere. */
+  /** Null where another part of the screen shows the failure. */
   onRetry: (() => void) | null
 }
 

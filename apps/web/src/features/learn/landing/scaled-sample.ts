@@ -1,7 +1,7 @@
 import { formatIngredient, readIngredient, scaleIngredient } from '@ateliedoce/recipe-text'
 import { SAMPLE_LINES, SAMPLE_PORTIONS, type SampleLine } from './sample-texts.ts'
 
-/** The sample recipe's ingredients for so many portions. */
+/** The sample recipe's ingredients for a number of portions. */
 export function scaledSample(portions: number): readonly SampleLine[] {
   const factor = portions / SAMPLE_PORTIONS
   return SAMPLE_LINES.map((line) => ({

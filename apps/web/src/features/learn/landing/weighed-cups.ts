@@ -2,7 +2,7 @@ import { convertAmount, type IngredientId } from '@ateliedoce/measures'
 import { formatAmount, formatNumber } from '@ateliedoce/recipe-text'
 import { messages } from './messages.ts'
 
-/** So many quarters of a standard cup in words, and what they weigh. */
+/** A number of quarters of a standard cup in words, and their weight. */
 export function weighCups(ingredient: IngredientId, quarters: number): { cups: string; grams: string } {
   const cups = quarters / 4
   const grams = convertAmount({ value: cups, unit: 'xicara_cha' }, 'g', ingredient).value?.value

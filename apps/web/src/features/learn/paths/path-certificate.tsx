@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.certificate
 
-/** The end of the trail: what the certificate still needs, or the way to it. */
+/** The end of the path: what the certificate still requires, or the link to it. */
 export function PathCertificate({ learning }: { learning: Learning }) {
   const { state, added, unproven } = learning
   return (

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../lib/account-storage.ts'
 const STORED_AS = 'inicios'
 /** The oldest are forgotten. */
 const MAX_STARTS = 50
-/** A recipe that was begun longer ago was put aside meanwhile. */
+/** A recipe that was begun longer ago has been put aside. */
 const LONGEST_MINUTES = 12 * 60
 
 /** @param now epoch milliseconds */

@@ -10,7 +10,7 @@ import { costs } from './costs-messages.ts'
 
 const MAX_CHANNELS = 20
 
-/** Ways to sell, each with the fee that it takes. A blank line is no channel. */
+/** Ways to sell, each with the fee that it takes. A blank line does not count as a channel. */
 export function ChannelList({ form }: { form: Form<CostsDraft> }) {
   const { channels } = form.values
   const list = useRef<HTMLFieldSetElement>(null)

@@ -125,7 +125,7 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
     begin: () => draftOf(entry),
     onSave: save,
   })
-  // What the form began from; once a change of another device was told, that one.
+  // What the form began from; after a notice of another device's change, the changed value.
   const [read, setRead] = useState(entry)
   const correct = useMutation(correctPrice(userId))
   // Uses the promise: under another name the price leaves this list, and this form unmounts before `onSuccess` would run.

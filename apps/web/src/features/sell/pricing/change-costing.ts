@@ -8,7 +8,7 @@ import { costingKeys } from './keys.ts'
 import { mergedCosting, type CostingChange } from './merged-costing.ts'
 import { written } from './mutations.ts'
 
-/** HTTP's status for a change of what was changed meanwhile. */
+/** HTTP status of a write whose row has changed since it was read. */
 const CONFLICT = 409
 /** Between a read and its write another device may write. */
 const MAX_ATTEMPTS = 3

@@ -48,7 +48,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The example that a channel still has the fees of; undefined for fees of her own. */
+/** The example whose fees a channel still has; undefined where the learner has set others. */
 function exampleOf(channel: ChannelRow): Example | undefined {
   return EXAMPLES.find(
     ({ name, values }) =>

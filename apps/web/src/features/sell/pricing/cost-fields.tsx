@@ -190,7 +190,7 @@ function Work() {
 
 const USUAL = ['20', '30', '40', '50'] as const
 
-/** What is left for her, as a part of the price or as an addition to the cost, in a sentence with her own numbers. */
+/** What is left for the learner, as a part of the price or as an addition to the cost, in a sentence with the learner's numbers. */
 function Goal() {
   const { sheet, edit } = useSheet()
   const steps = Object.keys(stepNames) as PriceStep[]

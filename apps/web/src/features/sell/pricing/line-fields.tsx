@@ -200,7 +200,7 @@ function unitOptions(units: readonly UnitId[], own: UnitId) {
   return [...new Set([...units, own])].map((unit) => ({ value: unit, label: unitFacts(unit).singular }))
 }
 
-/** "395g", "1 dúzia" or "2 x 1 L" as number and measure; null for a bare number, and for what is no size. */
+/** "395g", "1 dúzia" or "2 x 1 L" as number and measure; null for a bare number, and for text that is not a size. */
 function measuredSize(typed: string): { size: string; packageUnit: UnitId } | null {
   const { value } = typedPackageSize(typed)
   return value === null ? null : { size: numberToType(value.amount), packageUnit: value.unit }

@@ -76,7 +76,7 @@ export function isSameSheet(one: Sheet, other: Sheet): boolean {
   return isSame(settled(one), settled(other))
 }
 
-/** A value that gives others their meaning: who changes it means all of them. */
+/** A value on which the meaning of others depends: a change of it concerns all of them. */
 interface Link {
   readonly name: string
   readonly by: (sheet: Sheet) => unknown

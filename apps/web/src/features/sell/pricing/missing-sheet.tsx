@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { savingMessages } from './saving-messages.ts'
 
-/** In place of a sheet that does not exist. */
+/** Shown in place of a sheet that does not exist. */
 export function MissingSheet({ what }: { what: 'recipe' | 'costing' }) {
   return (
     <EmptyState

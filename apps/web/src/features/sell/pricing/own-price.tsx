@@ -1,4 +1,4 @@
-// Backwards, from the price that she charges to what it leaves, and how many sales pay the month's fixed costs.
+// From a given price to the profit that it leaves, and how many sales pay the month's fixed costs.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'

@@ -18,7 +18,7 @@ import type { LaterParts } from './use-later-parts.ts'
 
 interface PriceCalculatorProps {
   userId: string
-  /** Null for what is no stored recipe. */
+  /** Null where the recipe is not stored. */
   recipeId: string | null
   title: string
   sheet: Sheet

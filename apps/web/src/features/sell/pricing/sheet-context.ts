@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts'
 /** The sheet on screen, its results, and the function that edits it. */
 export interface SheetState {
   readonly userId: string
-  /** Null for what is no stored recipe. */
+  /** Null where the recipe is not stored. */
   readonly recipeId: string | null
   readonly sheet: Sheet
   readonly costing: CostingView

@@ -155,7 +155,7 @@ function PriceOffer({ offered, recipeId, title, onChange }: PriceOfferProps) {
   )
 }
 
-/** A sum that lacks prices is no price: it is completed, or the price is typed. */
+/** A sum that lacks prices cannot be used as a price: the learner completes it, or types the price. */
 function PartialSum({ offered, recipeId }: Pick<PriceOfferProps, 'offered' | 'recipeId'>) {
   const { unit, unitCents, lacks } = offered
   return (

@@ -6,7 +6,7 @@ import type { QuoteContent, QuoteState } from './quote.ts'
 
 const QUOTE =
   'id, number, seller_name, seller_contact, customer_name, customer_contact, event_on, items, delivery_cents, delivery_place, discount_cents, deposit_percent, valid_until, note, state, created_at, updated_at'
-/** HTTP's status for a change of what was changed meanwhile. */
+/** HTTP status of a write whose row has changed since it was read. */
 const CONFLICT = 409
 /** The database allows as many for an account. */
 const MAX_QUOTES = 1000

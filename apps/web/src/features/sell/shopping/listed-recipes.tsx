@@ -44,7 +44,7 @@ export function ListedRecipes({ entries, choosable, onAdd, onBatches, onRemove }
           </ul>
         </>
       )}
-      {/* While they are read the form has its place already, so that it moves nothing. */}
+      {/* The form keeps its place while they are read, so that nothing moves when they arrive. */}
       {(choosable === undefined || choosable.length > 0) && (
         <AddRecipe choosable={choosable ?? []} onAdd={onAdd} />
       )}

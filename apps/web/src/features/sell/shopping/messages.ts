@@ -79,7 +79,7 @@ export const messages = {
   andSome: 'e mais um pouco, a gosto',
   noAmount: 'a gosto',
   leftToYou: 'na receita: a gosto',
-  /** The smallest that a shop sells, of goods whose amount the recipe does not state. */
+  /** The smallest quantity that a shop sells, where the recipe does not state an amount. */
   onePackage: {
     pacote: '1 pacote',
     caixinha: '1 caixinha',

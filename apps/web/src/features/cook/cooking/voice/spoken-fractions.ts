@@ -48,7 +48,7 @@ interface Around {
   readonly noun: string
 }
 
-/** Null for what is no fraction, as "10/2". */
+/** Null for a number that does not read as a fraction, such as "10/2". */
 function inWords({ whole, over, under }: Fraction, around: Around): string | null {
   const rest = `${around.space}${around.of}${around.noun}`
   if (over === 0 || over >= Number(under)) return null

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { messages } from '../messages.ts'
 import type { StageVoice } from './use-stage-voice.ts'
 
-/** What is on of reading aloud and commands by voice; nothing while both are off. */
+/** Shows which of reading aloud and voice commands are on; renders nothing while both are off. */
 export function VoiceBar({ voice: { reading, commands, answer, repeat } }: { voice: StageVoice }) {
   if (!reading.isOn && !commands.isOn) return null
   return (

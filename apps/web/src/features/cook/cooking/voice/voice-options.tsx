@@ -33,7 +33,7 @@ interface SwitchProps {
   label: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
-  /** What it means, below the label. */
+  /** The explanation below the label. */
   children: ReactNode
 }
 
