@@ -87,7 +87,7 @@ class Writer {
   }
 }
 
-/** A client of the database alone: it connects again after each failure, to the server that is no standby. */
+/** A client of the database alone: it connects again after each failure, to the server that is not a standby. */
 function ownWriter({ first, second }: PostgresPair): Writer {
   let client: Client | null = null
   const connected = async (server: PairServer) => {

@@ -31,7 +31,7 @@ function as(token: string, path: string, body?: object): Promise<Response> {
   })
 }
 
-/** A learner who has made the only recipe of a material and confirmed her name. */
+/** A learner who has made the only recipe of a material and confirmed the name. */
 async function certified(name: string) {
   const { materialId, listId } = await createCourse('Quindins & Cia.')
   const recipe = await createRecipe(listId, { title: 'Quindim de colher', duration_min: 95 })

@@ -70,7 +70,7 @@ test.describe('where the OAuth server is on', () => {
     const apps = page.getByRole('list', { name: 'Aplicativos que entram na sua conta' })
     await expect(apps.getByRole('listitem')).toHaveCount(1)
     await expect(apps).toContainText('Caderno da Ana')
-    // The program's sessions are no devices.
+    // The program's sessions are not devices.
     await expect(
       page.getByRole('list', { name: 'Onde a sua conta está aberta' }).getByRole('listitem'),
     ).toHaveCount(1)
@@ -87,7 +87,7 @@ test.describe('where the OAuth server is on', () => {
     await expect(program.refresh(refreshed.refreshToken)).rejects.toMatchObject({ error: 'invalid_grant' })
     expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(403)
 
-    // Asked again, she says no; the question does not come back.
+    // The learner declines when asked again; the question does not come back.
     const third = await program.ask('email')
     await page.goto(third.url)
     await expect(mainHeading(page)).toHaveText('Conectar aplicativo')

@@ -78,7 +78,7 @@ test('is gone through by thumb, a tap a step, in the chosen amount, to its price
   await expect.poll(async () => (await stored(id))?.['done']).toBe(true)
   // The log has it without another press.
   expect((await logged).postDataJSON()).toMatchObject({ item_id: id, amount: '24 fatias', minutes: null })
-  // The steps were only looked through, which is no time for this recipe.
+  // The steps were only looked through, which is not a time for this recipe.
   await expect(page.getByLabel('Tempo real')).toHaveValue('')
   const takenBack = logWrite(page, 'DELETE')
   await page.getByRole('button', { name: 'Voltar ao último passo' }).click()

@@ -192,7 +192,7 @@ test.describe('a learner', () => {
     )
     await page.goto(`/recipe/${id}`)
     await opened
-    // As if she had cooked on another device, and the answer came long after the first paint.
+    // As if the learner had cooked on another device, and the answer came long after the first paint.
     await page.route('**/rest/v1/item_progress?*', async (route) => {
       if (route.request().method() !== 'GET') return route.continue()
       const response = await route.fetch()

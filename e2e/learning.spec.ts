@@ -74,7 +74,7 @@ test.describe('a learner who completes a material', () => {
     await expect(page.getByRole('heading', { name: 'Você acertou as 3!' })).toBeFocused()
     await expectAccessible(page)
 
-    // Minutes of taps are no hours of course: the recipes ask for a photo or their time.
+    // Minutes of taps are not hours of course: the recipes ask for a photo or their time.
     await page.goto('/certificates')
     await expect(page.getByText('Tudo marcado! O certificado espera por 2 receitas')).toBeVisible()
     await expect(

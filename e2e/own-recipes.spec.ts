@@ -7,7 +7,7 @@ import { insertRow, readRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
-/** As people write: a greeting, parts, a line that is no ingredient, no numbers before steps. */
+/** As people write: a greeting, parts, a line without an ingredient, no numbers before steps. */
 const PASTED = [
   'Oi meu bem, segue a receita',
   'Bolo de Cenoura da Tia Nice',

@@ -99,7 +99,7 @@ test.describe('a learner', () => {
     await firm.getByRole('button', { name: 'Usar', exact: true }).click()
     await closeStep(page)
 
-    // The default name is no text that a typed one would be added to.
+    // The default name is not a text that a typed one would be added to.
     const name = page.getByLabel('Nome da ficha')
     await expect(name).toHaveAttribute('placeholder', 'Ficha sem nome')
     await name.pressSequentially('Ovos')

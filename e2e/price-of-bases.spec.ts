@@ -84,7 +84,7 @@ test.describe('a learner whose cake uses her own ganache', () => {
     await expect(line(page, 'Ganache')).toContainText(`R$${NBSP}9,00`)
     await expect(bar(page)).toContainText(`R$${NBSP}22,00 o bolo · 2,20 a fatia`)
 
-    // The saved sheet keeps its prices until she takes the new ones.
+    // The saved sheet keeps its prices until the learner takes the new ones.
     await page.getByRole('link', { name: 'Abrir a ficha' }).click()
     await expect(page.getByText('1 preço mudou no seu caderno: o custo subiu 25%.')).toBeVisible()
     await page.getByRole('button', { name: 'Usar os preços novos' }).click()

@@ -160,7 +160,7 @@ test.describe('a learner with a recipe to price', () => {
     const shopee = page.getByRole('row', { name: 'Shopee' })
     await expect(shopee).toContainText(`20% + R$${NBSP}4,00`)
     await expect(shopee).toContainText(`R$${NBSP}64,00`)
-    // The example says its date and source, until its fees are hers.
+    // The example says its date and source, until the learner changes its fees.
     const fees = await openStep(page, 'Shopee')
     await expect(fees).toContainText('Exemplo de 03/2026')
     await expect(fees.getByRole('link', { name: 'Ver a fonte' })).toHaveAttribute('href', /^https:/)
@@ -171,7 +171,7 @@ test.describe('a learner with a recipe to price', () => {
     // 100 an order, of 2 units: (31,20 + 2,00) ÷ 0,55 = 60,36
     await typeCosts(page, 'Shopee', { 'Pedido mínimo': '100' })
     await expect(shopee).toContainText(`R$${NBSP}60,36`)
-    // The next recipe begins with the fees of her channels.
+    // The next recipe begins with the fees of the learner's channels.
     await expect
       .poll(() => readRows('kitchens', `user_id=eq.${learner.id}`))
       .toMatchObject([

@@ -168,7 +168,7 @@ export class World {
     return readMail(this.#places.mailbox, email, count)
   }
 
-  /** A request without the client. A body that is no text is sent as JSON; redirects are not followed. */
+  /** A request without the client. A body other than text is sent as JSON; redirects are not followed. */
   async call(
     method: string,
     path: string,

@@ -40,7 +40,7 @@ const PROGRESS_COLUMNS = [
 ]
 /** What a learner writes of a shopping list. */
 const ENTRY_COLUMNS = ['batches', 'id', 'item_id', 'lines', 'search', 'summary', 'title']
-/** What a learner reads of the own certificates: the operator's reason is none of it. */
+/** What a learner reads of the own certificates: not the operator's reason. */
 const CERTIFICATE_COLUMNS = [
   'code',
   'completed_on',

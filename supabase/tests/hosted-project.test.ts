@@ -1,5 +1,5 @@
 /**
- * The migrations on something like an older hosted project: their owner is no superuser and does not own the auth schema,
+ * The migrations on something like an older hosted project: their owner is not a superuser and does not own the auth schema,
  * and new objects in `public` are granted to all roles. They must load there, and allow no more than here.
  */
 import { randomBytes } from 'node:crypto'

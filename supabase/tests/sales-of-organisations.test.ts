@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => owner.query('rollback')
 })
 
-/** Somebody buys product 'curso-bolos', which opens 'Bolos'. */
+/** A buyer buys product 'curso-bolos', which opens 'Bolos'. */
 async function buy(transaction: string, email: string): Promise<void> {
   await database.owner.query('select public.record_purchase_event($1)', [
     {

@@ -11,7 +11,7 @@ const CONNECTIONS = 15
 
 /**
  * @param url address of the owner.
- * @returns the operator's own setting; else the owner's address where the owner is no superuser, as on the hosted service; else that of a
+ * @returns the operator's own setting; else the owner's address where the owner is not a superuser, as on the hosted service; else that of a
  *   role made for functions; null where none can be made, which is logged.
  */
 export async function functionsDatabaseUrl(

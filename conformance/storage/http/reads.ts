@@ -131,7 +131,7 @@ export const readCases: StorageCases = {
             token: await world.operatorToken(),
             body: 'x',
           })
-          // An address that is none has a number there.
+          // A text that is not an address has a number there.
           return [status >= 400 && status < 500, String((json as { statusCode: unknown }).statusCode)]
         },
         gives: [true, like(/^40[04]$/)],

@@ -10,5 +10,5 @@ export interface BadgeAddresses {
 export const issuerId = ({ functionUrl }: BadgeAddresses): string => `${functionUrl}/issuer`
 export const revocationsId = ({ functionUrl }: BadgeAddresses): string => `${functionUrl}/revoked`
 
-/** Identity of a certificate's credential. It is no address, so that the public list of revocations reveals no person. */
+/** Identity of a certificate's credential. It is not an address, so that the public list of revocations reveals no person. */
 export const credentialId = (certificateId: string): string => `urn:uuid:${certificateId}`

@@ -1,4 +1,4 @@
-/** 1EdTech's list of revocations (vcrl v1p0). The identities are no addresses, and it contains no names. */
+/** 1EdTech's list of revocations (vcrl v1p0). The identities are not addresses, and it contains no names. */
 import type { Project } from '../_shared/project.ts'
 import { objectAt, textOf } from '../_shared/sales/json-values.ts'
 import { type BadgeAddresses, credentialId, issuerId, revocationsId } from './addresses.ts'

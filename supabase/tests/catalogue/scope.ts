@@ -18,6 +18,6 @@ export const roleName = (oid: string): string =>
   `case when (${oid}) = (select datdba from pg_database where datname = current_database()) then 'the owner of the database'
      when (${oid}) = 0 then 'public' else (${oid})::regrole::text end`
 
-/** Of a role that is no owner of the database; null for that one. */
+/** Name of a role other than the owner of the database; null for the owner. */
 export const serviceOwner = (oid: string): string =>
   `(select rolname from pg_roles where pg_roles.oid = ${oid} and rolname in ${ROLES})`

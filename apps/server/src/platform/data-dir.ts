@@ -7,7 +7,7 @@ import { hasCode } from './secrets.ts'
 /**
  * @param written the setting DATA_DIR.
  * @returns its path without symbolic links, so that a folder has one name however it is reached.
- * @throws StartupError where it is no folder and cannot be made one.
+ * @throws StartupError where it is not a folder and cannot be made one.
  */
 export function openDataDir(written: string): string {
   const path = resolve(written)

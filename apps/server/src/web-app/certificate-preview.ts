@@ -18,7 +18,7 @@ const KEPT_MS = 60_000
 const TIMEOUT_MS = 20_000
 const MAX_AT_ONCE = 4
 
-/** @returns null where the address is none of a certificate's */
+/** @returns null where the address is not a certificate's */
 export function previewElements(path: string, siteUrl: string): string | null {
   const code = readCode(PAGE.exec(path)?.[1] ?? '')
   if (code === null) return null

@@ -8,7 +8,7 @@ const HOST =
 
 /**
  * @returns sources such as `https://img.example.com` and `https://*.example.com`.
- * @throws StartupError for anything that is no host, such as a scheme alone, which would allow every host.
+ * @throws StartupError for anything that is not a host, such as a scheme alone, which would allow every host.
  */
 export function readImgHosts(env: Environment): readonly string[] {
   const hosts = (env['IMG_HOSTS'] ?? '').split(/[\s,]+/).filter((host) => host !== '')

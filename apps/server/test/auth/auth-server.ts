@@ -127,7 +127,7 @@ export interface AuthServer {
   readonly logLines: readonly string[]
   /** An official client with a memory of its own. */
   client(flowType?: 'implicit' | 'pkce'): InstanceType<typeof AuthClient>
-  /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
+  /** A bare request; a body other than text is sent as JSON, redirects are not followed. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Stops the service and keeps its database. */

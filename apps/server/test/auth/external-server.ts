@@ -17,7 +17,7 @@ export interface ExternalServer {
   readonly server: AuthServer
   /** Known as `keycloak`, `google` and `apple`. */
   readonly party: OpenIdParty
-  /** Known as `azure`; nobody has to trust it. */
+  /** Known as `azure`; no client has to trust it. */
   readonly otherParty: OpenIdParty
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
  * The identity gate: every way in crossed with every malformed id, address and verification. No two users are taken for one, no account
- * is made or found for an id that is none, and only what the provider has verified counts as verified.
+ * is made or found for a value that is not an id, and only what the provider has verified counts as verified.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admitIdentity, IdentityRefused } from '../../src/services/auth/accounts/identity-gate.ts'

@@ -89,7 +89,7 @@ const MACHINE = [
 ]
 
 test.each(MACHINE)('refused: %s', async (statement) => {
-  // A function, an extension or a library that this Postgres does not have is none of the machine either.
+  // A function, an extension or a library that this Postgres does not have opens nothing either.
   expect(await codeOf(statement)).toMatch(/^(?:42501|42883|0A000|58P01|0LP01|42704)$/)
 })
 

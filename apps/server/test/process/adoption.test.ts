@@ -330,7 +330,7 @@ test('a project whose own migrations cannot be applied leaves the accounts as th
   expect(await contentOf(owner)).toEqual(before)
 })
 
-/** A login that is no superuser and owns the database, as a hosted project's. */
+/** A login that is not a superuser and owns the database, as a hosted project's. */
 async function withoutSuperuser({ url, owner }: Home, grants: string): Promise<string> {
   const login = `home_${randomBytes(6).toString('hex')}`
   const address = new URL(url)

@@ -318,7 +318,7 @@ test('a server that is frozen is given up: requests and listeners go to the one 
   }
   try {
     await expect.poll(() => listened).toEqual([1, 1])
-    // A slow statement is no silent server.
+    // A slow statement is not a silent server.
     await Promise.all(
       databases.flatMap((database) => [
         database.runRequest(write('select pg_sleep(2)')),

@@ -1,4 +1,4 @@
-/** The data API alone, on a database that has nothing of the product, logged in as a role that is no superuser. */
+/** The data API alone, on a database that has nothing of the product, logged in as a role that is not a superuser. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -97,7 +97,7 @@ const LEAVING = [
 test('33: no name leaves the folder of the bytes, however it is written', async () => {
   const before = tree()
   const operations = (name: string) => {
-    // Bytes that are no UTF-8 cannot stand in JSON.
+    // Bytes that are not UTF-8 cannot stand in JSON.
     const key = /%(?:c0|ff)/.test(name) ? '../secret' : decodeURIComponent(name)
     const asSource = { bucketId: 'files', sourceKey: key, destinationKey: 'b.txt' }
     const asTarget = { bucketId: 'files', sourceKey: 'a.txt', destinationKey: key }

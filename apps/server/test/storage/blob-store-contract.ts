@@ -131,7 +131,7 @@ export function testBlobStore(open: () => BlobStore): void {
     await store.writePart(upload, 1, inPieces(randomBytes(10)))
     await store.removeLeftovers(new Date(Date.now() + 60_000))
     expect(await idsOf(store)).toContain(id)
-    // A multipart upload may last a day, so its parts are no leftovers yet.
+    // A multipart upload may last a day, so its parts are not leftovers yet.
     expect(await store.joinParts(upload, [{ number: 1, etag: '""' }], randomUUID())).toMatchObject({
       size: 10,
     })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The operator's command, which is no part of the server's sources. */
+/** The operator's command, which is not part of the server's sources. */
 type CheckStorage = (
   connection: { readonly storage: (method: string, path: string) => Promise<Response> },
   check: { readonly isRepair: boolean; readonly isForced: boolean },

@@ -1,4 +1,4 @@
-/** A request that is no operation of the service changes nothing: every operation of the S3 API, and requests of none. */
+/** A request that is not an operation of the service changes nothing: every operation of the S3 API, and requests of none. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -31,7 +31,7 @@ export function keptTexts<Texts extends object>(userId: string, name: string, be
   return textsFrom(readStored(userId, name), begun)
 }
 
-/** The texts of `begun` with those of `stored`; null where that is no record. */
+/** The texts of `begun` with those of `stored`; null where that is not a record. */
 export function textsFrom<Texts extends object>(stored: unknown, begun: Texts): Texts | null {
   if (typeof stored !== 'object' || stored === null) return null
   const known = stored as Record<string, unknown>

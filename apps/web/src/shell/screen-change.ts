@@ -18,7 +18,7 @@ export function useScreenChange(): void {
     // A learner may navigate before the first screen has rendered: then `fromLocation` is missing.
     let hasMoved = false
     const unwatch = router.history.subscribe(({ action }) => {
-      // Redirections of the guards replace the address and are no navigation of the learner.
+      // Redirections of the guards replace the address and are not navigations of the learner.
       if (action.type !== 'REPLACE') hasMoved = true
     })
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -9,7 +9,7 @@ export interface CostBasis {
   readonly totalCents: Amount
   readonly sellableUnits: Amount
   readonly parts?: { readonly fixedCosts: Exact }
-  /** Fixed fees of all orders that sell the batch, in centavos: the price has to cover them, but they are no cost of the batch. */
+  /** Fixed fees of all orders that sell the batch, in centavos: the price has to cover them, but they are not a cost of the batch. */
   readonly orderCents?: Amount
 }
 

@@ -24,7 +24,7 @@ const PLACES: readonly (readonly [place: StoragePlace, words: RegExp])[] = [
   ['fridge', /refrigerad|geladeira/],
   ['cool', /local (?:bem )?(?:fresco|seco|arejado)|temperatura ambiente|fora da geladeira/],
 ]
-/** "Leve à geladeira por 2 horas" and "retire 30 minutos antes" are no storage tips. */
+/** "Leve à geladeira por 2 horas" and "retire 30 minutos antes" are not storage tips. */
 const KEEPING = /conserva|dura|guarda|consum|validade|mantem|^ate |, ate /
 const AT_ONCE = /consum\w+ (?:na hora|no mesmo dia|no dia)/
 

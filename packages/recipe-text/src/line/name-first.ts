@@ -35,7 +35,7 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   if (amount.isBareCount && (!isCounted || tokens[amount.next]?.kind === 'word')) return null
   // "forma para ovo de 500 g"
   if (UTENSILS.has(tokens[start]?.key ?? '') && isWeighed(amount)) return null
-  // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
+  // "metade de 1 lata de leite", "até 200 g de coco": the words before are not a name.
   const isOfWhole = isConnector(tokens[amount.next]) && !hasPackageSize(tokens, amount)
   if (!isSeparated && isOfWhole) return asText(line, unreadAt(tokens, at))
   const { name, notes } = splitName(raw, tokens, start, at)

@@ -1,4 +1,4 @@
-// Lines at the end of a post, a message or a page that ask, thank, sell or name a source. They are no steps.
+// Lines at the end of a post, a message or a page that ask, thank, sell or name a source. They are not steps.
 
 import { fold } from '../text/tokens.ts'
 import type { LineReason } from './pasted-recipe.ts'

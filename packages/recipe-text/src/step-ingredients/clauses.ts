@@ -62,7 +62,7 @@ function verbOf(key: string): Handling | null | undefined {
   return IGNORING.has(key) ? null : undefined
 }
 
-/** "de |leve|" and "a cada |corte|" are none. */
+/** "de |leve|" and "a cada |corte|" are not imperatives. */
 function isImperative(tokens: readonly Word[], at: number): boolean {
   const before = tokens[at - 1]
   if (before === undefined || before.kind === 'mark' || BEFORE_IMPERATIVE.has(before.key)) return true

@@ -5,7 +5,7 @@ import { fold } from '../text/tokens.ts'
 import type { RecipeComponent } from './step-ingredient.ts'
 
 const PREAMBLE = /^(?:ingredientes\s+)?(?:para|d[oae]s?)\s+(?:(?:o|a|os|as)\s+)?/i
-/** "para o creme", "para a calda"; a verb after "para" is no component: "para untar". */
+/** "para o creme", "para a calda"; a verb after "para" is not a component: "para untar". */
 const PURPOSE = /(?:^|[\s,])para (?:o|a|os|as) (?!cozimento|preparo|banho|forma)(\p{L}+)/u
 
 /** Lines without a heading come first; a purpose makes a component of its own. */

@@ -8,7 +8,7 @@ import type { RecipeUse } from './step-ingredient.ts'
 
 /**
  * Finds the ingredients in the words of all steps. A step lists what it takes from the recipe's ingredients: one that was
- * mixed with others is no ingredient of later steps. An ingredient is left out where the words are ambiguous.
+ * mixed with others is not an ingredient of later steps. An ingredient is left out where the words are ambiguous.
  */
 export function findStepIngredients(
   lines: readonly IngredientLine[],

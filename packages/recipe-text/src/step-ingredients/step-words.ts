@@ -19,7 +19,7 @@ export const HANDLING = wordSet(
     'comece use utilize siga retorne adoce aromatize coloque jogue solte va vire siga abafe demolhe',
 )
 
-/** Imperatives after which nouns are no ingredients to take: "retire a canela". */
+/** Imperatives after which nouns are not ingredients to take: "retire a canela". */
 export const IGNORING = wordSet(
   'retire descarte remova espere evite aguarde desligue desenforme troque substitua avise teste prove pare elimine ' +
     'conserve congele guarde mantenha embale embrulhe pingue',
@@ -31,7 +31,7 @@ export const JOINING_GERUNDS = wordSet('alternando intercalando acrescentando ju
 /** Words after which an imperative begins a clause. */
 export const BEFORE_IMPERATIVE = wordSet('e ou entao depois fim logo isso mas tambem ja')
 
-/** Words that begin a clause whose nouns are no ingredients to take. */
+/** Words that begin a clause whose nouns are not ingredients to take. */
 export const SUBORDINATE = wordSet(
   'ate para pra sem quando que porque pois se enquanto como conforme assim senao caso antes evitando deixando',
 )

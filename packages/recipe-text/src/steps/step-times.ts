@@ -18,7 +18,7 @@ export interface TimeInText {
 
 export interface ReadTimes {
   readonly times: readonly TimeInText[]
-  /** Places of a time that is understood in part only: "1:75 h", "40 a 30 minutos". They are no times. */
+  /** Places of a time that is understood in part only: "1:75 h", "40 a 30 minutos". They are not times. */
   readonly unclear: readonly TextRange[]
 }
 

@@ -59,7 +59,7 @@ export function readCount(tokens: readonly Token[], at: number): Count | Unclear
   return { value: number.value, next: number.next, isClock: false, isDoubtful }
 }
 
-/** "|0|h45", and "1h|30|/2h", which is no fraction. */
+/** "|0|h45", and "1h|30|/2h", which is not a fraction. */
 function readWhole(token: Token | undefined, at: number): { value: number; next: number } | null {
   return token !== undefined && /^\d{1,2}$/.test(token.key)
     ? { value: Number(token.key), next: at + 1 }

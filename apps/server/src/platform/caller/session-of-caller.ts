@@ -9,7 +9,7 @@ const known = new WeakMap<Caller['claims'], SessionCheck | null>()
 
 /**
  * @returns null for tokens that name neither an account nor a session of the auth service: keys of the installation, the anonymous
- * role, and tokens of other issuers whose subjects are no UUIDs.
+ * role, and tokens of other issuers whose subjects are not UUIDs.
  */
 export function sessionOfCaller({ claims }: Pick<Caller, 'claims'>): SessionCheck | null {
   const found = known.get(claims)

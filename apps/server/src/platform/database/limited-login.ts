@@ -1,6 +1,6 @@
 /**
  * A login for programs that the operator writes, such as functions: it reads and writes all rows, as the role of the hosted service's
- * functions does, and is no superuser, so that no statement of it runs programs or reads files of the machine.
+ * functions does, and is not a superuser, so that no statement of it runs programs or reads files of the machine.
  */
 import { createHmac, pbkdf2Sync, createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'

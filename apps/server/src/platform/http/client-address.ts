@@ -25,7 +25,7 @@ export function addressOf(
  * @returns null where it is not known.
  */
 export function addressIn(forwarded: string | undefined, socket: string): string | null {
-  // A link-local address comes with the name of this machine's own interface, which is no part of it.
+  // A link-local address comes with the name of this machine's own interface, which is not part of it.
   const [address = ''] = (forwarded?.split(',')[0]?.trim() || socket).split('%')
   return isIP(address) ? address : null
 }

@@ -1,4 +1,4 @@
-/** Networks that are no part of the public internet. Sources: RFC 6890, RFC 6598, RFC 4193; the IANA registries of special-purpose addresses. */
+/** Networks that are not part of the public internet. Sources: RFC 6890, RFC 6598, RFC 4193; the IANA registries of special-purpose addresses. */
 import { BlockList, isIP } from 'node:net'
 
 export const PRIVATE_IPV4 = [

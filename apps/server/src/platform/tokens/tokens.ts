@@ -16,7 +16,7 @@ export type TokenRefusal =
   /** No key of that name verifies by that algorithm. */
   | { readonly kind: 'no-key'; readonly algorithm: string }
   | { readonly kind: 'signature' }
-  /** Signed by a known key, but the claims are no JSON object. */
+  /** Signed by a known key, but the claims are not a JSON object. */
   | { readonly kind: 'claims' }
 
 export interface SignedClaims {
@@ -84,7 +84,7 @@ function bytesOf(part: string): Buffer | null {
   return bytes.toString('base64url') === part ? bytes : null
 }
 
-/** @returns no JSON for what is no UTF-8. */
+/** @returns the text; empty, which is not JSON, where the bytes are not UTF-8. */
 function textOf(bytes: Buffer): string {
   return isUtf8(bytes) ? bytes.toString() : ''
 }

@@ -46,7 +46,7 @@ function derivedPair(jwtSecret: string): Pick<VapidKeys, 'publicKey' | 'privateK
   return { publicKey, privateKey }
 }
 
-/** @returns null for what is no private key */
+/** @returns null where the input is not a private key */
 function publicKeyOf(privateKey: string): string | null {
   const bytes = Buffer.from(privateKey, 'base64url')
   if (bytes.length !== KEY_BYTES || bytes.toString('base64url') !== privateKey) return null

@@ -4,8 +4,8 @@ export interface FreshCase {
   readonly name: string
   readonly pasted: string
   /**
-   * One line a fact: title, yield, times, parts, "- amount unit | goods", "> step" in full, "note", and "aside" for what is no
-   * part of the recipe.
+   * One line a fact: title, yield, times, parts, "- amount unit | goods", "> step" in full, "note", and "aside" for lines outside the
+   * recipe.
    */
   readonly expected: string
 }

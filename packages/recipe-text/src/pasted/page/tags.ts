@@ -12,7 +12,7 @@ export type PageEvent =
   | OpenTag
   | { readonly type: 'close'; readonly name: string }
   | { readonly type: 'text'; readonly text: string }
-  /** The content of an element whose content is no markup. */
+  /** The content of an element whose content is not markup. */
   | {
       readonly type: 'raw'
       readonly name: string

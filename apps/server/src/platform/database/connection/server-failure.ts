@@ -15,7 +15,7 @@ const ABOUT_FILES = /^could not .*\b(?:file|directory|block|segment)\b/
 
 export type StorageFailure = 'full' | 'other'
 
-/** @returns null for errors that are no storage failures. */
+/** @returns null for errors that are not storage failures. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof DatabaseError)) return null
   const { code = '', message } = error

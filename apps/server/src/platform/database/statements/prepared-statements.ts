@@ -73,7 +73,7 @@ export class PreparedStatements {
     for (const kept of this.#all()) this.#close(kept)
   }
 
-  /** Names that Postgres may forget, each returned once. Closing an unknown name is no error. */
+  /** Names that Postgres may forget, each returned once. Closing an unknown name is not an error. */
   takeClosing(): readonly string[] {
     if (this.#closing.length === 0) return NONE
     const names = this.#closing

@@ -6,7 +6,7 @@ const AUDIENCE = 'https://appleid.apple.com'
 /** Apple accepts up to six months. */
 const LIFETIME = '5m'
 
-/** @throws Error for a key that is none. */
+/** @throws Error for a text that is not a key. */
 export async function appleSecret(
   { teamId, keyId, privateKey }: AppleKey,
   clientId: string,

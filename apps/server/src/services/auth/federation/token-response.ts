@@ -7,7 +7,7 @@ import { isJsonObject } from '../../../platform/json-object.ts'
 const MAX_DEPTH = 50
 
 /**
- * Adds the type that some leave out, and removes ID tokens, which are not used where the user is read by requests. Responses that are no
+ * Adds the type that some leave out, and removes ID tokens, which are not used where the user is read by requests. Responses that are not a
  * JSON object stay as they are.
  */
 export function lenientTokenFetch(fetch: GuardedFetch): CustomFetch {

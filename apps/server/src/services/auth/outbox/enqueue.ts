@@ -30,7 +30,7 @@ export interface Label {
   readonly userId: string | null
   /** Token that the message lets its reader use. A newer message about it replaces this one. */
   readonly tokenId: string | null
-  /** How long the code or link is valid. What is no e-mail, or is about a request in progress, is not delivered later. */
+  /** How long the code or link is valid. Only e-mails that are not about a request in progress are delivered later. */
   readonly lifetimeSeconds: number
   /** The message is not delivered sooner than this; absent for at once. */
   readonly delaySeconds?: number

@@ -95,7 +95,7 @@ function sessionEndOf(assertion: Element): Date | null {
 /** The zone is required: without one, a time would be read as the server's. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** @returns null if it is absent. @throws SamlRefusal if it is no time. */
+/** @returns null if it is absent. @throws SamlRefusal if it is not a time. */
 function timeIn(element: Element, name: string): number | null {
   const text = element.getAttribute(name) ?? ''
   if (text === '') return null

@@ -49,7 +49,7 @@ export interface TokenResponse {
 }
 
 /**
- * Begins a session proven by `method`. A new device is notified to the account's mailbox; an OAuth client is none.
+ * Begins a session proven by `method`. A new device is notified to the account's mailbox; an OAuth client does not count as a device.
  */
 export async function issueSession(
   tx: Transaction,

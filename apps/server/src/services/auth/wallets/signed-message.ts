@@ -51,7 +51,7 @@ const MIN_LINES = 6
 
 const TIMES = ['Issued At', 'Expiration Time', 'Not Before'] as const
 
-/** @returns the message, or why it is none, in the original's words. */
+/** @returns the message, or why the text is not one, in the original's words. */
 export function readMessage(raw: string, chain: Chain): Result<SignedMessage, string> {
   const rules = RULES[chain]
   const fail = (reason: string) => refused(`${rules.prefix}: ${reason}`)
@@ -136,7 +136,7 @@ function readFields(
   }
 }
 
-/** @returns milliseconds since 1970; undefined for none, NaN for a text that is no time. */
+/** @returns milliseconds since 1970; undefined for none, NaN for a text that is not a time. */
 function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   return TIME.test(text) ? Date.parse(text) : Number.NaN

@@ -47,7 +47,7 @@ export class WorkerOutput {
         const isMarked = line.startsWith(mark)
         const text = isMarked ? line.slice(mark.length) : line
         const message = isMarked ? readMessage(text) : null
-        // A message that was cut is no JSON any more.
+        // A message that was cut is not JSON any more.
         if (message === null) this.#write('info', text)
         else if (message.kind === 'background') onBackground(message.tasks)
         else this.#write(levelOf(message.level), message.text, message.request)

@@ -1,6 +1,6 @@
 /** Reads a row in Postgres' notation of composite values. Source: PostgreSQL, "Composite Type Input and Output Syntax". */
 
-/** @returns the fields in order, null for none; null for a text that is no row. */
+/** @returns the fields in order, null for none; null for a text that is not a row. */
 export function readRow(text: string): readonly (string | null)[] | null {
   if (!text.startsWith('(') || !text.endsWith(')')) return null
   const fields: (string | null)[] = []

@@ -104,7 +104,7 @@ async function joinAdmitted(
   }
 }
 
-/** Short keys are no tokens: the handshake's counts. */
+/** Short keys are not tokens: the handshake's counts. */
 function tokenOf({ accessToken }: JoinConfig, { token }: ChannelSocket): string {
   return accessToken === null || accessToken.startsWith('sb_') ? token : accessToken
 }

@@ -8,7 +8,7 @@ export interface StoredBroadcast {
   readonly broadcast: Broadcast
 }
 
-/** @returns null for rows that are no broadcast. */
+/** @returns null for rows that do not hold a broadcast. */
 export function storedBroadcast(row: RowText): StoredBroadcast | null {
   const { id, topic, event, payload, binary_payload: bytes, private: isPrivate } = row
   if (!id || !topic || !event) return null

@@ -173,7 +173,7 @@ function readMessage(value: unknown, maxPayloadBytes: number): ReadMessage {
 const isJsonType = (context: Context): boolean =>
   /^application\/(?:json|[^;]*\+json)\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')
 
-/** @returns undefined for what is no JSON. */
+/** @returns undefined where the input is not JSON. */
 function parsed(body: Buffer): unknown {
   if (!isUtf8(body)) return undefined
   try {

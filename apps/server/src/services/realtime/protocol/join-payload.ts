@@ -49,7 +49,7 @@ export function joinExcess(payload: unknown): string | null {
 
 const MAX_SHOWN = 100
 
-/** Why a payload that is no object is refused, in the original's words (Ecto, `cast`); null for an object. */
+/** Why a payload that is not an object is refused, in the original's words (Ecto, `cast`); null for an object. */
 export function payloadRefusal(payload: unknown): string | null {
   return isObject(payload) ? null : `expected params to be a :map, got: \`${inspected(payload)}\``
 }

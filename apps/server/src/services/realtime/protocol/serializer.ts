@@ -4,7 +4,7 @@ import type { ClientMessage, Frame, SerializerVersion, ServerMessage, UserBroadc
 import { decodeBinaryFrame, encodeBytes, encodeUserBroadcast } from './user-broadcast-frame.ts'
 import { isJsonObject } from '../../../platform/json-object.ts'
 
-/** @returns null for what is no message. */
+/** @returns null where the input is not a message. */
 export function decodeMessage(
   data: Buffer,
   isBinary: boolean,

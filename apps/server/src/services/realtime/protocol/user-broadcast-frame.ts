@@ -10,7 +10,7 @@ const USER_BROADCAST = 4
 const JSON_ENCODING = 1
 const MAX_FIELD_BYTES = 255
 
-/** @returns null for what is no message of a client. */
+/** @returns null where the input is not a message of a client. */
 export function decodeBinaryFrame(frame: Buffer): ClientMessage | null {
   switch (frame[0]) {
     case PUSH:

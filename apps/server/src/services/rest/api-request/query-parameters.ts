@@ -29,7 +29,7 @@ export interface QueryParameters {
   readonly onConflict: readonly string[] | null
   /** Names of all filter parameters, unparsed. */
   readonly filterNames: readonly string[]
-  /** Arguments of a function called by GET: the parameters that are no filters. */
+  /** Arguments of a function called by GET: the parameters that are not filters. */
   readonly arguments: readonly (readonly [name: string, value: string])[]
 }
 
@@ -108,7 +108,7 @@ function reader(limits: RestLimits): Reader {
 /** Parameters without `=` are ignored. */
 const isGiven = (parameter: QueryPart): parameter is Parameter => parameter[1] !== null
 
-/** A parameter that does not start as a filter is no filter; one that starts as a filter and is invalid is refused. */
+/** A parameter that does not start as a filter is not a filter; one that starts as a filter and is invalid is refused. */
 const filterOrNone = optional(filterValue)
 
 const RESERVED = new Set(['select', 'columns', 'on_conflict'])

@@ -17,7 +17,7 @@ export const limitOf = ({ lower, upper }: RowRange): bigint | null =>
   upper === null ? null : upper - lower + 1n
 
 /**
- * `limit` and `offset` of one level. A text that is no whole number is ignored, except that an invalid limit beside an offset
+ * `limit` and `offset` of one level. A text that is not a whole number is ignored, except that an invalid limit beside an offset
  * counts as 0. Source: PostgREST 14, its source code for the ranges of parameters.
  */
 export function rangeOf(limitText: string | undefined, offsetText: string | undefined): RowRange {

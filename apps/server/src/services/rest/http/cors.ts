@@ -62,7 +62,7 @@ const EXPOSED: Header = [
   ].join(', '),
 ]
 
-/** @returns null for requests that are no preflight; the service responds to those itself. */
+/** @returns null for requests other than preflights; the service responds to those itself. */
 function preflightHeaders(headers: Headers): readonly Header[] | null {
   const method = headers.get('access-control-request-method')
   if (method === null || !METHODS.includes(method)) return null

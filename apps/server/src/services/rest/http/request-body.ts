@@ -22,7 +22,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
       chunks.push(chunk)
     }
   } catch (error) {
-    // A client that aborts within the body is no failure of the service, and reads no response.
+    // A client that aborts within the body is not a failure of the service, and reads no response.
     throw error instanceof RestError ? error : unreadableBody('The body ended too early')
   }
   return Buffer.concat(chunks, length)

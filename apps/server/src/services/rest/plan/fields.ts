@@ -1,4 +1,4 @@
-/** Fields of a request against the columns of a table. A name that is no column may be a computed one: Postgres decides. */
+/** Fields of a request against the columns of a table. A name that is not a column may be a computed one: Postgres decides. */
 import type { Field, Filter, LogicTree, Operation, SelectedField } from '../api-request/query-syntax.ts'
 import type { Table } from '../schema-cache/schema-cache.ts'
 import type { Condition, PlannedColumn, PlannedField } from './plan.ts'

@@ -29,7 +29,7 @@ export type {
 export interface PlannedField {
   readonly name: string
   readonly path: readonly JsonStep[]
-  /** The column is no JSON, so that a path needs it turned into JSON first. */
+  /** The column is not JSON, so that a path needs it turned into JSON first. */
   readonly needsJson: boolean
 }
 
@@ -53,7 +53,7 @@ export type Condition =
       readonly operation: Operation
       /** A function that reads each value to compare with, or null. */
       readonly valueReadBy: QualifiedName | null
-      /** The text to search is no tsvector yet. */
+      /** The text to search is not a tsvector yet. */
       readonly needsTextVector: boolean
     }
   /** Whether an embedded resource has rows at all. */

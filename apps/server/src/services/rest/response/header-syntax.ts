@@ -19,7 +19,7 @@ const FRAMING = new Set([
 /** Whether a header is the server's own, so that nothing from the database may set it. */
 export const isFraming = (name: string): boolean => FRAMING.has(name.toLowerCase())
 
-/** The value in UTF-8, each byte as one character, or null where this is no header. */
+/** The value in UTF-8, each byte as one character, or null where this is not a header. */
 export function headerValue(name: string, value: unknown): string | null {
   if (typeof value !== 'string' || !NAME.test(name)) return null
   const bytes = asBytes(value)

@@ -37,7 +37,7 @@ export interface Table extends QualifiedName {
   /** The planner's estimate reveals no hidden rows: the relation has no row security, and no view hides rows. */
   readonly statisticsAreOpen: boolean
   readonly primaryKey: readonly string[]
-  /** A read finds each of its keys once: the relation is no view, and no other table inherits from it. */
+  /** A read finds each of its keys once: the relation is not a view, and no other table inherits from it. */
   readonly keysAreUnique: boolean
   readonly columns: ReadonlyMap<string, Column>
   /** Names of functions that take one of its rows, which can be selected like columns. */
@@ -141,7 +141,7 @@ export interface Role {
 
 export interface SchemaCache {
   readonly tables: ReadonlyMap<string, Table>
-  /** Partitions are no resources of their own; only functions lead to them. */
+  /** Partitions are not resources of their own; only functions lead to them. */
   readonly partitions: ReadonlyMap<string, Table>
   /** Keyed by source table; each list has a fixed order. */
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>

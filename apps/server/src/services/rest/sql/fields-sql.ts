@@ -47,7 +47,7 @@ export function spreadSql({ name, aggregate, aggregateCast }: SpreadColumn, rows
 const aggregateSql = (value: string, aggregate: AggregateFunction | null, cast: string | null): string =>
   aggregate === null ? value : castSql(`${aggregate}(${value})`, cast)
 
-/** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_` and blanks only. */
+/** A cast is not quoted (`int` is not a name of a type); the grammar lets through letters, digits, `_` and blanks only. */
 function castSql(value: string, cast: string | null): string {
   return cast === null ? value : `cast(${value} as ${cast})`
 }

@@ -69,7 +69,7 @@ export interface BlobStore {
    */
   read(id: string, range: ByteRange | null, signal?: AbortSignal): Promise<Readable>
   /**
-   * The file of a blob, to be sent without copies; absent where blobs are no files of this machine. The caller closes it. It
+   * The file of a blob, to be sent without copies; absent where blobs are not files of this machine. The caller closes it. It
    * stays readable when the blob is removed.
    * @throws BlobMissing
    */
@@ -78,7 +78,7 @@ export interface BlobStore {
   head(id: string): Promise<BlobFacts | null>
   /** Size and entity tag are those of the source. Durable as `write` is. @throws BlobMissing, BlobStoreFull */
   copy(from: string, to: string): Promise<void>
-  /** Blobs that do not exist are no error. */
+  /** Blobs that do not exist are not an error. */
   remove(ids: readonly string[]): Promise<void>
   /**
    * All blobs in no particular order; those written or removed meanwhile may be missing.
@@ -110,6 +110,6 @@ export interface ResumableStore {
    * @throws BlobMissing, BlobStoreFull
    */
   finish(uploadId: string, id: string): Promise<BlobFacts>
-  /** Removes what is kept of an upload, finished or not; its blob stays. An upload that does not exist is no error. */
+  /** Removes what is kept of an upload, finished or not; its blob stays. An upload that does not exist is not an error. */
   discard(uploadId: string): Promise<void>
 }

@@ -61,7 +61,7 @@ const openHot =
     return stored
   }
 
-/** @returns null for a path that is no object's, or not UTF-8. */
+/** @returns null for a path that is not an object's, or not UTF-8. */
 function objectAt(path: string): ObjectName | null {
   const slash = path.indexOf('/')
   if (slash < 1 || slash === path.length - 1) return null

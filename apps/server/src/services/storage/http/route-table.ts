@@ -56,7 +56,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
       if (value !== segment) return null
     } else if (value === '' || !decoded(params, segment.slice(1), value)) return null
   }
-  // A slash at the end is no segment of its own.
+  // A slash at the end is not a segment of its own.
   const isWhole = sent.length === wanted.length || (sent.length === wanted.length + 1 && sent.at(-1) === '')
   return isWhole ? params : null
 }

@@ -11,14 +11,14 @@ const MAX_BUCKET_NAME_LENGTH = 100
 
 /**
  * The characters of the original, which are those that are safe in S3, and beside them the letters, marks and digits of every script.
- * Names never become paths of a file system, so this restricts their appearance and is no protection of files.
+ * Names never become paths of a file system, so this restricts their appearance and does not protect files.
  */
 const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]+$/
 
 /**
- * The characters of names that the S3 protocol writes, and that every request reads: all but controls, code points that are no
- * characters, and those that the original refuses in S3 names as well.
+ * The characters of names that the S3 protocol writes, and that every request reads: all but controls, noncharacters, and
+ * those that the original refuses in S3 names as well.
  */
 const STORED_KEY = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}[\]^|\\]+$/u
 

@@ -20,7 +20,7 @@ export interface ListedPage {
 
 const MAX_PAGE = 1000
 
-/** @throws StorageError InvalidParameter for a cursor that is none */
+/** @throws StorageError InvalidParameter for a text that is not a cursor */
 export async function listPage(store: CallerStore, request: PageRequest): Promise<ListedPage> {
   const limit = Math.min(request.limit, MAX_PAGE)
   const cursor = request.cursor === null ? null : readCursor(request.cursor)

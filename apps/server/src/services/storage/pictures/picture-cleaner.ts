@@ -74,7 +74,7 @@ export class PictureCleaner {
   }
 }
 
-/** @returns null for bytes that are no picture. @throws StorageError InvalidMimeType */
+/** @returns null for bytes that are not a picture. @throws StorageError InvalidMimeType */
 async function formatOf(first: Buffer, declared: string): Promise<PictureFormat | null> {
   const format = PICTURE_FORMATS.find(({ begins }) => begins(first))
   if (format) return format

@@ -54,7 +54,7 @@ export function asFailedCondition(error: unknown, { isUpsert }: ConditionalWrite
   return isTaken && !isUpsert ? preconditionFailed('If-None-Match') : error
 }
 
-/** Those conditions of a read that are no reason for 304. @throws StorageError PreconditionFailed */
+/** Those conditions of a read that do not lead to 304. @throws StorageError PreconditionFailed */
 export function checkReadConditions(headers: Headers, row: ObjectRow): void {
   const { 'if-match': match, 'if-unmodified-since': since } = headers
   if (match !== undefined) checkMatch(match, row)

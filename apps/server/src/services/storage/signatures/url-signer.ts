@@ -23,7 +23,7 @@ export interface SignedClaims {
   readonly format: string | null
 }
 
-/** A larger number of seconds is no valid date. */
+/** A larger number of seconds is not a valid date. */
 const MAX_EXPIRY_SECONDS = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 const SIGNER_KEY = { use: 'signer of an upload', bytes: 32 }

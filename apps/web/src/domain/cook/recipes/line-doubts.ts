@@ -3,7 +3,7 @@
 import { splitGlued, type LineDiagnosticCode, type IngredientLine } from '@ateliedoce/recipe-text'
 import { lineMessage } from '../../../lib/diagnostic-messages.ts'
 
-/** Diagnostics that are no doubts, or that the screen shows in another place. */
+/** Diagnostics that are not doubts, or that the screen shows in another place. */
 const SHOWN_ELSEWHERE: ReadonlySet<LineDiagnosticCode> = new Set([
   'no-amount',
   'heading',

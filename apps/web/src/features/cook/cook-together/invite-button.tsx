@@ -14,7 +14,7 @@ export function InviteButton({ recipeTitle, address }: { recipeTitle: string; ad
       await navigator.clipboard.writeText(text)
       showToast({ ...messages.copied, topic: 'cook-together' })
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setIsShown(true)
     }
   }

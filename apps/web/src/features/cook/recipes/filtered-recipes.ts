@@ -67,7 +67,7 @@ const COMPARE: Record<Order | 'a-z', (one: Filterable, other: Filterable) => num
   'por-fazer': (one, other) => Number(isDone(one)) - Number(isDone(other)),
 }
 
-/** An unknown time is no short one. */
+/** An unknown time is not a short one. */
 function minutesOf({ duration_min }: Filterable): number {
   return duration_min === null || duration_min <= 0 ? Number.MAX_SAFE_INTEGER : duration_min
 }

@@ -67,7 +67,7 @@ export function readFreeFrom(typed: string): AskedSearch {
       const kinds = (others.match(/[a-z]{3,}/g) ?? []).map((word) => [word, kindOf(word)] as const)
       for (const kind of [kindOf(first), ...kinds.map(([, each]) => each)])
         if (kind !== undefined) freeFrom.add(kind)
-      // What is no allergen stays to be looked for: "sem leite e chocolate".
+      // Words other than allergens stay in the search: "sem leite e chocolate".
       const left = kinds.filter(([word, kind]) => kind === undefined && !LINKING.has(word))
       return ` ${left.map(([word]) => word).join(' ')} `
     })

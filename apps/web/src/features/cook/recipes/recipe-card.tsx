@@ -21,7 +21,7 @@ interface RecipeCardProps {
 
 /** A row of the list. The whole row opens the recipe; its actions stand in a column above the row's own link. */
 export function RecipeCard({ row, place, heart }: RecipeCardProps) {
-  // Reading all lines of a recipe takes milliseconds: a row at a time, so that the list is no long task.
+  // Reading all lines of a recipe takes milliseconds: a row at a time, so that the list is not a long task.
   const recipe = useMemo(() => recipeCard(row), [row])
   const titleId = useId()
   return (

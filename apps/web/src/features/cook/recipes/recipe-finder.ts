@@ -129,7 +129,7 @@ function meantBy(word: string): string {
   return Object.keys(HOLDING).find((name) => isNear(name, word, 1)) ?? word
 }
 
-/** A slip is taken for one only where nothing is called by the word as it is: "forno" is no "morno". */
+/** A slip is taken for one only where nothing is called by the word as it is: "forno" is not read as "morno". */
 function takersOf({ own, taken }: RecipeIndex, word: string): ReadonlyMap<string, number> {
   const takers = taken.get(word) ?? gathered(taken, (each) => each.startsWith(word))
   const isWord = takers.size > 0 || gathered(own, (each) => each.startsWith(word)).size > 0

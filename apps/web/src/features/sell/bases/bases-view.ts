@@ -44,7 +44,7 @@ export interface BasesView {
   /** 'Sobra: 4 claras.'; '' for none. */
   readonly eggsLeft: string
   readonly links: readonly LinkView[]
-  /** Ingredient lines that are no bases yet. */
+  /** Ingredient lines that are not bases yet. */
   readonly lines: readonly string[]
   readonly products: readonly ProductView[]
 }

@@ -110,7 +110,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
           </Link>
           <Renaming userId={userId} row={row} />
           <GramsSwitch />
-          {/* A partial sum is no price for a customer. */}
+          {/* A partial sum is not a price for a customer. */}
           {summary.priceCents !== null && summary.lacks === null && (
             <ShareButtons title={row.name} text={sharedPrice(row.name, summary)} />
           )}

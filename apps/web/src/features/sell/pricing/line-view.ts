@@ -221,7 +221,7 @@ function baseView(base: LineBase, times: number) {
   const isComplete = cents !== null && base.unpriced.length === 0
   return {
     base,
-    // Nothing but missing prices is no cost.
+    // A sum of missing prices alone is not a cost.
     cost: cents !== null && (isComplete || cents.numerator !== 0n) ? multiplyAmounts(cents, times) : null,
     state: isComplete ? ('ready' as const) : ('ask-base' as const),
     usedText:

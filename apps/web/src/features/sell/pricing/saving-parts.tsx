@@ -132,7 +132,7 @@ function changeOf(id: string, name: Change<string>, { read }: HeldSheet, sheet: 
 function KeepDefaults({ kitchen }: { kitchen: KitchenRow | null }) {
   const { userId, sheet } = useSheet()
   const change = useMutation(changeKitchen(userId))
-  // Values of the kitchen that another device changes are no changes of this sheet.
+  // Values of the kitchen that another device changes are not changes of this sheet.
   const [begun, setBegun] = useState(kitchen)
   const { values } = readFields(sheet)
   const now = readKitchenDefaults(kitchen?.defaults)

@@ -55,7 +55,7 @@ export function readAppliances(
 
 export interface ReadFees {
   readonly shares: readonly SaleShare[]
-  /** Ids of rows that name the DAS or the MEI, which is no percentage. */
+  /** Ids of rows that name the DAS or the MEI, which is not a percentage. */
   readonly namingDas: readonly string[]
 }
 

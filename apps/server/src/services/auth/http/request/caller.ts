@@ -125,7 +125,7 @@ async function loadCaller({ database }: RequestDependencies, claims: Claims): Pr
   if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()
   const sessionId = typeof named === 'string' && named ? named : null
-  // An ID token names its user too, but is no credential.
+  // An ID token names its user too, but is not a credential.
   if (sessionId === null && claims['client_id'] !== undefined)
     throw refusals.badClaim('missing session_id claim')
   const isUuid = sessionId !== null && UUID.test(sessionId)

@@ -40,7 +40,7 @@ export function readCeremonyAnswer(body: RequestBody): CeremonyAnswer {
   return { challengeId, credential }
 }
 
-/** @throws AuthError 404 for a text that is no id, as for an unknown one. */
+/** @throws AuthError 404 for a text that is not an id, as for an unknown one. */
 export function readPasskeyId(context: Context): string {
   const id = context.req.param('passkey_id') ?? ''
   if (!UUID.test(id)) throw refusals.passkeyNotFound()
