@@ -17,8 +17,8 @@ const KEY = /^[\p{L}\p{M}\p{N}_/!.*'() &$=@;:+,?-]+$/u
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]+$/
 
 /**
- * The characters of names that the S3 protocol writes, and that every request reads: all but controls, noncharacters, and
- * those that the original refuses in S3 names as well.
+ * The characters of names that the S3 protocol writes, and that every request reads: all but controls, surrogates, noncharacters,
+ * and those that the original refuses in S3 names as well.
  */
 const STORED_KEY = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}[\]^|\\]+$/u
 
