@@ -47,9 +47,9 @@ export interface Config extends GatewayKeys {
   readonly localDefaults: boolean
   /** Whether the product's content is loaded into a database that does not have it yet. */
   readonly loadContent: boolean
-  /** What the start does with a database that differs from its migrations. */
   /** Sources of pictures beside the installation's own, for the content security policy of pages. */
   readonly imgHosts: readonly string[]
+  /** What the start does with a database that differs from its migrations. */
   readonly accessCheck: AccessCheck
   /** Whether each request is logged on standard output. */
   readonly accessLog: boolean
