@@ -34,9 +34,11 @@ const sources = ['apps', 'packages', 'supabase', 'docs', 'e2e', 'conformance', '
     .map((path) => `/${top}/${path.replaceAll('\\', '/')}`),
 )
 
-/** The file names and paths with a file name in a text's code marks; not those with placeholders. */
+/** The file names and paths with a file name in a text's code marks; not those with a placeholder (`NAME.ts`). */
 const filesIn = (text: string): string[] =>
-  [...text.matchAll(/`([\w$./-]*[\w$-]+\.(?:tsx?|mjs|cjs|sql))`/g)].map(([, path = '']) => path)
+  [...text.matchAll(/`([\w$./-]*[\w$-]+\.(?:tsx?|mjs|cjs|sql))`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/(?:^|\/)[A-Z]{3,}[./]/.test(path))
 
 const missingFiles = (text: string): string[] =>
   filesIn(text).filter((path) => {
