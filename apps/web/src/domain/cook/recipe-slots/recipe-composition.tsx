@@ -1,6 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIsSignedIn } from '../../../lib/session.ts'
 import type { ScalingSearch } from '../batches/scaling-search.ts'
 import { useOwnRecipe } from '../recipe-additions/use-own-recipe.ts'
@@ -24,10 +24,7 @@ export function RecipeComposition(props: RecipeCompositionProps) {
   const { data: result } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
   const recipe = result?.kind === 'open' ? result.recipe : null
   const own = useOwnRecipe(userId, recipeId, recipe ?? undefined)
-  const value = useMemo(
-    () => ({ parts, page: { userId, recipe, own, kitchen, amount, saveAmount } }),
-    [parts, userId, recipe, own, kitchen, amount, saveAmount],
-  )
+  const value = { parts, page: { userId, recipe, own, kitchen, amount, saveAmount } }
   return (
     <RecipeScreenContext value={value}>
       {parts.around.reduceRight(
