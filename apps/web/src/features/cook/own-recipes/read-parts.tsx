@@ -39,25 +39,24 @@ export function ReadParts({ ref, view, edits, problems }: ReadPartsProps) {
           <ReviewLines parts={[{ title: null, lines: view.notes }]} edits={edits} />
         </section>
       )}
-      {view.read.length > 0 && (
-        <Disclosure
-          label={pasteMessages.readInPart(view.read.length)}
-          startsOpen={false}
-          className="font-semibold"
-        >
-          <ReviewLines parts={[{ title: null, lines: view.read }]} edits={edits} />
-        </Disclosure>
-      )}
-      {view.leftOut.length > 0 && (
-        <Disclosure
-          label={pasteMessages.leftOut(view.leftOut.length)}
-          startsOpen={false}
-          className="font-semibold"
-        >
-          <ReviewLines parts={[{ title: null, lines: view.leftOut }]} edits={edits} />
-        </Disclosure>
-      )}
+      <FoldedLines label={pasteMessages.readInPart} lines={view.read} edits={edits} />
+      <FoldedLines label={pasteMessages.leftOut} lines={view.leftOut} edits={edits} />
     </>
+  )
+}
+
+interface FoldedLinesProps {
+  label: (count: number) => string
+  lines: ReviewView['read']
+  edits: ReadPartsProps['edits']
+}
+
+function FoldedLines({ label, lines, edits }: FoldedLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <Disclosure label={label(lines.length)} startsOpen={false} className="font-semibold">
+      <ReviewLines parts={[{ title: null, lines }]} edits={edits} />
+    </Disclosure>
   )
 }
 
