@@ -62,6 +62,8 @@ export default defineConfig({
             },
             // All else before Home. Vite's manifest needs the entry itself to stay outside.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|lucide-react/ },
+            // What reads stored values is shared by screens that need none of the loaders.
+            { name: 'schemas', test: /node_modules\/valibot\/|\/src\/lib\/shapes\.ts/ },
             // Fetched after the first screen, so that any next one can request its data at once.
             { name: 'after-first-screen', test: /\?tsr-split=loader|\/src\/after-first-screen\.ts/ },
             // Numbers, their diagnostics, the form kit and Base UI load with the screens that need them.

@@ -1,8 +1,10 @@
 // Keeps typed text of a form on this device until it is sent, so that a reload or a closed page does not lose it.
 
+import * as v from 'valibot'
 import { useEffect, useRef } from 'react'
 import { readStored, removeStored, writeStored } from './account-storage.ts'
 import { sayIfNotKept } from './not-kept.ts'
+import { readAs } from './shapes.ts'
 
 /**
  * Keeps `values` on this device while they differ from what the form begins with.
@@ -31,10 +33,12 @@ export function keptTexts<Texts extends object>(userId: string, name: string, be
   return textsFrom(readStored(userId, name), begun)
 }
 
+const RECORD = v.record(v.string(), v.unknown())
+
 /** The texts of `begun` with those of `stored`; null where that is not a record. */
 export function textsFrom<Texts extends object>(stored: unknown, begun: Texts): Texts | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const known = stored as Record<string, unknown>
+  const known = readAs(RECORD, stored)
+  if (known === undefined) return null
   const read = Object.entries(begun).map(([field, text]) => {
     const kept = known[field]
     return [field, typeof text === 'string' && typeof kept === 'string' ? kept : (text as unknown)]

@@ -28,5 +28,5 @@ export function unsavedOf(userId: string): Unsaved | null {
 }
 
 function sizeOf(stored: unknown): number {
-  return typeof stored === 'object' && stored !== null ? Object.keys(stored).length : 0
+  return typeof stored === 'object' ? Object.keys(stored ?? {}).length : 0
 }

@@ -128,13 +128,8 @@ function noErrors(): FormErrors {
 }
 
 function messageIn(errors: object, field: string): string | null {
-  const error: unknown = get(errors, field)
-  return typeof error === 'object' &&
-    error !== null &&
-    'message' in error &&
-    typeof error.message === 'string'
-    ? error.message
-    : null
+  const message: unknown = get(errors, `${field}.message`)
+  return typeof message === 'string' ? message : null
 }
 
 function first<Values>(values: Values | (() => Values)): Values {

@@ -2,6 +2,7 @@
 // `mutation-defaults.ts` sends it again after a reload.
 
 import { useCallback, useRef, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from './account-storage.ts'
 import { sayIfNotKept } from './not-kept.ts'
 
@@ -75,8 +76,8 @@ function isSame(one: WaitingWrite, other: WaitingWrite): boolean {
   return one.of === other.of && one.key.join('/') === other.key.join('/')
 }
 
+const WRITE = v.object({ key: v.array(v.string()), of: v.string() })
+
 function isWaitingWrite(value: unknown): value is WaitingWrite {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, of } = value as Record<string, unknown>
-  return Array.isArray(key) && key.every((part) => typeof part === 'string') && typeof of === 'string'
+  return v.is(WRITE, value)
 }

@@ -97,6 +97,6 @@ function read(
 }
 
 /** False for null in place of a number, which a stored sheet may contain. */
-export function isExact(value: Amount): value is Exact {
-  return typeof value === 'object' && value !== null
+export function isExact(value: Amount | null): value is Exact {
+  return typeof value !== 'number' && value !== null
 }

@@ -1,5 +1,6 @@
 // How many ingredients a recipe has, without reading most of their lines.
 
+import { isRecord } from '../text/record.ts'
 import { readIngredients } from './ingredient-lists.ts'
 
 /** Begins with an amount in digits, and with no number of a list; nothing in it may end a heading or has to be decoded first. */
@@ -21,8 +22,8 @@ function countRead(value: unknown): number {
 /** True for entries that are one ingredient, whatever else they contain. */
 function isMeasured(entry: unknown): boolean {
   if (typeof entry === 'string') return AMOUNT_FIRST.test(entry)
-  if (typeof entry !== 'object' || entry === null) return false
-  const { name, qty, unit, ...others } = entry as Readonly<Record<string, unknown>>
+  if (!isRecord(entry)) return false
+  const { name, qty, unit, ...others } = entry
   return (
     typeof name === 'string' &&
     NAME.test(name) &&

@@ -3,6 +3,7 @@
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { asText } from '../line/line.ts'
 import { linesOfList } from '../line/split-line.ts'
+import { isRecord } from '../text/record.ts'
 import { readIngredient } from './ingredient-shapes.ts'
 
 /** Maximum depth of nested lists; no recipe needs more. */
@@ -56,7 +57,7 @@ const TITLES = ['title', 'name', 'group', 'section', 'heading', 'titulo', 'títu
 
 /** `{ title: 'Massa', items: […] }` */
 function groupOf(record: Readonly<Record<string, unknown>>, depth: number): IngredientLine[] | null {
-  const items = ITEMS.map((key) => record[key]).find((value) => typeof value === 'object' && value !== null)
+  const items = ITEMS.map((key) => record[key]).find((value) => isRecord(value) || Array.isArray(value))
   if (items === undefined) return null
   const title = TITLES.map((key) => record[key]).find((value) => typeof value === 'string')
   return [...heading(title), ...linesOf(items, depth - 1)]
@@ -73,8 +74,4 @@ function heading(title: unknown): IngredientLine[] {
   if (typeof title !== 'string' || title.trim() === '') return []
   const text = asText({ raw: title }, diagnostic('heading', 0, title.length))
   return [{ ...text, kind: 'section', ingredient: title.trim().replace(/\s*:$/, '') }]
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -7,6 +7,7 @@ import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { readLine } from '../line/ingredient-line.ts'
 import { asText, lowerFirst } from '../line/line.ts'
 import { formatNumber } from '../text/decimal.ts'
+import { isRecord } from '../text/record.ts'
 import { inflectPhrase, plural, singular } from '../text/nouns.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
 
@@ -70,8 +71,10 @@ function inWords(name: string, measure: string, { quantity, unit, modifiers }: A
   return `${writeAmount(quantity, null)} ${inflectPhrase(lowerFirst(name), quantity.max >= 2 ? plural : singular)}`
 }
 
+/** A list is read by its positions. */
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : { name: value }
+  if (Array.isArray(value)) return Object.fromEntries(Object.entries(value))
+  return isRecord(value) ? value : { name: value }
 }
 
 function isMissing(value: unknown): boolean {

@@ -1,5 +1,7 @@
 // Reads the three stored shapes of a method into one list of steps.
 
+import { isRecord } from '../text/record.ts'
+
 export interface Step {
   /** 1 for the first. */
   readonly position: number
@@ -47,8 +49,4 @@ function numberOf(value: unknown): number | null {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,14 +1,12 @@
 // Texts, amounts and lists as JSON-LD writes them: plain, with a language, as values with units, as lists of items.
 
+import { isRecord } from '../../text/record.ts'
+
 export type Node = Readonly<Record<string, unknown>>
 
 /** Values of a list that are read. */
 export const MOST = 500
 const DEEPEST = 8
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The node's value of the first of these names; a name may have the prefix of its vocabulary ("schema:name"). */
 export function valueOf(node: Node, ...names: readonly string[]): unknown {
@@ -29,12 +27,12 @@ export function typesOf(node: Node): string[] {
 /** The entries of a list, of "@list" and "@set", and of an ItemList by their positions; a single value is its own list. */
 export function entriesOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.slice(0, MOST)
-  if (!isNode(value)) return value === undefined || value === null ? [] : [value]
+  if (!isRecord(value)) return value === undefined || value === null ? [] : [value]
   const list = value['@list'] ?? value['@set'] ?? valueOf(value, 'itemListElement', 'steps')
   if (list === undefined) return [value]
   const entries = entriesOf(list)
   const places = entries.map((entry) =>
-    isNode(entry) ? Number(textsOf(valueOf(entry, 'position'))[0] ?? Number.NaN) : Number.NaN,
+    isRecord(entry) ? Number(textsOf(valueOf(entry, 'position'))[0] ?? Number.NaN) : Number.NaN,
   )
   if (places.some((place) => Number.isNaN(place))) return entries
   return [...entries.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).map((at) => entries[at])
@@ -46,12 +44,12 @@ export function textsOf(value: unknown, depth = DEEPEST): string[] {
   if (typeof value === 'number') return [String(value)]
   if (depth === 0) return []
   if (Array.isArray(value)) {
-    const inPortuguese = value.filter((one: unknown) => isNode(one) && isPortuguese(one['@language']))
+    const inPortuguese = value.filter((one: unknown) => isRecord(one) && isPortuguese(one['@language']))
     return (inPortuguese.length > 0 ? inPortuguese : value.slice(0, MOST)).flatMap((one: unknown) =>
       textsOf(one, depth - 1),
     )
   }
-  if (!isNode(value)) return []
+  if (!isRecord(value)) return []
   const inner = value['@value'] ?? value['@list'] ?? value['@set']
   if (inner !== undefined) return textsOf(inner, depth - 1)
   const amount = amountOf(value)

@@ -1,7 +1,8 @@
 // The recipe in a page's JSON-LD (schema.org), in the forms in which pages write it.
 
 import { decodeEntities } from '../../text/markup.ts'
-import { entriesOf, isNode, MOST, textsOf, typesOf, valueOf, type Node } from './json-ld-texts.ts'
+import { isRecord } from '../../text/record.ts'
+import { entriesOf, MOST, textsOf, typesOf, valueOf, type Node } from './json-ld-texts.ts'
 import { isUseful, type GroupedText, type MarkedRecipe, type MarkedStep } from './marked-recipe.ts'
 import { plainLines } from './plain-lines.ts'
 
@@ -75,9 +76,9 @@ function parse(script: string): unknown {
 /** Visits every node once, the outer one first. */
 function collect(value: unknown, depth: number, visit: (node: Node) => void): void {
   if (depth === 0) return
-  if (isNode(value)) visit(value)
-  const inner = Array.isArray(value) ? value.slice(0, MOST) : isNode(value) ? Object.values(value) : []
-  for (const one of inner) if (typeof one === 'object' && one !== null) collect(one, depth - 1, visit)
+  if (isRecord(value)) visit(value)
+  const inner = Array.isArray(value) ? value.slice(0, MOST) : isRecord(value) ? Object.values(value) : []
+  for (const one of inner) collect(one, depth - 1, visit)
 }
 
 /** Nodes that are visited for one recipe; references may lead around in circles. */
@@ -113,7 +114,7 @@ class NodeReader {
 
   /** The node that `{"@id": …}` alone refers to. */
   private whole(value: unknown): unknown {
-    if (!isNode(value) || Object.keys(value).length > 1) return value
+    if (!isRecord(value) || Object.keys(value).length > 1) return value
     const id = value['@id']
     return (typeof id === 'string' ? this.nodes.get(id) : undefined) ?? value
   }
@@ -128,7 +129,7 @@ class NodeReader {
     return entriesOf(this.whole(value)).flatMap((entry) => {
       const one = this.whole(entry)
       if (Array.isArray(one)) return this.ingredients(one, group, depth - 1)
-      if (isNode(one)) {
+      if (isRecord(one)) {
         const name = plainLines(textsOf(valueOf(one, 'name'))[0] ?? '').join(' ')
         const inner = one['@list'] ?? one['@set'] ?? valueOf(one, 'itemListElement')
         if (inner !== undefined) return this.ingredients(one, name === '' ? group : name, depth - 1)
@@ -151,7 +152,7 @@ class NodeReader {
     if (typeof list === 'string') return plainLines(list).map((text) => ({ text, section }))
     if (Array.isArray(list))
       return list.slice(0, MOST).flatMap((one: unknown) => this.steps(one, section, depth - 1))
-    if (!isNode(list)) return []
+    if (!isRecord(list)) return []
     const name = plainLines(textsOf(valueOf(list, 'name'))[0] ?? '').join(' ')
     const inner = list['@list'] ?? list['@set'] ?? valueOf(list, 'itemListElement', 'steps')
     if (inner !== undefined) {
@@ -177,7 +178,7 @@ function amountBeside(node: Node): string {
 /** The duration as text; of a range, its maximum. */
 function durationOf(value: unknown): string {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
-  if (isNode(one)) {
+  if (isRecord(one)) {
     const end = valueOf(one, 'maxValue') ?? valueOf(one, 'minValue')
     if (end !== undefined) return textsOf(end)[0] ?? ''
   }

@@ -1,6 +1,8 @@
 // What a learner writes of an own recipe.
 
 import { readIngredients, readSteps } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
+import { readAs } from '../../../lib/shapes.ts'
 
 export interface OwnStep {
   readonly description: string
@@ -74,43 +76,33 @@ export function contentOf(recipe: StoredContent): OwnRecipeContent {
 function ownSteps(steps: unknown): OwnStep[] {
   const stored: readonly unknown[] = Array.isArray(steps) ? steps : []
   return readSteps(steps).map(({ text, minutes }, index) => {
-    const component = componentOf(stored[index])
+    const component = readAs(PART, stored[index])?.component
     return {
       description: text,
       ...(minutes !== null && { time: minutes }),
-      ...(component !== null && { component }),
+      ...(component !== undefined && { component }),
     }
   })
 }
 
-function componentOf(step: unknown): string | null {
-  if (typeof step !== 'object' || step === null || !('component' in step)) return null
-  return typeof step.component === 'string' ? step.component : null
-}
+const PART = v.object({ component: v.string() })
+const TEXT = v.fallback(v.string(), '')
+
+const VERSION = v.object({
+  title: v.string(),
+  description: TEXT,
+  duration_min: v.fallback(v.number(), 0),
+  waiting_min: v.fallback(v.number(), 0),
+  ingredients: v.fallback(v.unknown(), null),
+  steps: v.fallback(v.unknown(), null),
+  tools: v.fallback(v.array(TEXT), []),
+  yield_quantity: v.fallback(v.nullable(v.number()), null),
+  yield_unit: v.fallback(v.nullable(v.string()), ''),
+  storage_tip: v.fallback(v.nullable(v.string()), ''),
+})
 
 /** The content of a stored version; null where it cannot be read. */
 export function contentOfVersion(content: unknown): OwnRecipeContent | null {
-  if (typeof content !== 'object' || content === null) return null
-  const row = content as Partial<Record<keyof StoredContent, unknown>>
-  if (typeof row.title !== 'string') return null
-  return contentOf({
-    title: row.title,
-    description: textOf(row.description),
-    duration_min: numberOf(row.duration_min) ?? 0,
-    waiting_min: numberOf(row.waiting_min) ?? 0,
-    ingredients: row.ingredients,
-    steps: row.steps,
-    tools: Array.isArray(row.tools) ? row.tools.map(textOf) : [],
-    yield_quantity: numberOf(row.yield_quantity),
-    yield_unit: row.yield_unit === null ? null : textOf(row.yield_unit),
-    storage_tip: row.storage_tip === null ? null : textOf(row.storage_tip),
-  })
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+  const version = readAs(VERSION, content)
+  return version === undefined ? null : contentOf(version)
 }

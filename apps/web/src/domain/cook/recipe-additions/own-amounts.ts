@@ -1,6 +1,7 @@
 // The learner's own amounts, beside the teacher's lines.
 
 import { lineColumns, readIngredient, readIngredients, type IngredientLine } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
 import { isNotAboveZero } from '../../../lib/not-above-zero.ts'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
@@ -100,13 +101,13 @@ export function amountKey({ line, lineText }: Pick<AmountWrite, 'line' | 'lineTe
   return `${line} ${lineText}`
 }
 
+const PLACED_AMOUNT = v.object({
+  itemId: v.string(),
+  line: v.number(),
+  lineText: v.string(),
+  amount: v.nullable(v.string()),
+})
+
 function isAmountWrite(value: unknown): value is AmountWrite {
-  if (typeof value !== 'object' || value === null) return false
-  const { itemId, line, lineText, amount } = value as Record<string, unknown>
-  return (
-    typeof itemId === 'string' &&
-    typeof line === 'number' &&
-    typeof lineText === 'string' &&
-    (amount === null || typeof amount === 'string')
-  )
+  return v.is(PLACED_AMOUNT, value)
 }

@@ -1,5 +1,6 @@
 // The log of a recipe: the times that the learner made it.
 
+import * as v from 'valibot'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
 import type { MakingRow } from './rows.ts'
@@ -45,7 +46,7 @@ export function ownMakings(
   const removals = ownRecipeKeys.removeMaking(userId).join('/')
   for (const { key, variables, refusal } of waiting) {
     const written = key.join('/')
-    if (written === removals && isRemoval(variables)) makings.delete(variables.id)
+    if (written === removals && v.is(REMOVAL, variables)) makings.delete(variables.id)
     if (written !== saves || !isMakingWrite(variables) || variables.itemId !== recipeId) continue
     makings.set(variables.id, { ...variables, state: refusal === undefined ? 'waiting' : { refusal } })
   }
@@ -62,7 +63,7 @@ export function isRemovalWaiting(
   const removals = ownRecipeKeys.removeMaking(userId).join('/')
   return waiting.some(
     ({ key, variables }) =>
-      key.join('/') === removals && isRemoval(variables) && variables.itemId === recipeId,
+      key.join('/') === removals && v.is(REMOVAL, variables) && variables.itemId === recipeId,
   )
 }
 
@@ -71,12 +72,9 @@ function makingOf(row: MakingRow, itemId: string): Making {
   return { id, itemId, madeOn, amount, minutes, note, stars, photoId, state: 'stored' }
 }
 
-function isMakingWrite(value: unknown): value is MakingWrite {
-  return isRemoval(value) && 'madeOn' in value && typeof value.madeOn === 'string'
-}
+const REMOVAL = v.object({ id: v.string(), itemId: v.string() })
+const DATED = v.object({ ...REMOVAL.entries, madeOn: v.string() })
 
-function isRemoval(value: unknown): value is RemovedMaking {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, itemId } = value as Record<string, unknown>
-  return typeof id === 'string' && typeof itemId === 'string'
+function isMakingWrite(value: unknown): value is MakingWrite {
+  return v.is(DATED, value)
 }

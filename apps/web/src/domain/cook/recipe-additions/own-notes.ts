@@ -1,6 +1,7 @@
 // The learner's notes of a recipe, where they belong.
 
 import type { Step } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
 import { ownRecipeKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
@@ -57,7 +58,7 @@ export function ownNotes(
   )
   const key = ownRecipeKeys.saveNote(userId).join('/')
   for (const { key: written, variables, refusal } of waiting) {
-    if (written.join('/') !== key || !isNoteWrite(variables) || variables.itemId !== recipeId) continue
+    if (written.join('/') !== key || !v.is(NOTE_WRITE, variables) || variables.itemId !== recipeId) continue
     const { step, stepText, body, baseVersion } = variables
     const state = refusal === undefined ? 'waiting' : { refusal }
     notes.set(keyOf(variables), { step, stepText, body, version: baseVersion, state })
@@ -83,14 +84,10 @@ export function keyOf({ step, stepText }: NotePlace): string {
   return `${step} ${stepText}`
 }
 
-function isNoteWrite(value: unknown): value is NoteWrite {
-  if (typeof value !== 'object' || value === null) return false
-  const { itemId, step, stepText, body, baseVersion } = value as Record<string, unknown>
-  return (
-    typeof itemId === 'string' &&
-    typeof step === 'number' &&
-    typeof stepText === 'string' &&
-    typeof body === 'string' &&
-    typeof baseVersion === 'number'
-  )
-}
+const NOTE_WRITE = v.object({
+  itemId: v.string(),
+  step: v.number(),
+  stepText: v.string(),
+  body: v.string(),
+  baseVersion: v.number(),
+})

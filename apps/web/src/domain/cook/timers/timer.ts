@@ -1,5 +1,8 @@
 // Timers as values: every change is a function of the timer and the present time, all in milliseconds.
 
+import * as v from 'valibot'
+import { FINITE } from '../../../lib/shapes.ts'
+
 /** What a timer is for: one time of a recipe's step. */
 export interface TimerSource {
   readonly recipeId: string
@@ -135,23 +138,23 @@ export function isOf(timer: Timer, source: Pick<TimerSource, 'recipeId' | 'step'
   return timer.recipeId === source.recipeId && timer.step === source.step && timer.index === source.index
 }
 
+const TIMER = v.object({
+  id: v.string(),
+  recipeId: v.string(),
+  recipeTitle: v.string(),
+  task: v.string(),
+  step: FINITE,
+  index: FINITE,
+  lengthMs: FINITE,
+  restMs: FINITE,
+  state: v.union([
+    v.object({ kind: v.literal('running'), deadline: FINITE }),
+    v.object({ kind: v.literal('paused'), leftMs: FINITE }),
+    v.object({ kind: v.literal('rung'), deadline: FINITE, rangAt: FINITE }),
+  ]),
+})
+
 /** A stored value that has the shape of a timer. */
 export function isTimer(value: unknown): value is Timer {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, recipeId, recipeTitle, task, step, index, lengthMs, restMs, state } = value as Record<
-    string,
-    unknown
-  >
-  return (
-    [id, recipeId, recipeTitle, task].every((text) => typeof text === 'string') &&
-    [step, index, lengthMs, restMs].every((number) => Number.isFinite(number)) &&
-    isTimerState(state)
-  )
-}
-
-function isTimerState(value: unknown): value is TimerState {
-  if (typeof value !== 'object' || value === null) return false
-  const { kind, deadline, leftMs, rangAt } = value as Record<string, unknown>
-  if (kind === 'paused') return Number.isFinite(leftMs)
-  return Number.isFinite(deadline) && (kind === 'running' || (kind === 'rung' && Number.isFinite(rangAt)))
+  return v.is(TIMER, value)
 }

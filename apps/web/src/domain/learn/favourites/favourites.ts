@@ -1,5 +1,6 @@
 // Which recipes are the learner's favourites. They come with the recipes' rows.
 
+import * as v from 'valibot'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
 
 /** The variables of the write of a favourite, as they are stored on the device. */
@@ -25,7 +26,7 @@ export function favouriteReader(
   const key = favouriteKey(userId).join('/')
   const unsent = new Map(
     waiting.flatMap(({ key: written, variables }) =>
-      written.join('/') === key && isFavouriteWrite(variables)
+      written.join('/') === key && v.is(WRITE, variables)
         ? [[variables.itemId, variables.isFavourite] as const]
         : [],
     ),
@@ -33,8 +34,4 @@ export function favouriteReader(
   return ({ id, favourites }) => unsent.get(id) ?? favourites.some(({ is_favourite }) => is_favourite)
 }
 
-function isFavouriteWrite(value: unknown): value is FavouriteWrite {
-  if (typeof value !== 'object' || value === null) return false
-  const { itemId, isFavourite } = value as Record<string, unknown>
-  return typeof itemId === 'string' && typeof isFavourite === 'boolean'
-}
+const WRITE = v.object({ itemId: v.string(), isFavourite: v.boolean() })

@@ -1,5 +1,6 @@
 // A learner's progress in a material or a path, as the database counts it: the computed column `learning`.
 
+import { isRecord } from '@ateliedoce/recipe-text'
 import { dayOf } from '../../../lib/day.ts'
 
 /**
@@ -48,24 +49,23 @@ const STATES: ReadonlySet<unknown> = new Set<LearningState>([
 
 /** Null where the column is empty, as for an account that the subject is not open to. */
 export function readLearning(value: unknown): Learning | null {
-  if (typeof value !== 'object' || value === null) return null
-  const row = value as Readonly<Record<string, unknown>>
-  const { state } = row
-  const from = textIn(row['from'])
+  if (!isRecord(value)) return null
+  const { state } = value
+  const from = textIn(value['from'])
   return {
-    percent: countIn(row['percent']),
-    done: countIn(row['done']),
-    total: countIn(row['total']),
-    exercisesDone: countIn(row['exercises_done']),
-    exercisesTotal: countIn(row['exercises_total']),
-    left: countIn(row['left']),
-    added: countIn(row['new']),
+    percent: countIn(value['percent']),
+    done: countIn(value['done']),
+    total: countIn(value['total']),
+    exercisesDone: countIn(value['exercises_done']),
+    exercisesTotal: countIn(value['exercises_total']),
+    left: countIn(value['left']),
+    added: countIn(value['new']),
     state: isState(state) ? state : 'none',
-    code: textIn(row['code']),
+    code: textIn(value['code']),
     from: from === null ? null : dayOf(from),
-    since: textIn(row['since']),
-    unproven: countIn(row['unproven']),
-    provenFrom: textIn(row['proven_from']),
+    since: textIn(value['since']),
+    unproven: countIn(value['unproven']),
+    provenFrom: textIn(value['proven_from']),
   }
 }
 

@@ -1,5 +1,8 @@
 // What a new costing sheet begins with.
 
+import { isRecord } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
+import { FINITE, listOf, orLeftOut, withFallbacks, withoutGaps } from '../../../lib/shapes.ts'
 import type { Json } from '../../../../../../supabase/types.gen.ts'
 
 /**
@@ -50,78 +53,58 @@ export type UsualPackaging = {
   readonly packCount: number
 }
 
-type NumberField = Exclude<keyof KitchenDefaults, 'channels' | 'packaging'>
+const AMOUNT = v.pipe(FINITE, v.minValue(0))
+const ABOVE_ZERO = v.pipe(FINITE, v.gtValue(0))
+const AMOUNT_OR_NULL = v.fallback(v.nullable(AMOUNT), null)
 
-/** The fields in the order of the screen, all empty. */
-const NOTHING: Readonly<Record<NumberField, null>> = {
-  hourlyCents: null,
-  incomeMonthlyCents: null,
-  incomeDaysPerMonth: null,
-  incomeHoursPerDay: null,
-  gasCylinderPriceCents: null,
-  gasCylinderKilograms: null,
-  gasKilogramsPerHour: null,
-  electricityCentsPerKilowattHour: null,
-  fixedMonthlyCents: null,
-  fixedMonthlyHours: null,
-  marginPercent: null,
-  taxPercent: null,
-}
+const CHANNEL = v.pipe(
+  v.object({
+    name: v.pipe(
+      v.string(),
+      v.check((name) => name.trim() !== ''),
+    ),
+    feePercent: v.pipe(AMOUNT, v.ltValue(100)),
+    paymentPercent: orLeftOut(AMOUNT),
+    fixedCents: orLeftOut(AMOUNT),
+    deliveryCents: orLeftOut(AMOUNT),
+    minimumCents: orLeftOut(AMOUNT),
+    order: orLeftOut(v.object({ count: ABOVE_ZERO, unit: v.string() })),
+  }),
+  v.transform(withoutGaps),
+)
 
-const FIELDS = Object.keys(NOTHING) as readonly NumberField[]
+const PACKAGING = v.object({
+  unit: v.string(),
+  name: v.string(),
+  count: ABOVE_ZERO,
+  priceCents: ABOVE_ZERO,
+  packCount: v.fallback(AMOUNT, 1),
+})
+
+/** The fields in the order of the screen. */
+const DEFAULTS = withFallbacks({
+  hourlyCents: AMOUNT_OR_NULL,
+  incomeMonthlyCents: AMOUNT_OR_NULL,
+  incomeDaysPerMonth: AMOUNT_OR_NULL,
+  incomeHoursPerDay: AMOUNT_OR_NULL,
+  gasCylinderPriceCents: AMOUNT_OR_NULL,
+  gasCylinderKilograms: AMOUNT_OR_NULL,
+  gasKilogramsPerHour: AMOUNT_OR_NULL,
+  electricityCentsPerKilowattHour: AMOUNT_OR_NULL,
+  fixedMonthlyCents: AMOUNT_OR_NULL,
+  fixedMonthlyHours: AMOUNT_OR_NULL,
+  marginPercent: AMOUNT_OR_NULL,
+  taxPercent: AMOUNT_OR_NULL,
+  channels: v.fallback(listOf(CHANNEL), []),
+  packaging: v.fallback(listOf(PACKAGING), []),
+})
 
 /** `kitchens.defaults` as stored, including fields that this version does not know; empty if it is not an object. */
 export function storedDefaults(stored: unknown): Readonly<Record<string, Json | undefined>> {
-  return isObject(stored) ? stored : {}
+  return isRecord(stored) ? (stored as Readonly<Record<string, Json | undefined>>) : {}
 }
 
 /** Reads `kitchens.defaults`; a value that cannot be read counts as never entered. */
 export function readKitchenDefaults(stored: unknown): KitchenDefaults {
-  const found: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {}
-  const numbers = FIELDS.map((field) => [field, amountIn(found[field])])
-  const channels = Array.isArray(found['channels']) ? found['channels'] : []
-  const packaging = Array.isArray(found['packaging']) ? found['packaging'] : []
-  return {
-    ...(Object.fromEntries(numbers) as Record<NumberField, number | null>),
-    channels: channels.flatMap(readChannel),
-    packaging: packaging.flatMap(readPackaging),
-  }
-}
-
-function readChannel(stored: unknown): SalesChannel[] {
-  if (!isObject(stored)) return []
-  const feePercent = amountIn(stored['feePercent'])
-  const { name } = stored
-  if (typeof name !== 'string' || name.trim() === '' || feePercent === null || feePercent >= 100) return []
-  const terms = CHANNEL_TERMS.flatMap((term) => {
-    const value = amountIn(stored[term])
-    return value === null ? [] : [[term, value]]
-  })
-  return [{ name, feePercent, ...Object.fromEntries(terms), ...readOrder(stored['order']) }]
-}
-
-const CHANNEL_TERMS = ['paymentPercent', 'fixedCents', 'deliveryCents', 'minimumCents'] as const
-
-function readOrder(stored: unknown): Pick<SalesChannel, 'order'> {
-  if (!isObject(stored)) return {}
-  const count = amountIn(stored['count'])
-  const { unit } = stored
-  return count && typeof unit === 'string' ? { order: { count, unit } } : {}
-}
-
-function readPackaging(stored: unknown): UsualPackaging[] {
-  if (!isObject(stored)) return []
-  const { unit, name } = stored
-  const [count, priceCents] = [amountIn(stored['count']), amountIn(stored['priceCents'])]
-  const packCount = amountIn(stored['packCount']) ?? 1
-  if (typeof unit !== 'string' || typeof name !== 'string' || !count || !priceCents) return []
-  return [{ unit, name, count, priceCents, packCount }]
-}
-
-function amountIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, Json | undefined>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return v.parse(DEFAULTS, stored)
 }

@@ -1,7 +1,9 @@
 // The values of a kitchen that two devices have changed, joined.
 
+import * as v from 'valibot'
 import type { Json } from '../../../../../../supabase/types.gen.ts'
 import { changedFields, mergedFields } from '../../../lib/changed-fields.ts'
+import { readAs } from '../../../lib/shapes.ts'
 
 type Values = Readonly<Record<string, Json | undefined>>
 
@@ -34,9 +36,10 @@ function mergedOf<Fields extends object>(read: Fields, mine: Fields, stored: Fie
 function byName(list: Json | undefined, key: string): Record<string, Json[]> | null {
   if (!Array.isArray(list)) return null
   const found: Record<string, Json[]> = {}
+  const named = v.object({ [key]: v.string() })
   for (const entry of list) {
-    const name = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? entry[key] : undefined
-    if (typeof name !== 'string') return null
+    const name = readAs(named, entry)?.[key]
+    if (name === undefined) return null
     // Names that look like numbers would be sorted first.
     found[`=${name}`] = [...(found[`=${name}`] ?? []), entry]
   }

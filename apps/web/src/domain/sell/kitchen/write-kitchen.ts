@@ -1,4 +1,5 @@
-import type { Database, Json } from '../../../../../../supabase/types.gen.ts'
+import { isRecord } from '@ateliedoce/recipe-text'
+import type { Database } from '../../../../../../supabase/types.gen.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { mergedValues } from './merged-values.ts'
@@ -49,8 +50,4 @@ export async function writeKitchen(
     if (written) return written
   }
   throw new ApiError('kitchen_changed', CONFLICT)
-}
-
-function isRecord(value: unknown): value is Record<string, Json | undefined> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { readAs } from '../../../lib/shapes.ts'
 import { shoppingKeys } from './keys.ts'
 import { readShopping, type ShoppingRows } from './rows.ts'
 
@@ -22,8 +24,8 @@ export function shoppingQuery(userId: string) {
 }
 
 function storedRows(userId: string): ShoppingRows | undefined {
-  const stored = readStored(userId, STORED_AS)
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { entries, marks } = stored as Partial<ShoppingRows>
-  return Array.isArray(entries) && Array.isArray(marks) ? { entries, marks } : undefined
+  return readAs(ROWS, readStored(userId, STORED_AS)) as ShoppingRows | undefined
 }
+
+/** The rows are those that the server sent. */
+const ROWS = v.object({ entries: v.array(v.unknown()), marks: v.array(v.unknown()) })

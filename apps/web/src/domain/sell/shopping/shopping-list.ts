@@ -1,10 +1,11 @@
 // The shopping list: what is stored, with what waits on this device.
 
-import { isUnitId } from '@ateliedoce/recipe-text'
+import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
+import { FINITE, listOf, readAs, TEXTS } from '../../../lib/shapes.ts'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
 import type {
   EmptyWrite,
-  EntryLine,
   EntryWrite,
   ListedEntry,
   Mark,
@@ -74,44 +75,34 @@ function applyEmpty(
 
 function entryOf(row: ShoppingRows['entries'][number]): ShoppingEntry {
   const { item_id: itemId, title, summary, search, batches, lines } = row
-  const { since } = recordOf(Array.isArray(lines) ? lines[0] : null)
   return {
-    ...(typeof since === 'string' && !Number.isNaN(Date.parse(since)) ? { since } : {}),
+    ...readAs(ADDED, Array.isArray(lines) ? lines[0] : null),
     itemId,
     title,
     summary,
-    search: textsOf(search),
+    search: readAs(TEXTS, search) ?? {},
     batches,
-    lines: Array.isArray(lines) ? lines.flatMap(lineOf) : [],
+    lines: readAs(LINES, lines) ?? [],
   }
 }
 
-function textsOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {}
-  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string')
-  return Object.fromEntries(texts) as Record<string, string>
-}
+const ABOVE_ZERO = v.pipe(FINITE, v.gtValue(0))
+const UNIT = v.custom<UnitId>((value) => typeof value === 'string' && isUnitId(value))
 
 /** Rows may hold anything: other programs write them too. */
-function lineOf(value: unknown): EntryLine[] {
-  const { text, times, given } = recordOf(value)
-  if (typeof text !== 'string') return []
-  return [{ text, times: positiveOf(times) ?? 1, given: givenOf(given) }]
-}
-
-function givenOf(value: unknown): EntryLine['given'] {
-  const { value: amount, unit } = recordOf(value)
-  const number = positiveOf(amount)
-  return number !== null && typeof unit === 'string' && isUnitId(unit) ? { value: number, unit } : null
-}
-
-function positiveOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
+const LINES = listOf(
+  v.object({
+    text: v.string(),
+    times: v.fallback(ABOVE_ZERO, 1),
+    given: v.fallback(v.nullable(v.object({ value: ABOVE_ZERO, unit: UNIT })), null),
+  }),
+)
+const ADDED = v.object({
+  since: v.pipe(
+    v.string(),
+    v.check((since) => !Number.isNaN(Date.parse(since))),
+  ),
+})
 
 function isMarkState(state: string): state is MarkState {
   return state === 'open' || state === 'at_home' || state === 'bought'

@@ -9,7 +9,7 @@ interface Failure {
   readonly cause?: unknown
 }
 
-const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {})
+const failureOf = (error: unknown): Failure => Object(error) as Failure
 
 /** Whether the dialog was closed without an answer, which needs no message. */
 export function isClosedDialog(error: unknown): boolean {

@@ -1,9 +1,11 @@
 // A row of `notifications` -> what the list shows of it.
 
 import type { LinkProps } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { messages } from './messages.ts'
 import type { NotificationRow } from './queries.ts'
 import { once } from '../../../lib/once.ts'
+import { listOf, withFallbacks } from '../../../lib/shapes.ts'
 
 export interface NotificationView {
   readonly title: string
@@ -12,7 +14,16 @@ export interface NotificationView {
   readonly link: Pick<LinkProps, 'to' | 'params'> | null
 }
 
-type Facts = Readonly<Record<string, unknown>>
+const TEXT = v.fallback(v.string(), '')
+
+/** What the kinds know of their subject, each some of it. */
+const FACTS = withFallbacks({
+  status: TEXT,
+  recipes: v.fallback(v.number(), 1),
+  newest: TEXT,
+  parts: v.fallback(listOf(v.string()), []),
+  ingredient: TEXT,
+})
 
 const LIST = once(() => new Intl.ListFormat('pt-BR'))
 const TIME = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }))
@@ -23,28 +34,25 @@ const DAY = once(
 /** Null for a kind that this version does not know. */
 export function notificationView(row: NotificationRow): NotificationView | null {
   const { kind, title, material_id: materialId, item_id: itemId, costing_id: costingId } = row
-  const facts = typeof row.facts === 'object' && row.facts !== null ? (row.facts as Facts) : {}
+  const { status, recipes: count, newest, parts, ingredient } = v.parse(FACTS, row.facts)
   const material = materialId === null ? null : ({ to: '/material/$id', params: { id: materialId } } as const)
   const recipe = itemId === null ? null : ({ to: '/recipe/$id', params: { id: itemId } } as const)
   switch (kind) {
     case 'material_opened':
       return { title: messages.opened(title), text: messages.openedText, link: material }
     case 'purchase_ended':
-      return { title: messages.ended(title), text: reasonOf(facts['status']), link: material }
-    case 'recipe_added': {
-      const count = typeof facts['recipes'] === 'number' ? facts['recipes'] : 1
-      const newest = text(facts['newest'])
+      return { title: messages.ended(title), text: reasonOf(status), link: material }
+    case 'recipe_added':
       return {
         title: messages.added(count, title),
         text: messages.addedText(count, newest),
         link: count === 1 ? recipe : material,
       }
-    }
     case 'recipe_changed':
-      return { title: messages.changed(title), text: partsText(facts['parts']), link: recipe }
+      return { title: messages.changed(title), text: partsText(parts), link: recipe }
     case 'price_changed':
       return {
-        title: messages.priceChanged(text(facts['ingredient'])),
+        title: messages.priceChanged(ingredient),
         text: messages.priceChangedText(title),
         link: costingId === null ? null : { to: '/tools/costings/$id', params: { id: costingId } },
       }
@@ -65,19 +73,15 @@ export function notificationView(row: NotificationRow): NotificationView | null 
   }
 }
 
-function reasonOf(status: unknown): string {
+function reasonOf(status: string): string {
   const reasons: Readonly<Record<string, string>> = messages.endedBecause
-  return reasons[text(status)] ?? messages.endedBecause.canceled
+  return reasons[status] ?? messages.endedBecause.canceled
 }
 
-function partsText(parts: unknown): string {
+function partsText(parts: readonly string[]): string {
   const names: Readonly<Record<string, string>> = messages.parts
-  const known = Array.isArray(parts) ? parts.flatMap((part) => names[text(part)] ?? []) : []
+  const known = parts.flatMap((part) => names[part] ?? [])
   return known.length === 0 ? '' : messages.changedText(LIST().format(known))
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 /** 'hoje, 14:05', 'ontem, 9:30' or '21/11/2026', in the device's time zone. */

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { data, unwrap } from '../../../lib/api-client.ts'
 import type { WithGaps } from '../../../lib/row-types.ts'
-import type { Database, Json } from '../../../../../../supabase/types.gen.ts'
+import { listOf, readAs } from '../../../lib/shapes.ts'
+import type { Database } from '../../../../../../supabase/types.gen.ts'
 import { purchaseKeys } from './keys.ts'
 
 async function readOwnPurchases() {
   const rows = await unwrap(data.rpc('own_purchases').order('bought_at', { ascending: false }).limit(200))
-  return rows.map(({ materials, ...row }): OwnPurchase => ({ ...row, materials: materialsIn(materials) }))
+  return rows.map(({ materials, ...row }): OwnPurchase => ({
+    ...row,
+    materials: readAs(MATERIALS, materials) ?? [],
+  }))
 }
 
 type Row = Database['public']['Functions']['own_purchases']['Returns'][number]
@@ -39,11 +44,4 @@ interface OpenedMaterial {
   readonly title: string
 }
 
-function materialsIn(json: Json): readonly OpenedMaterial[] {
-  if (!Array.isArray(json)) return []
-  return json.flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
-    const { id, title } = entry
-    return typeof id === 'string' && typeof title === 'string' ? { id, title } : []
-  })
-}
+const MATERIALS = listOf(v.object({ id: v.string(), title: v.string() }))

@@ -1,6 +1,8 @@
 // The state that cooks share: a step and timers. It was written by another browser, so it is read with limits.
 
+import * as v from 'valibot'
 import { leftMs, type Timer } from '../../../domain/cook/timers/timer.ts'
+import { listOf, readAs, textUpTo } from '../../../lib/shapes.ts'
 
 /** A timer as the others see it. Clocks differ, so the remaining time is sent instead of a deadline. */
 export interface SentTimer {
@@ -35,7 +37,23 @@ const MAX_TIMERS = 20
 const MAX_STEPS = 500
 const MAX_TEXT = 120
 const MAX_MS = 7 * 86_400_000
-const KINDS = ['running', 'paused', 'rung'] as const
+
+const countUpTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
+
+const SENT_TIMER = v.object({
+  id: textUpTo(MAX_TEXT),
+  task: textUpTo(MAX_TEXT),
+  step: countUpTo(MAX_STEPS),
+  index: countUpTo(MAX_STEPS),
+  kind: v.picklist(['running', 'paused', 'rung']),
+  left: countUpTo(MAX_MS),
+})
+
+const STATE = v.object({
+  step: v.nullable(countUpTo(MAX_STEPS)),
+  count: countUpTo(MAX_STEPS),
+  timers: listOf(SENT_TIMER, MAX_TIMERS),
+})
 
 /** The timers of a recipe, as they are sent to the others. */
 export function timersToTell(timers: readonly Timer[], recipeId: string, now: number): readonly SentTimer[] {
@@ -49,33 +67,7 @@ export function timersToTell(timers: readonly Timer[], recipeId: string, now: nu
 
 /** @param now when it arrived. @returns null where the message is not a state */
 export function readState(value: unknown, now: number): OthersState | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { step, count, timers } = value as Record<string, unknown>
-  if (!isCount(count, MAX_STEPS) || (step !== null && !isCount(step, count)) || !Array.isArray(timers)) {
-    return null
-  }
-  return { step, count, timers: timers.slice(0, MAX_TIMERS).flatMap((timer) => readTimer(timer, now)) }
-}
-
-function readTimer(value: unknown, now: number): OthersTimer[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { id, task, step, index, kind: sentKind, left } = value as Record<string, unknown>
-  const kind = KINDS.find((known) => known === sentKind)
-  if (typeof id !== 'string' || typeof task !== 'string' || kind === undefined) return []
-  if (!isCount(step, MAX_STEPS) || !isCount(index, MAX_STEPS) || !isCount(left, MAX_MS)) return []
-  return [
-    {
-      id: id.slice(0, MAX_TEXT),
-      task: task.slice(0, MAX_TEXT),
-      step,
-      index,
-      kind,
-      left,
-      deadline: now + left,
-    },
-  ]
-}
-
-function isCount(value: unknown, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
+  const state = readAs(STATE, value)
+  if (state === undefined || (state.step ?? 0) > state.count) return null
+  return { ...state, timers: state.timers.map((timer) => ({ ...timer, deadline: now + timer.left })) }
 }

@@ -1,4 +1,5 @@
 /** Unsaved notes of the cooking stage, kept on this device until they are saved or dropped: leaving loses nothing. */
+import * as v from 'valibot'
 import type { NotePlace, OwnNote } from '../../../domain/cook/recipe-additions/own-notes.ts'
 import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
 import { sayIfNotKept } from '../../../lib/not-kept.ts'
@@ -41,12 +42,8 @@ export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
 
 function draftsOf(userId: string): [key: string, draft: NoteDraft][] {
   return Object.entries(readStored(userId, STORED_AS) ?? {}).filter((entry): entry is [string, NoteDraft] =>
-    isDraft(entry[1]),
+    v.is(DRAFT, entry[1]),
   )
 }
 
-function isDraft(value: unknown): value is NoteDraft {
-  const { place, body } = (value ?? {}) as Partial<Record<string, unknown>>
-  const { step, stepText } = (place ?? {}) as Partial<Record<string, unknown>>
-  return typeof body === 'string' && typeof step === 'number' && typeof stepText === 'string'
-}
+const DRAFT = v.object({ place: v.object({ step: v.number(), stepText: v.string() }), body: v.string() })

@@ -1,5 +1,6 @@
 // A pasted text with what the learner changed in its lines, from which the recipe under review follows.
 
+import * as v from 'valibot'
 import {
   readRecipe,
   withLineText,
@@ -7,6 +8,7 @@ import {
   type LineUse,
   type PastedRecipe,
 } from '@ateliedoce/recipe-text'
+import { listOf, readAs } from '../../../lib/shapes.ts'
 
 export type LineEdit =
   | { readonly line: number; readonly use: LineUse }
@@ -40,17 +42,14 @@ const USES: Readonly<Record<LineUse, true>> = {
   ignored: true,
 }
 
+const EDIT = v.union([
+  v.object({ line: v.number(), use: v.picklist(Object.keys(USES) as LineUse[]) }),
+  v.object({ line: v.number(), use: v.optional(v.never()), text: v.string() }),
+])
+
+const PASTE = v.object({ pasted: v.string(), edits: v.fallback(v.nullable(listOf(EDIT)), null) })
+
 /** A paste that this device has kept; null for anything else. */
 export function readPaste(stored: unknown): Paste | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { pasted, edits } = stored as Record<string, unknown>
-  if (typeof pasted !== 'string') return null
-  return { pasted, edits: Array.isArray(edits) ? edits.filter(isEdit) : null }
-}
-
-function isEdit(value: unknown): value is LineEdit {
-  if (typeof value !== 'object' || value === null) return false
-  const { line, use, text } = value as Record<string, unknown>
-  if (typeof line !== 'number') return false
-  return typeof use === 'string' ? Object.hasOwn(USES, use) : typeof text === 'string'
+  return readAs(PASTE, stored) ?? null
 }

@@ -1,6 +1,8 @@
 /** Photos that wait on this device until they are sent. They survive a reload; signing out deletes them like all of the account's data here. */
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
+import { listOf, readAs } from '../../../lib/shapes.ts'
 import { PHOTO_DATABASE } from './keys.ts'
 
 export interface WaitingPhoto {
@@ -80,8 +82,7 @@ async function storedPhotos(): Promise<readonly [string, WaitingPhoto][]> {
 const NOTED_AS = 'fotos'
 
 function waitingIds(userId: string): readonly string[] {
-  const stored = readStored(userId, NOTED_AS)
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  return readAs(listOf(v.string()), readStored(userId, NOTED_AS)) ?? []
 }
 
 function noteWaiting(userId: string, ids: readonly string[]): void {

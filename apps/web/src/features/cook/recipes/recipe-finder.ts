@@ -2,6 +2,8 @@
 // and despite other accents, endings, typing errors and letters of the same sound. It reads only what the device has with the list.
 
 import { fold } from '@ateliedoce/recipe-text'
+import * as v from 'valibot'
+import { readAs } from '../../../lib/shapes.ts'
 import { isNear, soundOf } from './spelling.ts'
 
 export interface Findable {
@@ -66,15 +68,13 @@ function addWords(index: WordIndex, id: string, rank: number, text: string): voi
   }
 }
 
+const NAMED = v.object({ name: v.string() })
+
 /** Cheaper than reading the lines: a search needs their words only. */
 function namesOf(ingredients: unknown): string {
   if (!Array.isArray(ingredients)) return ''
   return ingredients
-    .map((line: unknown) => {
-      if (typeof line === 'string') return line
-      const name = typeof line === 'object' && line !== null && 'name' in line ? line.name : ''
-      return typeof name === 'string' ? name : ''
-    })
+    .map((line: unknown) => (typeof line === 'string' ? line : (readAs(NAMED, line)?.name ?? '')))
     .join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@ateliedoce/recipe-text'
 import { dayOf } from '../../../lib/day.ts'
 
 /** The result of the public check; it has no other data of the holder. */
@@ -14,8 +15,8 @@ export interface PublicCertificate {
 
 /** Null where there is no certificate of the code. An unknown state counts as invalid. */
 export function readCertificate(value: unknown): PublicCertificate | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { state, since, name, course, hours, date } = value as Readonly<Record<string, unknown>>
+  if (!isRecord(value)) return null
+  const { state, since, name, course, hours, date } = value
   return {
     state: state === 'valid' || state === 'superseded' ? state : 'cancelled',
     since: typeof since === 'string' ? dayOf(since, ISSUING_ZONE) : null,

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, BriefcaseBusiness, ExternalLink, FileDown } from 'lucide-react'
+import * as v from 'valibot'
 import { certificateAddress } from '../../../domain/learn/certificates/code.ts'
 import { ApiError, isConnectionError } from '../../../lib/api-error.ts'
 import { apiUrl } from '../../../lib/runtime-config.ts'
+import { readAs } from '../../../lib/shapes.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -86,7 +88,8 @@ function failureText(error: Error): string {
     : pdfFailed.other
 }
 
+const ISSUER = v.object({ name: v.string() })
+
 function issuerName(issuer: unknown): string {
-  const name = typeof issuer === 'object' && issuer !== null && 'name' in issuer ? issuer.name : ''
-  return typeof name === 'string' ? name : ''
+  return readAs(ISSUER, issuer)?.name ?? ''
 }

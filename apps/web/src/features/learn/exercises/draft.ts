@@ -1,7 +1,9 @@
 // Answers that were chosen and not checked yet. They are kept on the device, so that a reload does not lose them.
 
+import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
 import { sayIfNotKept } from '../../../lib/not-kept.ts'
+import { readAs } from '../../../lib/shapes.ts'
 
 export interface AnswerDraft {
   /** Id of the attempt: the same attempt that is sent twice counts once. */
@@ -10,10 +12,12 @@ export interface AnswerDraft {
   readonly answers: readonly (number | null)[]
 }
 
+const DRAFT = v.object({ attempt: v.string(), answers: v.array(v.nullable(v.number())) })
+
 /** Null where nothing is kept, or the exercise has changed since. */
 export function keptDraft(userId: string, exerciseId: string, questionCount: number): AnswerDraft | null {
-  const kept = readStored(userId, nameOf(exerciseId))
-  return isDraft(kept) && kept.answers.length === questionCount ? kept : null
+  const kept = readAs(DRAFT, readStored(userId, nameOf(exerciseId)))
+  return kept?.answers.length === questionCount ? kept : null
 }
 
 export function keepDraft(userId: string, exerciseId: string, draft: AnswerDraft): void {
@@ -30,14 +34,4 @@ export function newDraft(questionCount: number): AnswerDraft {
 
 function nameOf(exerciseId: string): string {
   return `exercicio-${exerciseId}`
-}
-
-function isDraft(value: unknown): value is AnswerDraft {
-  if (typeof value !== 'object' || value === null) return false
-  const { attempt, answers } = value as Readonly<Record<string, unknown>>
-  return (
-    typeof attempt === 'string' &&
-    Array.isArray(answers) &&
-    answers.every((answer) => answer === null || typeof answer === 'number')
-  )
 }

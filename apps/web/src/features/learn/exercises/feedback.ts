@@ -1,5 +1,7 @@
 // What the database answers to an attempt.
 
+import { isRecord } from '@ateliedoce/recipe-text'
+
 export interface QuestionFeedback {
   readonly questionId: string
   /** Positions of options, counted from 1. */
@@ -29,8 +31,4 @@ export function readFeedback(value: unknown): Feedback | null {
       explanation: typeof question['explanation'] === 'string' ? question['explanation'] : '',
     })),
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

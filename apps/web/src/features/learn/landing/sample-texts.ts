@@ -10,20 +10,10 @@ export interface SampleLine {
 
 export const SAMPLE_PORTIONS = SAMPLE_RECIPE.yield_quantity ?? 1
 
-export const SAMPLE_LINES: readonly SampleLine[] = textsOf(SAMPLE_RECIPE.ingredients).map((text, id) => ({
-  id,
-  text,
-  isHeading: text.endsWith(':'),
-}))
+export const SAMPLE_LINES: readonly SampleLine[] = (SAMPLE_RECIPE.ingredients as readonly string[]).map(
+  (text, id) => ({ id, text, isHeading: text.endsWith(':') }),
+)
 
-export const SAMPLE_STEPS: readonly string[] = textsOf(SAMPLE_RECIPE.steps)
-
-/** Reads a list of texts, or of objects with a description. */
-function textsOf(values: unknown): string[] {
-  if (!Array.isArray(values)) return []
-  return values.map((value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'description' in value)
-      return String(value.description)
-    return String(value)
-  })
-}
+export const SAMPLE_STEPS: readonly string[] = (
+  SAMPLE_RECIPE.steps as readonly { readonly description: string }[]
+).map(({ description }) => description)

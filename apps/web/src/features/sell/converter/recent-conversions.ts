@@ -1,7 +1,9 @@
 // The last conversions of one account on this device.
 
+import * as v from 'valibot'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { listOf, orLeftOut, readAs, withoutGaps } from '../../../lib/shapes.ts'
 
 /** A conversion as in the address: the typed text, the unit of a bare number, the ingredient. */
 export interface RecentConversion {
@@ -37,19 +39,14 @@ export function withRecent(
   return [added, ...recent.filter((other) => !isSame(other))].slice(0, MAX)
 }
 
+const RECENT = listOf(
+  v.pipe(
+    v.object({ de: v.string(), unidade: orLeftOut(v.string()), ingrediente: orLeftOut(v.string()) }),
+    v.transform(withoutGaps),
+  ),
+)
+
 /** Stored values may be invalid: of another version, or edited by hand. */
 export function readRecent(stored: unknown): readonly RecentConversion[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return []
-    const { de, unidade, ingrediente } = entry as Record<string, unknown>
-    if (typeof de !== 'string') return []
-    return [
-      {
-        de,
-        ...(typeof unidade === 'string' && { unidade }),
-        ...(typeof ingrediente === 'string' && { ingrediente }),
-      },
-    ]
-  })
+  return readAs(RECENT, stored) ?? []
 }

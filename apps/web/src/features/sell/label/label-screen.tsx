@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
 import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { readAs } from '../../../lib/shapes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -117,9 +119,8 @@ function copiesOf(typed: string): number | null {
   return copies >= 1 && copies <= MAX_COPIES ? copies : null
 }
 
+const STORED = v.object({ producer: v.string() })
+
 function storedProducer(userId: string): string {
-  const stored = readStored(userId, STORED_AS)
-  const producer =
-    typeof stored === 'object' && stored !== null && 'producer' in stored ? stored.producer : ''
-  return typeof producer === 'string' ? producer : ''
+  return readAs(STORED, readStored(userId, STORED_AS))?.producer ?? ''
 }

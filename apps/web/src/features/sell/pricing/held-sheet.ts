@@ -1,5 +1,7 @@
 // A sheet in the form, with what its changes began from. Both are kept on the device: the saved sheet may change meanwhile.
 
+import * as v from 'valibot'
+import { readAs } from '../../../lib/shapes.ts'
 import { isSameSheet, mergedSheet } from './merged-sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
@@ -12,9 +14,11 @@ export interface HeldSheet {
   readonly isTyped: boolean
 }
 
+const KEPT = v.object({ read: v.unknown() })
+
 /** The draft that this device has kept. Drafts of earlier versions do not say what they began from. */
 export function readHeld(kept: unknown): HeldSheet {
-  const read = typeof kept === 'object' && kept !== null && 'read' in kept ? kept.read : null
+  const read = readAs(KEPT, kept)?.read ?? null
   return { sheet: readSheet(kept), read: read === null ? null : readSheet(read), isTyped: true }
 }
 

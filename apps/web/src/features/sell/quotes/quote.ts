@@ -1,5 +1,7 @@
 // What a quote holds, as it is stored.
 
+import * as v from 'valibot'
+
 export type QuoteState = 'draft' | 'sent' | 'accepted' | 'declined'
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined'] as const
 
@@ -43,8 +45,8 @@ export function readItems(stored: unknown): readonly QuoteItem[] {
   return Array.isArray(stored) ? stored.filter(isItem) : []
 }
 
+const ITEM = v.object({ name: v.string(), count: v.number(), unitPriceCents: v.number() })
+
 function isItem(value: unknown): value is QuoteItem {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, count, unitPriceCents } = value as Record<string, unknown>
-  return typeof name === 'string' && typeof count === 'number' && typeof unitPriceCents === 'number'
+  return v.is(ITEM, value)
 }
