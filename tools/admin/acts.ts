@@ -1,6 +1,6 @@
 /** Acts of the operator. The database writes the row of `operator_acts` in the act's own transaction. */
 import { sendInvitations } from '../../supabase/functions/_shared/sales/invitations.ts'
-import { isObject } from '../../supabase/functions/_shared/sales/json-values.ts'
+import { isJsonObject } from '../../apps/server/src/platform/json-object.ts'
 import type { Json } from '../../supabase/types.gen.ts'
 import { rowsOf, type Connection } from './connection.ts'
 import type { Cell, TableRow } from './table.ts'
@@ -31,10 +31,10 @@ export async function act(
 }
 
 function rowsOfOutcome(outcome: unknown): readonly TableRow[] {
-  if (!isObject(outcome)) return []
+  if (!isJsonObject(outcome)) return []
   const { purchases, ...rest } = outcome
   if (!Array.isArray(purchases)) return [cells(rest)]
-  return purchases.filter(isObject).map((purchase) => cells({ ...rest, ...purchase }))
+  return purchases.filter(isJsonObject).map((purchase) => cells({ ...rest, ...purchase }))
 }
 
 function cells(values: Readonly<Record<string, unknown>>): TableRow {

@@ -1,5 +1,5 @@
 /** E-mails that wait and those that are not attempted any more, of an installation of this product. */
-import { isObject } from '../../supabase/functions/_shared/sales/json-values.ts'
+import { isJsonObject } from '../../apps/server/src/platform/json-object.ts'
 import { AdminError, type Connection, rowsOf } from './connection.ts'
 import type { Cell, TableRow } from './table.ts'
 
@@ -78,7 +78,7 @@ export async function sendAgain(
   }
   const body = ids.length === 0 ? { all: true } : { ids }
   const answer = await ask(connection, 'POST', '/send', body)
-  const count: Cell = isObject(answer) && typeof answer['count'] === 'number' ? answer['count'] : null
+  const count: Cell = isJsonObject(answer) && typeof answer['count'] === 'number' ? answer['count'] : null
   return [{ 'attempted again': count }]
 }
 

@@ -1,6 +1,7 @@
 // Finds the tests of a source file by their titles.
 
 import { parseSync } from '@swc/core'
+import { isJsonObject } from '../../../apps/server/src/platform/json-object.ts'
 
 /** Titles from the outermost describe to a test, or to a describe. `null` marks text known only at run time. */
 export type TitlePath = readonly TitlePart[]
@@ -91,5 +92,5 @@ function pattern(part: TitlePart): RegExp {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null
+  return isJsonObject(value)
 }

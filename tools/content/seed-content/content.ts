@@ -15,6 +15,7 @@ import {
   textOrNull,
   wholeNumber,
 } from './fields.ts'
+import { isJsonObject } from '../../../apps/server/src/platform/json-object.ts'
 
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
 
@@ -155,7 +156,7 @@ function readAmount(fields: Fields, unit: string): string | number {
 
 function readStep(value: unknown, where: string, index: number): Step {
   if (typeof value === 'string') return checkText(value, where)
-  if (typeof value === 'object' && value !== null && 'order' in value) {
+  if (isJsonObject(value) && 'order' in value) {
     const fields = fieldsOf(value, where, ['order', 'text'])
     const order = positiveInteger(fields, 'order')
     if (order !== index + 1)

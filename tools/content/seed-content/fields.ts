@@ -1,5 +1,7 @@
 // Validates the fields of an object of a content file, with messages that name the place.
 
+import { isJsonObject } from '../../../apps/server/src/platform/json-object.ts'
+
 /** A content file breaks a rule. The message names the place and the rule. */
 export class ContentError extends Error {
   constructor(where: string, problem: string) {
@@ -25,10 +27,8 @@ export function fieldsOf(
   required: readonly string[],
   optional: readonly string[] = [],
 ): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ContentError(where, 'must be an object')
-  }
-  const values = { ...value } as Record<string, unknown>
+  if (!isJsonObject(value)) throw new ContentError(where, 'must be an object')
+  const values = { ...value }
   const missing = required.filter((name) => !Object.hasOwn(values, name))
   if (missing.length > 0) throw new ContentError(where, `lacks ${missing.join(', ')}`)
   const unknown = Object.keys(values).filter((name) => !required.includes(name) && !optional.includes(name))

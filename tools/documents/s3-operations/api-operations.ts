@@ -1,5 +1,6 @@
 /** The operations of the S3 API reference, as the maintained client library describes them. */
 import * as client from '@aws-sdk/client-s3'
+import { objectOf, type JsonObject } from '../../../apps/server/src/platform/json-object.ts'
 
 export interface ApiOperation {
   readonly name: string
@@ -36,7 +37,6 @@ export function apiOperations(): readonly ApiOperation[] {
   return [...described, ...OTHERS].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-type Traits = Readonly<Record<string, unknown>>
 type Structure = readonly [
   3,
   string,
@@ -47,7 +47,7 @@ type Structure = readonly [
   number | undefined,
 ]
 /** Kind, namespace, name, traits, input. */
-type OperationSchema = readonly [9, string, string, Traits, Structure | (() => Structure), unknown]
+type OperationSchema = readonly [9, string, string, JsonObject, Structure | (() => Structure), unknown]
 
 const isOperation = (schema: unknown): schema is OperationSchema => Array.isArray(schema) && schema[0] === 9
 
@@ -80,9 +80,8 @@ function operationOf([, , name, traits, input]: OperationSchema): ApiOperation {
 }
 
 /** A member's traits stand beside its type; a schema without any is the type alone. */
-function traitsOf(member: unknown): Traits {
+function traitsOf(member: unknown): JsonObject {
   const schema: unknown = typeof member === 'function' ? (member as () => unknown)() : member
   if (!Array.isArray(schema)) return {}
-  const traits: unknown = schema.length === 2 ? schema[1] : schema[3]
-  return typeof traits === 'object' && traits !== null ? (traits as Traits) : {}
+  return objectOf(schema.length === 2 ? schema[1] : schema[3])
 }

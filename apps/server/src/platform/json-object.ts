@@ -5,3 +5,6 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The object itself; an empty one for any other value. */
+export const objectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})

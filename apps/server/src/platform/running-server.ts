@@ -1,6 +1,7 @@
 /** Where the running server of an installation is reached, for the other commands on its folder: `DATA_DIR/server.json`. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { hasCode } from './secrets.ts'
 
 export interface RunningServerAddress {
@@ -50,10 +51,10 @@ function read(file: string): Announcement | null {
   }
 }
 
+const ANNOUNCED = v.object({ pid: v.pipe(v.number(), v.gtValue(0)), port: v.number(), apiUrl: v.string() })
+
 function isAnnouncement(value: unknown): value is Announcement {
-  if (typeof value !== 'object' || value === null) return false
-  const { pid, port, apiUrl } = value as Record<string, unknown>
-  return typeof pid === 'number' && pid > 0 && typeof port === 'number' && typeof apiUrl === 'string'
+  return v.is(ANNOUNCED, value)
 }
 
 function isRunning(pid: number): boolean {

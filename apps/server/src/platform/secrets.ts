@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { unusableFile } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -74,20 +75,15 @@ function readSecrets(file: string): Secrets | null {
   } catch {
     throw damaged
   }
-  if (!isSecrets(parsed)) throw damaged
+  if (!v.is(SECRETS, parsed)) throw damaged
   return parsed
 }
 
-function isSecrets(value: unknown): value is Secrets {
-  if (typeof value !== 'object' || value === null) return false
-  const record = value as Record<string, unknown>
-  return (
-    typeof record['jwtSecret'] === 'string' &&
-    record['jwtSecret'].length >= 32 &&
-    typeof record['databasePassword'] === 'string' &&
-    typeof record['issuedAt'] === 'number'
-  )
-}
+const SECRETS = v.object({
+  jwtSecret: v.pipe(v.string(), v.minLength(32)),
+  databasePassword: v.string(),
+  issuedAt: v.number(),
+})
 
 /** Whether a caught value is a system error with this code (`ENOENT`, `EEXIST`, …). */
 export function hasCode(error: unknown, code: string): boolean {

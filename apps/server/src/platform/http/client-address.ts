@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isJsonObject } from '../json-object.ts'
 
 /**
  * The address is the socket's. A header is trusted only where the operator names one that a proxy sets; its first entry counts.
@@ -32,8 +33,9 @@ export function addressIn(forwarded: string | undefined, socket: string): string
 
 /** Empty where a request comes over no socket, as in a test that calls the handler itself. */
 export function socketAddress(context: Context): string {
-  const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env
-  return hasSocket ? (getConnInfo(context).remote.address ?? '') : ''
+  return isJsonObject(context.env) && 'incoming' in context.env
+    ? (getConnInfo(context).remote.address ?? '')
+    : ''
 }
 
 const MAPPED = /^::ffff:(?=[\d.]+$)/i

@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
 import type { DeadLetter, Waiting } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 
@@ -55,9 +56,11 @@ export function createLetterRoutes(
 
 /** @returns null for all; undefined where neither `ids` nor `all` is given. */
 function readIds(content: unknown): readonly string[] | null | undefined {
-  if (typeof content !== 'object' || content === null) return undefined
-  const { ids, all } = content as { ids?: unknown; all?: unknown }
-  if (all === true && ids === undefined) return null
-  const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_LISTED
-  return isList && ids.every((id): id is string => typeof id === 'string' && UUID.test(id)) ? ids : undefined
+  if (v.is(ALL, content)) return null
+  return v.is(SOME, content) ? content.ids : undefined
 }
+
+const ALL = v.object({ all: v.literal(true), ids: v.optional(v.never()) })
+const SOME = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.regex(UUID))), v.minLength(1), v.maxLength(MAX_LISTED)),
+})

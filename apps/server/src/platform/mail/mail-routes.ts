@@ -4,11 +4,13 @@
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
 import { constantTimeEqual } from '../constant-time.ts'
 import { bearerToken } from '../http/gateway.ts'
 import type { Log } from '../log.ts'
 import { createLetterRoutes, type LetterDesk } from './letter-routes.ts'
 import { type Mailer, type MailMessage, MailNotAccepted, MailRefused } from './mailer.ts'
+import { isJsonObject, type JsonObject } from '../json-object.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_AT_ONCE = 20
@@ -18,7 +20,7 @@ const UNREAD_BUDGET_SECONDS = 60
 const ADDRESS = /^[^\s<>,;:"()@\p{Cc}]+@[^\s<>,;:"()@\p{Cc}]+$/u
 const ID = /^[\w-]{1,100}$/
 /** Headers that a function may set. */
-const HEADERS: ReadonlySet<string> = new Set(['List-Unsubscribe', 'List-Unsubscribe-Post'])
+const HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post'] as const
 
 export interface FunctionMailBudget {
   /** @returns 0 where the message may be sent, else the seconds after which to try again. */
@@ -49,9 +51,9 @@ export function createMailRoutes({ mailer, serviceKey, budget, letters, log }: M
   routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'too_large') }))
   routes.post('/messages', async (context) => {
     if (!isAllowed(context)) return refuse(context, 401, 'service_key_needed')
-    const content: unknown = await context.req.json().catch(() => null)
-    const [id, message] = readMessage(content)
-    if (id === null || message === null) return refuse(context, 400, 'no_message')
+    const content = v.safeParse(MESSAGE, await context.req.json().catch(() => null), { abortEarly: true })
+    if (!content.success) return refuse(context, 400, 'no_message')
+    const { id, ...message } = content.output
     if (running >= MAX_AT_ONCE) return refuse(context, 503, 'too_many')
     running += 1
     try {
@@ -95,25 +97,24 @@ function failureOf(error: unknown): string {
   return String(code ?? name)
 }
 
-function readMessage(content: unknown): [id: string | null, message: MailMessage | null] {
-  if (typeof content !== 'object' || content === null) return [null, null]
-  const { id, to, subject, text, html, headers = {} } = content as Record<string, unknown>
-  if (typeof id !== 'string' || !ID.test(id)) return [null, null]
-  if (typeof to !== 'string' || !ADDRESS.test(to) || typeof subject !== 'string' || /\p{Cc}/u.test(subject))
-    return [id, null]
-  if (typeof text !== 'string' || typeof html !== 'string' || !areHeaders(headers)) return [id, null]
-  return [id, { to, subject, text, html, headers }]
-}
+const HEADER_TEXT = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u))
 
-function areHeaders(headers: unknown): headers is Readonly<Record<string, string>> {
-  return (
-    typeof headers === 'object' &&
-    headers !== null &&
-    Object.entries(headers).every(
-      ([name, value]) => HEADERS.has(name) && typeof value === 'string' && !/\p{Cc}/u.test(value),
-    )
-  )
-}
+const MESSAGE = v.object({
+  id: v.pipe(v.string(), v.regex(ID)),
+  to: v.pipe(v.string(), v.regex(ADDRESS)),
+  subject: HEADER_TEXT,
+  text: v.string(),
+  html: v.string(),
+  headers: v.optional(
+    v.pipe(
+      v.custom<JsonObject>(isJsonObject),
+      v.transform(Object.entries),
+      v.array(v.tuple([v.picklist(HEADERS), HEADER_TEXT])),
+      v.transform((entries): Readonly<Record<string, string>> => Object.fromEntries(entries)),
+    ),
+    {},
+  ),
+})
 
 function refuse(context: Context, status: 400 | 401 | 413 | 422 | 500 | 503, code: string): Response {
   return context.json({ code }, status)

@@ -77,6 +77,7 @@ test.each([
   ['not JSON', "Invalid JSON value for DETAIL: 'not JSON'"],
   ['{"status": 400}', `Invalid JSON value for DETAIL: '{"status": 400}'`],
   ['{"headers": {}}', `Invalid JSON value for DETAIL: '{"headers": {}}'`],
+  ['{"status": 400, "headers": ["X"]}', `Invalid JSON value for DETAIL: '{"status": 400, "headers": ["X"]}'`],
   ['{"status": 600, "headers": {}}', `Invalid JSON value for DETAIL: '{"status": 600, "headers": {}}'`],
   [
     '{"status": 400, "headers": {}, "status_text": 1}',

@@ -16,6 +16,7 @@ import { sessionRefusal } from '../../platform/database/callers/session-check.ts
 import { endedSession } from './authentication/authentication-refusals.ts'
 import { clientAborted, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
+import { isJsonObject, type JsonObject } from '../../platform/json-object.ts'
 
 /**
  * @param authenticated whether the caller has another role than the anonymous one.
@@ -198,17 +199,17 @@ const isInteger = (value: unknown): value is number => Number.isInteger(value)
 const unreadableRaise = (details: string, hint: string): RestError =>
   restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint })
 
-function parseObject(text: string): Record<string, unknown> | null {
+function parseObject(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isJsonObject(value) ? value : null
   } catch {
     return null
   }
 }
 
 function headersOf(value: unknown): Record<string, string> | null {
-  if (typeof value !== 'object' || value === null) return null
+  if (!isJsonObject(value)) return null
   const entries = Object.entries(value).map(([name, given]) => [name, headerValue(name, given)] as const)
   return entries.every((entry): entry is [string, string] => entry[1] !== null)
     ? Object.fromEntries(entries.filter(([name]) => !isFraming(name)))

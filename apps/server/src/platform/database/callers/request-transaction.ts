@@ -116,8 +116,7 @@ async function converse<T>(
 const failedCommits = new WeakSet<object>()
 
 /** Whether the error took the place of a commit's answer, so that the writes may have stayed. */
-export const mayHaveCommitted = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && failedCommits.has(error)
+export const mayHaveCommitted = (error: unknown): boolean => failedCommits.has(error as object)
 
 async function commit(client: PoolClient): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 /** Reads fields of documents of unknown shape. */
 import type { ExternalProfile, StatedBy, StatedEmail } from '../model/external-provider.ts'
-import type { JsonObject } from '../../../platform/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 /** @param path names and indexes with dots between them. @returns undefined where a part is missing. */
 export function valueAt(document: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
-    if (typeof value !== 'object' || value === null) return undefined
-    return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
+    if (Array.isArray(value)) return value[Number(name)] as unknown
+    return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   }, document)
 }
 

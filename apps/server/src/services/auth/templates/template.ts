@@ -2,6 +2,7 @@
  * The part of Go's html/template that the e-mails use; the hosted service fills the same files:
  * `{{ .Name }}`, `{{ .Data.name }}`, `{{ if .X }} … {{ else }} … {{ end }}`, with or without `{{-` and `-}}`.
  */
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 export type TemplateData = { readonly [key: string]: unknown }
 
@@ -105,10 +106,7 @@ function readPath(text: string): readonly string[] {
 
 function lookUp(data: TemplateData, path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as TemplateData)[key]
-        : undefined,
+    (value, key) => (isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     data,
   )
 }

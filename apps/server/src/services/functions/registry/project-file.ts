@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, TomlError } from 'smol-toml'
 import { hasCode } from '../../../platform/secrets.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 export interface DeclaredFunction {
   readonly enabled: boolean
@@ -59,19 +60,17 @@ function readFunction(path: string, name: string, table: unknown): DeclaredFunct
   }
 }
 
-type Table = Readonly<Record<string, unknown>>
+/** TOML has dates of its own. */
+const isTable = (value: unknown): value is JsonObject => isJsonObject(value) && !(value instanceof Date)
 
-const isTable = (value: unknown): value is Table =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
-
-function readSwitch(at: string, table: Table, key: string, otherwise: boolean): boolean {
+function readSwitch(at: string, table: JsonObject, key: string, otherwise: boolean): boolean {
   const value = table[key] ?? otherwise
   if (typeof value !== 'boolean') throw new ProjectFileError(`${at}.${key} must be true or false.`)
   return value
 }
 
 /** An empty text counts as absent, as in the original. */
-function readText(at: string, table: Table, key: string): string | null {
+function readText(at: string, table: JsonObject, key: string): string | null {
   const value = table[key] ?? ''
   if (typeof value !== 'string') throw new ProjectFileError(`${at}.${key} must be a text.`)
   return value === '' ? null : value

@@ -7,7 +7,7 @@ import type { DeliveredChange, Subscriber } from '../changes/subscription.ts'
 import { CallWindow } from '../limits/call-window.ts'
 import { newPresenceRef, type Presence, presencesJson, trackedJson } from '../presence/presence-registry.ts'
 import type { JoinConfig } from '../protocol/join-payload.ts'
-import { isObject } from '../protocol/join-payload.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 import type { ClientMessage, UserBroadcast } from '../protocol/message.ts'
 import { encodeMessage } from '../protocol/serializer.ts'
 import type { Broadcast, BroadcastContent } from './broadcast.ts'
@@ -228,7 +228,7 @@ export class Channel implements TopicMember, Subscriber {
 
   async #handlePresence({ payload, ref }: ClientMessage): Promise<void> {
     const { limits } = this.#parts.config
-    if (!isObject(payload) || typeof payload['event'] !== 'string') return this.#reply(ref, 'ok', '{}')
+    if (!isJsonObject(payload) || typeof payload['event'] !== 'string') return this.#reply(ref, 'ok', '{}')
     this.#presenceCalls ??= new CallWindow(limits.clientPresence)
     if (!this.#presenceCalls.take()) return this.#shutDown('Client presence rate limit exceeded')
     switch (payload['event'].toLowerCase()) {
@@ -247,7 +247,7 @@ export class Channel implements TopicMember, Subscriber {
     await this.#access.evaluatePresences(this.caller)
     if (!(await this.#access.mayWrite('presence', this.caller))) return this.#reply(ref, 'error', '{}')
     if (this.#ended) return
-    if (!isObject(payload)) {
+    if (!isJsonObject(payload)) {
       return this.#reply(ref, 'error', '{"reason":"Presence track payload must be a map"}')
     }
     const payloadJson = trackedJson(payload)
@@ -275,7 +275,7 @@ export class Channel implements TopicMember, Subscriber {
   }
 
   async #handleToken(payload: unknown): Promise<void> {
-    const token = isObject(payload) ? payload['access_token'] : null
+    const token = isJsonObject(payload) ? payload['access_token'] : null
     if (typeof token !== 'string' || token.startsWith('sb_') || token === this.#token) return
     const { tokens, sessions } = this.#parts
     const read = await tokens.read(token)
@@ -361,7 +361,7 @@ export class Channel implements TopicMember, Subscriber {
 function contentOf(payload: unknown, broadcast: UserBroadcast | null): BroadcastContent | null {
   if (broadcast) return { kind: 'user', broadcast }
   if (Buffer.isBuffer(payload)) return { kind: 'bytes', payload }
-  return isObject(payload) ? { kind: 'object', payloadJson: JSON.stringify(payload) } : null
+  return isJsonObject(payload) ? { kind: 'object', payloadJson: JSON.stringify(payload) } : null
 }
 
 function bytesOf(content: BroadcastContent): number {

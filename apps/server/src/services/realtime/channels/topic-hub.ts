@@ -1,5 +1,5 @@
 /** The channels of this server by topic. Broadcasts and presences reach the channels of all servers. */
-import { isObject } from '../protocol/join-payload.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 import { diffJson, type PresenceDiff, PresenceRegistry } from '../presence/presence-registry.ts'
 import { Broadcast, type BroadcastContent } from './broadcast.ts'
 
@@ -74,7 +74,7 @@ export class TopicHub {
   }
 
   onMessage(server: string, message: unknown): void {
-    if (!isObject(message)) return
+    if (!isJsonObject(message)) return
     const received = message as unknown as ServerMessage
     if (received.type === 'broadcast') {
       return this.#deliver(received.topic, new Broadcast(read(received.content)), null)

@@ -9,8 +9,7 @@ import { NOT_EVALUATED } from '../authorization/policies.ts'
 import type { BroadcastContent } from '../channels/broadcast.ts'
 import type { ChannelParts } from '../channels/channel-parts.ts'
 import { topicKey } from '../channels/topic-hub.ts'
-import type { JsonObject } from '../../../platform/json-object.ts'
-import { isObject, objectOf } from '../protocol/join-payload.ts'
+import { isJsonObject, objectOf, type JsonObject } from '../../../platform/json-object.ts'
 import { readBody } from './request-body.ts'
 
 interface HttpMessage {
@@ -148,10 +147,10 @@ interface ReadMessage {
 }
 
 function readMessage(value: unknown, maxPayloadBytes: number): ReadMessage {
-  const { id, topic, event, payload, private: isPrivate } = isObject(value) ? value : {}
+  const { id, topic, event, payload, private: isPrivate } = objectOf(value)
   const errors: Record<string, readonly string[]> = {}
   if (payload === undefined || payload === null) errors['payload'] = [BLANK]
-  else if (!isObject(payload)) errors['payload'] = ['is invalid']
+  else if (!isJsonObject(payload)) errors['payload'] = ['is invalid']
   else if (Buffer.byteLength(JSON.stringify(payload)) > maxPayloadBytes) errors['payload'] = [TOO_LARGE]
   for (const [name, text] of Object.entries({ topic, event })) {
     if (text === undefined || text === null || text === '') errors[name] = [BLANK]

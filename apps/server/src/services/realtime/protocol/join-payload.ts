@@ -1,6 +1,6 @@
 /** The parameters of a join. Values of a wrong type count as absent, as in the original. */
 import { randomUUID } from 'node:crypto'
-import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
+import { isJsonObject, objectOf, type JsonObject } from '../../../platform/json-object.ts'
 
 export interface JoinConfig {
   readonly accessToken: string | null
@@ -39,7 +39,7 @@ export function joinExcess(payload: unknown): string | null {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_CONFIG_DEPTH) return `config must not be nested deeper than ${MAX_CONFIG_DEPTH} levels`
     level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
+      isJsonObject(value) || Array.isArray(value) ? Object.values(value) : [],
     )
   }
   return Buffer.byteLength(JSON.stringify(config) ?? '') > MAX_CONFIG_BYTES
@@ -51,7 +51,9 @@ const MAX_SHOWN = 100
 
 /** Why a payload that is not an object is refused, in the original's words (Ecto, `cast`); null for an object. */
 export function payloadRefusal(payload: unknown): string | null {
-  return isObject(payload) ? null : `expected params to be a :map, got: \`${inspected(payload)}\``
+  return isJsonObject(payload) && !Buffer.isBuffer(payload)
+    ? null
+    : `expected params to be a :map, got: \`${inspected(payload)}\``
 }
 
 /** A value as Elixir writes it, shortened. */
@@ -72,27 +74,21 @@ export function readJoinPayload(payload: unknown, subTopic: string): JoinConfig 
   const { broadcast, presence, postgres_changes: changes, private: isPrivate } = objectOf(config)
   const { ack, self, replay, replication_ready: ready } = objectOf(broadcast)
   const { enabled, key } = objectOf(presence)
-  const namesBindings = isObject(payload) && 'config' in payload
-  const bindings = Array.isArray(changes) ? changes.filter(isObject) : []
+  const namesBindings = isJsonObject(payload) && 'config' in payload
+  const bindings = Array.isArray(changes) ? changes.filter(isJsonObject) : []
   return {
     accessToken: [userToken, token].find((each): each is string => typeof each === 'string') ?? null,
     isPrivate: readFlag(isPrivate),
     acknowledgesBroadcasts: readFlag(ack),
     receivesOwnBroadcasts: readFlag(self),
     wantsReplicationReady: readFlag(ready),
-    replay: isObject(replay) ? { since: replay['since'], limit: replay['limit'] } : null,
+    replay: isJsonObject(replay) ? { since: replay['since'], limit: replay['limit'] } : null,
     isPresenceEnabled: readFlag(enabled),
     presenceKey: readKey(key),
     postgresChanges: namesBindings ? bindings : bindingsOfTopic(subTopic),
     namesBindings,
   }
 }
-
-export function isObject(value: unknown): value is JsonObject {
-  return isJsonObject(value) && !Buffer.isBuffer(value)
-}
-
-export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
 function readFlag(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.toLowerCase() === 'true')

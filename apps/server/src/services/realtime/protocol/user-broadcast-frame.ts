@@ -80,8 +80,7 @@ function isJson(bytes: Buffer): boolean {
 
 function isObjectText(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text)
-    return isJsonObject(value)
+    return isJsonObject(JSON.parse(text))
   } catch {
     return false
   }

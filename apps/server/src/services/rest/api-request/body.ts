@@ -77,7 +77,7 @@ function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Req
   // The caller chose the keys, so rows may have different ones, and Postgres is the first to parse the text.
   if (columns) return { kind: 'json', text, keys: [...new Set(columns)].toSorted() }
   const value = parseJson(text)
-  const isRows = typeof value === 'object' && value !== null
+  const isRows = isJsonObject(value) || Array.isArray(value)
   const keys = uniformKeys(value)
   const isEmptyList = Array.isArray(value) && value.length === 0
   return { kind: 'json', text: isRows && !isEmptyList ? text : '[]', keys }

@@ -1,6 +1,7 @@
 /** The keys that verify tokens, from the setting: a text, its base64, a JSON Web Key, or a set of them. */
 import { readFileSync, statSync } from 'node:fs'
 import type { JWK } from 'jose'
+import * as v from 'valibot'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { verifyingKeys } from '../../../platform/tokens/verifying-keys.ts'
 import type { Settings } from './settings.ts'
@@ -62,6 +63,9 @@ function decodeBase64(label: string, text: string): Buffer {
   return Buffer.from(standard, 'base64')
 }
 
+const KEY = v.looseObject({ kty: v.string() })
+const KEY_SET = v.object({ keys: v.array(KEY) })
+
 function parseKeys(text: string): readonly JWK[] | null {
   let value: unknown
   try {
@@ -69,13 +73,6 @@ function parseKeys(text: string): readonly JWK[] | null {
   } catch {
     return null
   }
-  if (isKey(value)) return [value]
-  if (typeof value !== 'object' || value === null || !('keys' in value) || !Array.isArray(value.keys))
-    return null
-  const list: readonly unknown[] = value.keys
-  return list.every(isKey) ? list : null
-}
-
-function isKey(value: unknown): value is JWK & { kty: string } {
-  return typeof value === 'object' && value !== null && 'kty' in value && typeof value.kty === 'string'
+  if (v.is(KEY, value)) return [value]
+  return v.is(KEY_SET, value) ? value.keys : null
 }

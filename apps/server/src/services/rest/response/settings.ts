@@ -3,6 +3,7 @@ import { restError } from '../vocabulary/errors.ts'
 import { headerValue, isFraming } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'
 import type { QueryResult } from './query-result.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 /** @throws RestError PGRST111, PGRST112 */
 export function applySettings(response: RestResponse, { status, headers }: QueryResult): RestResponse {
@@ -36,7 +37,7 @@ function parseHeaders(text: string): [string, string][] {
   }
   if (!Array.isArray(list)) throw refusal
   return list.map((item: unknown) => {
-    const entries = typeof item === 'object' && item !== null ? Object.entries(item) : []
+    const entries = isJsonObject(item) ? Object.entries(item) : []
     const [name = '', given]: [string?, unknown?] = entries[0] ?? []
     const value = headerValue(name, given)
     if (entries.length !== 1 || value === null) throw refusal

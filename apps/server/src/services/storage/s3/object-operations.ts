@@ -16,6 +16,7 @@ import {
 } from './conditions.ts'
 import { copySource, objectBody, objectLength, type S3Request, userMetadata } from './s3-request.ts'
 import { xmlResponse } from './xml.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 /** Headers of the response that the client may set in the query. */
 const CHOSEN = [
@@ -56,7 +57,7 @@ export async function objectTagging({ store, bucket, key }: S3Request): Promise<
 
 /** Values that a header cannot hold are left out; their number is reported instead. */
 function amzMetadata(metadata: unknown): Record<string, string> {
-  if (typeof metadata !== 'object' || metadata === null) return {}
+  if (!isJsonObject(metadata) && !Array.isArray(metadata)) return {}
   const headers: Record<string, string> = {}
   let missing = 0
   for (const [name, value] of Object.entries(metadata)) {

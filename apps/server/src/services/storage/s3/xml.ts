@@ -1,6 +1,7 @@
 /** Documents of the S3 protocol. */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 import { malformedXml } from '../errors/s3-errors.ts'
+import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
@@ -20,19 +21,21 @@ interface DocumentResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Content = Readonly<Record<string, unknown>>
-
 /** @param root name of the document. */
-export function xmlResponse(root: string, content: Content | string, response?: DocumentResponse): Response {
+export function xmlResponse(
+  root: string,
+  content: JsonObject | string,
+  response?: DocumentResponse,
+): Response {
   const inner = typeof content === 'string' ? { '#text': content } : content
   return document({ [root]: { '@xmlns': NAMESPACE, ...inner } }, response)
 }
 
 /** A refusal, which has no namespace: boto3 finds no code in one that has. */
-export const errorDocument = (content: Content, response: DocumentResponse): Response =>
+export const errorDocument = (content: JsonObject, response: DocumentResponse): Response =>
   document({ Error: content }, response)
 
-function document(content: Content, { status = 200, headers = {} }: DocumentResponse = {}): Response {
+function document(content: JsonObject, { status = 200, headers = {} }: DocumentResponse = {}): Response {
   return new Response(DECLARATION + builder.build(content), {
     status,
     headers: { 'content-type': 'application/xml; charset=utf-8', ...headers },
@@ -40,7 +43,7 @@ function document(content: Content, { status = 200, headers = {} }: DocumentResp
 }
 
 /** @returns the content of the root. @throws StorageError MalformedXML */
-export function parseXml(text: string, root: string): Readonly<Record<string, unknown>> {
+export function parseXml(text: string, root: string): JsonObject {
   // Entities of a document's own make small texts huge.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw malformedXml('Invalid XML payload: DOCTYPE is not supported')
   let parsed: unknown
@@ -50,19 +53,14 @@ export function parseXml(text: string, root: string): Readonly<Record<string, un
     throw malformedXml('Invalid XML payload')
   }
   const content = (parsed as Record<string, unknown>)[root]
-  if (typeof content !== 'object' || content === null) throw malformedXml(`Invalid XML payload: no ${root}`)
-  return content as Record<string, unknown>
+  if (!isJsonObject(content)) throw malformedXml(`Invalid XML payload: no ${root}`)
+  return content
 }
 
 /** The elements of a list, as records of texts. */
-export function recordsIn(
-  content: Readonly<Record<string, unknown>>,
-  name: string,
-): Record<string, unknown>[] {
+export function recordsIn(content: JsonObject, name: string): readonly JsonObject[] {
   const list = content[name]
-  return Array.isArray(list)
-    ? list.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
-    : []
+  return Array.isArray(list) ? list.filter(isJsonObject) : []
 }
 
 /** The text of an element; empty for anything else. */

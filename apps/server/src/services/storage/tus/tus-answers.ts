@@ -5,6 +5,7 @@ import { type StorageError, storageError } from '../errors/storage-error.ts'
 import { refusalOf } from '../http/response/error-response.ts'
 import { MAX_USER_METADATA_BYTES } from '../objects/limits.ts'
 import { asStorageError } from '../objects/upload.ts'
+import { isJsonObject } from '../../../platform/json-object.ts'
 
 /** What the library answers for an upload that it does not know. */
 export const noUpload = (): StorageError => storageError('NoSuchUpload', 404, ERRORS.FILE_NOT_FOUND.body)
@@ -48,8 +49,7 @@ export function refusalResponse(error: unknown, log: Log): Response {
 
 const UNKNOWN: ProtocolError = ERRORS.UNKNOWN_ERROR
 
-const isOfLibrary = (error: unknown): error is ProtocolError =>
-  typeof error === 'object' && error !== null && 'status_code' in error
+const isOfLibrary = (error: unknown): error is ProtocolError => isJsonObject(error) && 'status_code' in error
 
 export const isOf = ({ metadata }: Upload, bucket: string, name: string): boolean =>
   metadata?.['bucketName'] === bucket && metadata['objectName']?.normalize('NFC') === name

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import type { Factor } from '../../../model/factor.ts'
-import type { JsonObject } from '../../../../../platform/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../../../platform/json-object.ts'
 import type { User } from '../../../model/user.ts'
 import {
   confirmWebAuthnFactor,
@@ -58,9 +58,8 @@ export function readCeremonyResponse(webauthn: JsonObject | null): CeremonyRespo
     throw refusals.validationFailed('WebAuthn type must be create or request')
   if (credential === undefined || credential === null)
     throw refusals.validationFailed('credential_response required')
-  if (typeof credential !== 'object' || Array.isArray(credential))
-    throw refusals.validationFailed('Invalid credential_response')
-  return { type, credential: credential as JsonObject }
+  if (!isJsonObject(credential)) throw refusals.validationFailed('Invalid credential_response')
+  return { type, credential }
 }
 
 /**

@@ -9,7 +9,7 @@ import { verifyCaptcha } from '../../request/captcha.ts'
 import { readBody, readOptionalBody } from '../../request/request-body.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
-import type { JsonObject } from '../../../../../platform/json-object.ts'
+import { isJsonObject, type JsonObject } from '../../../../../platform/json-object.ts'
 import type { User } from '../../../model/user.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { lockCredential, recordPasskeyUse } from '../../../store/passkeys.ts'
@@ -68,7 +68,7 @@ const MAX_CREDENTIAL_ID_LENGTH = 1364
 /** @throws AuthError 400 `webauthn_verification_failed`: the account and the credential are missing or malformed. */
 function readNames(response: JsonObject): { readonly userId: string; readonly credentialId: string } {
   const { id, response: answer } = response
-  const handle = typeof answer === 'object' && answer !== null ? (answer as JsonObject)['userHandle'] : null
+  const handle = isJsonObject(answer) ? answer['userHandle'] : null
   if (typeof id !== 'string' || id === '' || id.length > MAX_CREDENTIAL_ID_LENGTH)
     throw refusals.passkeyResponseInvalid()
   return { userId: ownerNamed(handle), credentialId: id }
