@@ -1,6 +1,10 @@
 /** The keys that verify callers' tokens, as the services are given them. */
 import type { JWK } from 'jose'
+import * as v from 'valibot'
 import { StartupError } from '../startup-error.ts'
+
+export const KEY = v.looseObject({ kty: v.string() })
+export const KEY_SET = v.object({ keys: v.array(KEY) })
 
 /**
  * @param written a shared secret, or a JWK set (RFC 7517, 5).
@@ -11,8 +15,7 @@ export function readJwkSet(written: string): readonly JWK[] {
     return [{ kty: 'oct', k: Buffer.from(written).toString('base64url'), alg: 'HS256' }]
   }
   try {
-    const { keys } = JSON.parse(written) as { readonly keys: readonly JWK[] }
-    return keys
+    return v.parse(KEY_SET, JSON.parse(written)).keys
   } catch {
     throw new StartupError('The keys that verify tokens must be a secret or a JWK set.')
   }

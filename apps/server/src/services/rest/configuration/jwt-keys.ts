@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { JWK } from 'jose'
 import * as v from 'valibot'
 import { StartupError } from '../../../platform/startup-error.ts'
+import { KEY, KEY_SET } from '../../../platform/tokens/jwk-set.ts'
 import { verifyingKeys } from '../../../platform/tokens/verifying-keys.ts'
 import type { Settings } from './settings.ts'
 
@@ -62,9 +63,6 @@ function decodeBase64(label: string, text: string): Buffer {
   }
   return Buffer.from(standard, 'base64')
 }
-
-const KEY = v.looseObject({ kty: v.string() })
-const KEY_SET = v.object({ keys: v.array(KEY) })
 
 function parseKeys(text: string): readonly JWK[] | null {
   let value: unknown
