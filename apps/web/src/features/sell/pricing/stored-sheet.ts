@@ -28,7 +28,7 @@ const TIMES = v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_TIMES))
 
 const ROW_ID = v.fallback(v.pipe(v.string(), v.regex(/^n[1-9]\d{0,8}$/)), '')
 
-/** A list cut at the most rows of a sheet; empty for anything else. */
+/** A list, cut at the most rows of a sheet. */
 function listOfAll<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
     v.array(v.unknown()),
