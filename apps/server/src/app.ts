@@ -12,12 +12,12 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { Readiness } from './platform/readiness.ts'
 import { requestId } from './platform/http/request-id.ts'
-import { hostBehindGateway, type ServiceHost } from './platform/service/service-host.ts'
+import { hostBehindGateway, type ServiceHost, type ServicesByPath } from './platform/service/service-host.ts'
 import type { SmsSender } from './platform/sms/sms-sender.ts'
 import { readJwkSet } from './platform/tokens/jwk-set.ts'
 import type { AuthConfig } from './services/auth/configuration/auth-config.ts'
 import { createAuth } from './services/auth/auth-service.ts'
-import { createLetters } from './services/auth/letters.ts'
+import { createLetters, type Letters } from './services/auth/letters.ts'
 import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
@@ -60,7 +60,7 @@ export interface App {
 }
 
 export function createApp(parts: AppParts): App {
-  const { config, database, jobs, log, mailer, sms } = parts
+  const { config, database, log, mailer } = parts
   const app = new Hono()
   app.onError((error, context) => {
     const { path } = context.req
@@ -70,8 +70,52 @@ export function createApp(parts: AppParts): App {
   const holdsTokens = (path: string) => path.startsWith('/auth/v1/')
   app.use(guardResponses(holdsTokens))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const letters = createLetters({ database, jobs, config: parts.authConfig, log })
-  const services = hostBehindGateway(app, holdsTokens, config, {
+  const letters = createLetters({ database, jobs: parts.jobs, config: parts.authConfig, log })
+  const services = hostBehindGateway(app, holdsTokens, config, servicesOf(parts, letters))
+  // Where standard clients look for the metadata of an issuer with a path (RFC 8414, 3.1).
+  app.get('/.well-known/oauth-authorization-server/auth/v1', (context) =>
+    app.request(
+      '/auth/v1/.well-known/oauth-authorization-server',
+      { headers: context.req.raw.headers },
+      context.env,
+    ),
+  )
+  const readiness = new Readiness(async () =>
+    (await database.isReachable()) ? services.notReady() : ['database'],
+  )
+  app.get('/readyz', async (context) => {
+    const notReady = await readiness.notReady()
+    return notReady.length === 0
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'unavailable', notReady }, 503, { 'Retry-After': '1' })
+  })
+  app.route(
+    '/mail/v1',
+    createMailRoutes({
+      mailer,
+      serviceKey: config.serviceRoleKey,
+      budget: letters.functionBudget,
+      letters: letters.desk,
+      log,
+    }),
+  )
+  if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
+  else app.all('/outbox/*', (context) => context.notFound())
+  if (parts.webDirectory) {
+    const previewPicture = createPreviewPicture({
+      functionsUrl: `${ownAddress(config)}/functions/v1`,
+      serviceRoleKey: config.serviceRoleKey,
+      addressHeader: parts.functionsConfig.addressHeader,
+    })
+    app.route('/', createWebApp(parts.webDirectory, config, previewPicture))
+  }
+  return { app, services }
+}
+
+/** The product's services by the path that each is mounted at. */
+function servicesOf(parts: AppParts, letters: Letters): ServicesByPath {
+  const { config, database, jobs, log, mailer, sms } = parts
+  return {
     '/auth/v1': createAuth({
       meter: letters.meter,
       database,
@@ -135,43 +179,5 @@ export function createApp(parts: AppParts): App {
       jobs,
       log,
     }),
-  })
-  // Where standard clients look for the metadata of an issuer with a path (RFC 8414, 3.1).
-  app.get('/.well-known/oauth-authorization-server/auth/v1', (context) =>
-    app.request(
-      '/auth/v1/.well-known/oauth-authorization-server',
-      { headers: context.req.raw.headers },
-      context.env,
-    ),
-  )
-  const readiness = new Readiness(async () =>
-    (await database.isReachable()) ? services.notReady() : ['database'],
-  )
-  app.get('/readyz', async (context) => {
-    const notReady = await readiness.notReady()
-    return notReady.length === 0
-      ? context.json({ status: 'ready' })
-      : context.json({ status: 'unavailable', notReady }, 503, { 'Retry-After': '1' })
-  })
-  app.route(
-    '/mail/v1',
-    createMailRoutes({
-      mailer,
-      serviceKey: config.serviceRoleKey,
-      budget: letters.functionBudget,
-      letters: letters.desk,
-      log,
-    }),
-  )
-  if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
-  else app.all('/outbox/*', (context) => context.notFound())
-  if (parts.webDirectory) {
-    const previewPicture = createPreviewPicture({
-      functionsUrl: `${ownAddress(config)}/functions/v1`,
-      serviceRoleKey: config.serviceRoleKey,
-      addressHeader: parts.functionsConfig.addressHeader,
-    })
-    app.route('/', createWebApp(parts.webDirectory, config, previewPicture))
   }
-  return { app, services }
 }

@@ -39,15 +39,88 @@ type InputKeyboardEvent = Parameters<NonNullable<ComponentProps<typeof Base.Inpu
  * field, Enter takes, Escape closes. Text that was typed and not taken stays, with an error beside the field.
  */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { label, hint, error = null, chosen, onChoose, optionsFor, placeholder, className, texts } = props
+  const { label, hint, error = null, chosen, placeholder, className, texts } = props
   const input = useRef<HTMLInputElement>(null)
+  const { typed, isOpen, options, type, open, close, highlight, take, onBlur, onKeyDown } = useChoice(props)
+  const sought = (typed ?? '').trim()
+  const isLeft = sought !== '' && !isOpen
+  const text = typed ?? chosen?.label ?? ''
+  return (
+    <FieldFrame
+      {...{ label, hint, className }}
+      error={isLeft ? texts.unchosen(sought) : error}
+      errorIsNews={isLeft}
+    >
+      {(control) => (
+        <Base.Root
+          // A list below the field instead of the library's popup, which hides the page from screen readers.
+          inline
+          open={isOpen}
+          onOpenChange={(opens) => (opens ? open() : close())}
+          items={options}
+          filter={null}
+          value={chosen}
+          onValueChange={(option, { reason }) => {
+            if (reason === 'item-press' && option !== null) take(option.value)
+          }}
+          isItemEqualToValue={isSameOption<Value>}
+          inputValue={text}
+          onInputValueChange={(next, { reason }) => {
+            if (reason === 'input-change') type(next)
+          }}
+          highlightItemOnHover={false}
+          onItemHighlighted={highlight}
+        >
+          <div className="relative">
+            <Base.Input
+              {...control}
+              ref={input}
+              aria-expanded={isOpen}
+              type="text"
+              enterKeyHint="done"
+              placeholder={placeholder}
+              name={props.name}
+              onFocus={(event) => {
+                event.target.select()
+                props.onFocus?.(event)
+              }}
+              onBlur={onBlur}
+              onKeyDown={onKeyDown}
+              className={classNames(fieldStyle, 'pr-14')}
+            />
+            {text !== '' && (
+              <IconButton
+                icon={X}
+                label={texts.clear}
+                className="absolute inset-y-0 right-0 my-auto"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  take(null)
+                  input.current?.focus()
+                }}
+              />
+            )}
+            <OptionList label={label} isShown={isOpen && options.length > 0} options={options} />
+            {isOpen && options.length === 0 && (
+              <p className={`${POPUP} px-4 py-3 text-quiet`}>{texts.nothing(sought)}</p>
+            )}
+            <output className="sr-only">
+              {isOpen && (options.length === 0 ? texts.nothing(sought) : texts.found(options.length))}
+            </output>
+          </div>
+        </Base.Root>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The text, the list and the choice of a combobox, and what its keys do. */
+function useChoice<Value extends string>({ chosen, onChoose, optionsFor }: ComboboxProps<Value>) {
   const [isOpen, setOpen] = useState(false)
   /** Null: nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<ComboboxOption<Value>>()
   const options = useMemo(() => optionsFor(typed ?? ''), [optionsFor, typed])
-  const isLeft = typed !== null && typed.trim() !== '' && !isOpen
-  const text = typed ?? chosen?.label ?? ''
 
   function close(): void {
     setOpen(false)
@@ -92,76 +165,21 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     }
   }
 
-  return (
-    <FieldFrame
-      {...{ label, hint, className }}
-      error={isLeft ? texts.unchosen(typed.trim()) : error}
-      errorIsNews={isLeft}
-    >
-      {(control) => (
-        <Base.Root
-          // A list below the field instead of the library's popup, which hides the page from screen readers.
-          inline
-          open={isOpen}
-          onOpenChange={(opens) => (opens ? setOpen(true) : close())}
-          items={options}
-          filter={null}
-          value={chosen}
-          onValueChange={(option, { reason }) => {
-            if (reason === 'item-press' && option !== null) take(option.value)
-          }}
-          isItemEqualToValue={isSameOption<Value>}
-          inputValue={text}
-          onInputValueChange={(next, { reason }) => {
-            if (reason !== 'input-change') return
-            setTyped(next)
-            setOpen(true)
-          }}
-          highlightItemOnHover={false}
-          onItemHighlighted={(option) => setActive(option)}
-        >
-          <div className="relative">
-            <Base.Input
-              {...control}
-              ref={input}
-              aria-expanded={isOpen}
-              type="text"
-              enterKeyHint="done"
-              placeholder={placeholder}
-              name={props.name}
-              onFocus={(event) => {
-                event.target.select()
-                props.onFocus?.(event)
-              }}
-              onBlur={onBlur}
-              onKeyDown={onKeyDown}
-              className={classNames(fieldStyle, 'pr-14')}
-            />
-            {text !== '' && (
-              <IconButton
-                icon={X}
-                label={texts.clear}
-                className="absolute inset-y-0 right-0 my-auto"
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  take(null)
-                  input.current?.focus()
-                }}
-              />
-            )}
-            <OptionList label={label} isShown={isOpen && options.length > 0} options={options} />
-            {isOpen && options.length === 0 && (
-              <p className={`${POPUP} px-4 py-3 text-quiet`}>{texts.nothing((typed ?? '').trim())}</p>
-            )}
-            <output className="sr-only">
-              {isOpen &&
-                (options.length === 0 ? texts.nothing((typed ?? '').trim()) : texts.found(options.length))}
-            </output>
-          </div>
-        </Base.Root>
-      )}
-    </FieldFrame>
-  )
+  return {
+    typed,
+    isOpen,
+    options,
+    type: (text: string) => {
+      setTyped(text)
+      setOpen(true)
+    },
+    open: () => setOpen(true),
+    close,
+    highlight: (option: ComboboxOption<Value> | undefined) => setActive(option),
+    take,
+    onBlur,
+    onKeyDown,
+  }
 }
 
 function isSameOption<Value extends string>(

@@ -92,38 +92,50 @@ export function SuggestField(props: SuggestFieldProps) {
               className={fieldStyle}
             />
             <output className="sr-only">{shown ? messages.suggestions.found(suggestions.length) : ''}</output>
-            <Autocomplete.List
-              aria-label={messages.suggestions.label}
-              hidden={!shown}
-              className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 shadow-lifted"
-            >
-              {suggestions.map((suggestion) => (
-                <Autocomplete.Item
-                  key={suggestion.value}
-                  value={suggestion}
-                  onClick={() => {
-                    onChoose(suggestion)
-                    close()
-                  }}
-                  className={({ highlighted }) =>
-                    classNames(
-                      'flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 wrap-anywhere',
-                      highlighted
-                        ? 'bg-sunken outline-3 -outline-offset-3 outline-accent'
-                        : 'hover:bg-sunken',
-                    )
-                  }
-                >
-                  {suggestion.label}
-                  {suggestion.note !== undefined && (
-                    <span className="text-sm text-quiet">{suggestion.note}</span>
-                  )}
-                </Autocomplete.Item>
-              ))}
-            </Autocomplete.List>
+            <SuggestionList
+              isShown={shown}
+              suggestions={suggestions}
+              onChoose={(suggestion) => {
+                onChoose(suggestion)
+                close()
+              }}
+            />
           </div>
         </Autocomplete.Root>
       )}
     </FieldFrame>
+  )
+}
+
+interface SuggestionListProps {
+  isShown: boolean
+  suggestions: readonly Suggestion[]
+  onChoose: (suggestion: Suggestion) => void
+}
+
+function SuggestionList({ isShown, suggestions, onChoose }: SuggestionListProps) {
+  return (
+    <Autocomplete.List
+      aria-label={messages.suggestions.label}
+      hidden={!isShown}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 shadow-lifted"
+    >
+      {suggestions.map((suggestion) => (
+        <Autocomplete.Item
+          key={suggestion.value}
+          value={suggestion}
+          onClick={() => onChoose(suggestion)}
+          className={({ highlighted }) =>
+            classNames(
+              'flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 wrap-anywhere',
+              highlighted ? 'bg-sunken outline-3 -outline-offset-3 outline-accent' : 'hover:bg-sunken',
+            )
+          }
+        >
+          {suggestion.label}
+          {suggestion.note !== undefined && <span className="text-sm text-quiet">{suggestion.note}</span>}
+        </Autocomplete.Item>
+      ))}
+    </Autocomplete.List>
   )
 }

@@ -97,98 +97,95 @@ export const EVENT_CASES: Readonly<Record<Provider, readonly EventCase[]>> = {
   ],
 }
 
+const BUYER = { email: ' Ana@Exemplo.com.br ', name: 'Ana Souza', document: '12345678909' }
+const DAY_MS = 86_400_000
+
+const MESSAGES: Readonly<Record<Provider, (event: string, iso: string, ms: number) => JsonObject>> = {
+  hotmart: (event, _iso, ms) => ({
+    id: 'evento-1',
+    creation_date: ms,
+    event,
+    version: '2.0.0',
+    data: {
+      product: { id: 4774438, ucode: 'fb056612', name: 'Curso de Bolos' },
+      buyer: BUYER,
+      purchase: {
+        transaction: 'HP1',
+        price: { value: 97.5, currency_value: 'BRL' },
+        approved_date: ms,
+      },
+      subscription: { subscriber: { code: 'S1' }, date_next_charge: ms + 20 * DAY_MS },
+      subscriber: { code: 'S1', email: BUYER.email, name: BUYER.name },
+    },
+  }),
+  kiwify: (event, iso) => ({
+    order_id: 'o1',
+    webhook_event_type: event,
+    approved_date: iso,
+    updated_at: iso,
+    Product: { product_id: 'prod-1', product_name: 'Curso de Bolos' },
+    Customer: { email: BUYER.email, full_name: BUYER.name, CPF: BUYER.document },
+    Commissions: { charge_amount: 9750, currency: 'BRL' },
+    Subscription: { id: 'S1', status: 'active' },
+  }),
+  eduzz: (event, iso) => ({
+    id: 'evento-1',
+    event,
+    sentDate: iso,
+    data: {
+      id: 'fatura-1',
+      buyer: BUYER,
+      paid: { value: 97.5, currency: 'BRL' },
+      items: [{ productId: 'prod-1', name: 'Curso de Bolos' }],
+      contract: { id: 'S1' },
+    },
+  }),
+  hubla: (event, iso) => ({
+    type: event,
+    version: '2.0.0',
+    event: {
+      product: { id: 'prod-1', name: 'Curso de Bolos' },
+      products: [{ id: 'prod-1', name: 'Curso de Bolos' }],
+      user: { email: BUYER.email, firstName: 'Ana', lastName: 'Souza', document: BUYER.document },
+      invoice: {
+        id: 'fatura-1',
+        subscriptionId: 'S1',
+        currency: 'BRL',
+        amount: { totalCents: 9750 },
+        statusAt: [{ status: 'paid', when: iso }],
+      },
+    },
+  }),
+  cakto: (event, iso) => ({
+    secret: 'segredo',
+    event,
+    data: {
+      id: 'pedido-1',
+      customer: { ...BUYER, docNumber: BUYER.document },
+      product: { id: 'prod-1', name: 'Curso de Bolos' },
+      subscription: { id: 'S1', canceledAt: iso },
+      amount: 97.5,
+      paidAt: iso,
+      refundedAt: iso,
+      chargedbackAt: iso,
+      createdAt: iso,
+    },
+  }),
+  generic: (event, iso) => ({
+    type: event,
+    timestamp: iso,
+    data: {
+      transaction: 'pedido-1',
+      subscription: 'S1',
+      product: { id: 'prod-1', name: 'Curso de Bolos' },
+      buyer: BUYER,
+      amount_cents: 9750,
+      refunded_cents: 1000,
+    },
+  }),
+}
+
 /** A message of the event with the fields that the platform documents, of one product and a subscription. */
 export function messageOf(provider: Provider, event: string, occurredAt: Date): JsonObject {
-  const [iso, ms] = [occurredAt.toISOString(), occurredAt.getTime()]
-  const buyer = { email: ' Ana@Exemplo.com.br ', name: 'Ana Souza', document: '12345678909' }
-  switch (provider) {
-    case 'hotmart':
-      return {
-        id: 'evento-1',
-        creation_date: ms,
-        event,
-        version: '2.0.0',
-        data: {
-          product: { id: 4774438, ucode: 'fb056612', name: 'Curso de Bolos' },
-          buyer,
-          purchase: {
-            transaction: 'HP1',
-            price: { value: 97.5, currency_value: 'BRL' },
-            approved_date: ms,
-          },
-          subscription: { subscriber: { code: 'S1' }, date_next_charge: ms + 20 * 86_400_000 },
-          subscriber: { code: 'S1', email: buyer.email, name: buyer.name },
-        },
-      }
-    case 'kiwify':
-      return {
-        order_id: 'o1',
-        webhook_event_type: event,
-        approved_date: iso,
-        updated_at: iso,
-        Product: { product_id: 'prod-1', product_name: 'Curso de Bolos' },
-        Customer: { email: buyer.email, full_name: buyer.name, CPF: buyer.document },
-        Commissions: { charge_amount: 9750, currency: 'BRL' },
-        Subscription: { id: 'S1', status: 'active' },
-      }
-    case 'eduzz':
-      return {
-        id: 'evento-1',
-        event,
-        sentDate: iso,
-        data: {
-          id: 'fatura-1',
-          buyer,
-          paid: { value: 97.5, currency: 'BRL' },
-          items: [{ productId: 'prod-1', name: 'Curso de Bolos' }],
-          contract: { id: 'S1' },
-        },
-      }
-    case 'hubla':
-      return {
-        type: event,
-        version: '2.0.0',
-        event: {
-          product: { id: 'prod-1', name: 'Curso de Bolos' },
-          products: [{ id: 'prod-1', name: 'Curso de Bolos' }],
-          user: { email: buyer.email, firstName: 'Ana', lastName: 'Souza', document: buyer.document },
-          invoice: {
-            id: 'fatura-1',
-            subscriptionId: 'S1',
-            currency: 'BRL',
-            amount: { totalCents: 9750 },
-            statusAt: [{ status: 'paid', when: iso }],
-          },
-        },
-      }
-    case 'cakto':
-      return {
-        secret: 'segredo',
-        event,
-        data: {
-          id: 'pedido-1',
-          customer: { ...buyer, docNumber: buyer.document },
-          product: { id: 'prod-1', name: 'Curso de Bolos' },
-          subscription: { id: 'S1', canceledAt: iso },
-          amount: 97.5,
-          paidAt: iso,
-          refundedAt: iso,
-          chargedbackAt: iso,
-          createdAt: iso,
-        },
-      }
-    case 'generic':
-      return {
-        type: event,
-        timestamp: iso,
-        data: {
-          transaction: 'pedido-1',
-          subscription: 'S1',
-          product: { id: 'prod-1', name: 'Curso de Bolos' },
-          buyer,
-          amount_cents: 9750,
-          refunded_cents: 1000,
-        },
-      }
-  }
+  return MESSAGES[provider](event, occurredAt.toISOString(), occurredAt.getTime())
 }

@@ -1,3 +1,4 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -7,7 +8,7 @@ import { isOwnRecipe } from '../../domain/cook/own-recipes/is-own.ts'
 import { withOwnAmounts } from '../../domain/cook/recipe-additions/own-amounts.ts'
 import { ownScaled } from '../../domain/cook/recipe-additions/own-scaled.ts'
 import { placeOfStep } from '../../domain/cook/recipe-additions/own-notes.ts'
-import { useOwnRecipe } from '../../domain/cook/recipe-additions/use-own-recipe.ts'
+import { useOwnRecipe, type OwnRecipe } from '../../domain/cook/recipe-additions/use-own-recipe.ts'
 import type { Cooking } from '../../domain/cook/recipes/cooking-place.ts'
 import { madeAmount } from '../../domain/cook/recipes/made-amount.ts'
 import { recipeQuery } from '../../domain/cook/recipes/queries.ts'
@@ -52,38 +53,14 @@ function CookingPage() {
       void navigate({ search: (search) => ({ ...search, junto: code ?? undefined }), replace: true }),
     [navigate],
   )
-  const router = useRouter()
-  const { __TSR_index: entriesBefore } = useLocation({ select: ({ state }) => state })
   const kitchen = useKitchen(userId)
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
   const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
   const drafts = useMemo(() => noteDrafts(userId, id), [userId, id])
-  const scaledTo = useCallback(
-    (recipe: RecipeRow, amount: string) =>
-      ownScaled(recipe.ingredients, amounts, (ingredients) =>
-        scaledRecipe({ ...recipe, ingredients }, readAmountText(amount), kitchen),
-      ),
-    [kitchen, amounts],
-  )
-  const { logged, log, noteWritten, takeBack } = useLoggedMaking(userId, own)
-  const placeOf = useCooking(userId)
-  const cookingOf = (recipe: RecipeRow): Cooking => {
-    const cooking = placeOf(recipe)
-    if (isSampleRecipe(recipe)) return cooking
-    return {
-      ...cooking,
-      finish: () => {
-        const amount = asked === '' ? (cooking.latest()?.amount ?? '') : asked
-        cooking.finish()
-        log(recipe.id, madeAmount(recipe, readAmountText(amount).rendimento))
-      },
-      reopen: (place) => {
-        takeBack()
-        cooking.reopen(place)
-      },
-    }
-  }
+  const scaledTo = useScaled(kitchen, amounts)
+  const { cookingOf, minutesOf, logged, noteWritten } = useLoggedCooking(userId, own, asked)
+  const leave = useLeave(id)
   return (
     <CookingScreen
       key={id}
@@ -92,11 +69,7 @@ function CookingPage() {
       cookingOf={cookingOf}
       scaledTo={scaledTo}
       kitchen={kitchen}
-      onLeave={() => {
-        // After a link from outside the app there is no entry to go back to.
-        if (entriesBefore > 0) router.history.back()
-        else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
-      }}
+      onLeave={leave}
       // Guests could not read a recipe of the learner's own.
       renderCompany={(recipe, step, count) =>
         isSampleRecipe(recipe) || isOwnRecipe(recipe) ? null : (
@@ -131,7 +104,7 @@ function CookingPage() {
             key={logged.id}
             userId={userId}
             making={logged}
-            minutes={placeOf(recipe).minutes()}
+            minutes={minutesOf(recipe)}
             onWritten={noteWritten}
             renderPhoto={(onPhoto) => <PhotoPicker itemId={recipe.id} onAdded={onPhoto} />}
           />
@@ -146,4 +119,50 @@ function CookingPage() {
       )}
     />
   )
+}
+
+/** Returns the recipe for an amount, made of the learner's own amounts. The same function until one of the arguments changes. */
+function useScaled(kitchen: Kitchen, amounts: OwnRecipe['amounts']) {
+  return useCallback(
+    (recipe: RecipeRow, amount: string) =>
+      ownScaled(recipe.ingredients, amounts, (ingredients) =>
+        scaledRecipe({ ...recipe, ingredients }, readAmountText(amount), kitchen),
+      ),
+    [kitchen, amounts],
+  )
+}
+
+/** The cooking of a recipe, whose finish is logged as a making, except that of the sample. */
+function useLoggedCooking(userId: string, own: OwnRecipe, asked: string) {
+  const { logged, log, noteWritten, takeBack } = useLoggedMaking(userId, own)
+  const placeOf = useCooking(userId)
+  const cookingOf = (recipe: RecipeRow): Cooking => {
+    const cooking = placeOf(recipe)
+    if (isSampleRecipe(recipe)) return cooking
+    return {
+      ...cooking,
+      finish: () => {
+        const amount = asked === '' ? (cooking.latest()?.amount ?? '') : asked
+        cooking.finish()
+        log(recipe.id, madeAmount(recipe, readAmountText(amount).rendimento))
+      },
+      reopen: (place) => {
+        takeBack()
+        cooking.reopen(place)
+      },
+    }
+  }
+  return { cookingOf, minutesOf: (recipe: RecipeRow) => placeOf(recipe).minutes(), logged, noteWritten }
+}
+
+/** Returns the way out: back to where the learner came from. */
+function useLeave(id: string): () => void {
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const { __TSR_index: entriesBefore } = useLocation({ select: ({ state }) => state })
+  return () => {
+    // After a link from outside the app there is no entry to go back to.
+    if (entriesBefore > 0) router.history.back()
+    else void navigate({ to: '/recipe/$id', params: { id }, replace: true })
+  }
 }

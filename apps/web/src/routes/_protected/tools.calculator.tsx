@@ -28,7 +28,7 @@ import {
   readScalingSearch,
   type ScalingSearch,
 } from '../../domain/cook/batches/scaling-search.ts'
-import { readCalculatorSearch } from '../../features/sell/tools/calculator-search.ts'
+import { readCalculatorSearch, type CalculatorTab } from '../../features/sell/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/sell/tools/calculator-screen.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from '../../shell/messages.ts'
@@ -68,14 +68,13 @@ const FETCH_AFTER_MS = 3000
 function CalculatorPage() {
   const { userId } = Route.useRouteContext()
   const { aba, receita, ...search } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const navigation = useCalculatorNavigation()
   const ownRecipes = useQuery(ownRecipesQuery(userId)).data
   const { recipes, named, offered, locked, error, retry } = useRecipeChoice(userId, receita, ownRecipes)
   // The learner's own cup matters only where weights and volumes meet.
   const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
 
   useFetchLater()
-  const stay = { resetScroll: false, viewTransition: false } as const
   const scaling = JSON.stringify(readScalingSearch(search))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
   const recipe = named.kind === 'ready' ? named.recipe : undefined
@@ -83,20 +82,13 @@ function CalculatorPage() {
   const own = useMemo(() => (recipe ? ownLines(recipe, amounts) : null), [recipe, amounts])
   const usesOwn = own !== null && search.quantidades === 'minhas'
   const { priced, batch } = usePricing(named, scaling, kitchen, usesOwn ? own.ingredients : undefined)
-  // Values typed for one recipe do not apply to another.
-  const choose = (id: string | undefined) => void navigate({ search: { aba, receita: id }, ...stay })
   return (
     <CalculatorScreen
       recipes={recipes}
       recipeId={receita}
-      onChoose={choose}
+      onChoose={navigation.choose}
       tab={aba ?? 'ingredientes'}
-      onTab={(tab) =>
-        void navigate({
-          search: (old) => ({ ...old, ...readCalculatorSearch({ ...old, aba: tab }) }),
-          ...stay,
-        })
-      }
+      onTab={navigation.openTab}
       panels={{
         ingredientes: (
           <IngredientsTab
@@ -109,18 +101,12 @@ function CalculatorPage() {
               <div className="min-h-46 lg:min-h-52">
                 {recipes && (
                   <Suspense fallback={null}>
-                    <RecipePicks recipes={recipes} onChoose={choose} />
+                    <RecipePicks recipes={recipes} onChoose={navigation.choose} />
                   </Suspense>
                 )}
               </div>
             }
-            save={(scaling) =>
-              navigate({
-                search: (old) => ({ ...old, ...readScalingSearch(scaling) }),
-                replace: true,
-                ...stay,
-              })
-            }
+            save={navigation.saveScaling}
           />
         ),
         preco: (
@@ -128,32 +114,11 @@ function CalculatorPage() {
             userId={userId}
             chosen={priced}
             batch={batch}
-            ownAmounts={
-              own && {
-                lines: own.lines,
-                isUsed: usesOwn,
-                onUse: (isUsed) =>
-                  void navigate({
-                    search: (old) => ({ ...old, quantidades: isUsed ? 'minhas' : undefined }),
-                    replace: true,
-                    ...stay,
-                  }),
-              }
-            }
-            onAsWritten={() =>
-              void navigate({
-                search: (old) => ({ ...old, ...AS_WRITTEN, lista: old.lista, rende: old.rende }),
-                replace: true,
-                ...stay,
-              })
-            }
-            onChangeBatch={() =>
-              void navigate({ search: (old) => ({ ...old, ...readCalculatorSearch({ receita }) }), ...stay })
-            }
+            ownAmounts={own && { lines: own.lines, isUsed: usesOwn, onUse: navigation.chooseOwnAmounts }}
+            onAsWritten={navigation.resetBatch}
+            onChangeBatch={navigation.changeBatch}
             costingId={search.ficha}
-            onSaved={(ficha) =>
-              void navigate({ search: { aba, receita, ...search, ficha }, replace: true, ...stay })
-            }
+            onSaved={navigation.openCosting}
           />
         ),
       }}
@@ -165,6 +130,30 @@ function CalculatorPage() {
       }
     />
   )
+}
+
+const STAY = { resetScroll: false, viewTransition: false } as const
+
+/** Changes of what the address holds; the screen stays where it is. */
+function useCalculatorNavigation() {
+  const navigate = Route.useNavigate()
+  const shown = Route.useSearch()
+  const { aba, receita } = shown
+  const open = (search: (old: typeof shown) => typeof shown) => void navigate({ search, ...STAY })
+  const replace = (search: (old: typeof shown) => typeof shown) =>
+    navigate({ search, replace: true, ...STAY })
+  return {
+    // Values typed for one recipe do not apply to another.
+    choose: (id: string | undefined) => open(() => ({ aba, receita: id })),
+    openTab: (tab: CalculatorTab) =>
+      open((old) => ({ ...old, ...readCalculatorSearch({ ...old, aba: tab }) })),
+    changeBatch: () => open((old) => ({ ...old, ...readCalculatorSearch({ receita }) })),
+    resetBatch: () => void replace((old) => ({ ...old, ...AS_WRITTEN, lista: old.lista, rende: old.rende })),
+    saveScaling: (scaling: ScalingSearch) => replace((old) => ({ ...old, ...readScalingSearch(scaling) })),
+    chooseOwnAmounts: (isUsed: boolean) =>
+      void replace((old) => ({ ...old, quantidades: isUsed ? 'minhas' : undefined })),
+    openCosting: (ficha: string) => void replace(() => ({ ...shown, ficha })),
+  }
 }
 
 /** The other tab is fetched when this one has been shown, so that it opens without a connection too. */

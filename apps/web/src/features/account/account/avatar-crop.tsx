@@ -29,23 +29,7 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<ImageArea | null>(null)
-  const [sent, setSent] = useState<number | null>(null)
-  const prepared = useRef<{ area: ImageArea; avatar: NewAvatar } | null>(null)
-  const save = useMutation(saveAvatar(profile))
-  const send = useMutation({
-    mutationFn: async () => {
-      if (area === null) return
-      // An interrupted upload of the same square is continued.
-      if (prepared.current?.area !== area) {
-        const { blob } = await smallImage(picture, SIDE_PX, area)
-        const file = `${profile.id}/${crypto.randomUUID()}`
-        prepared.current = { area, avatar: { blob, file, onProgress: setSent } }
-      }
-      await save.mutateAsync(prepared.current.avatar)
-      onClose()
-    },
-    onSettled: () => setSent(null),
-  })
+  const { send, sent } = useAvatarUpload({ profile, picture, onClose }, area)
   useEffect(() => dialog.current?.showModal(), [])
   useBackCloses(() => dialog.current?.close())
   return (
@@ -111,6 +95,28 @@ export default function AvatarCrop({ profile, picture, onClose }: AvatarCropProp
       </div>
     </dialog>
   )
+}
+
+/** Sends the square of the picture. `sent` is the part that was uploaded, from 0 to 1; null before and after. */
+function useAvatarUpload({ profile, picture, onClose }: AvatarCropProps, area: ImageArea | null) {
+  const [sent, setSent] = useState<number | null>(null)
+  const prepared = useRef<{ area: ImageArea; avatar: NewAvatar } | null>(null)
+  const save = useMutation(saveAvatar(profile))
+  const send = useMutation({
+    mutationFn: async () => {
+      if (area === null) return
+      // An interrupted upload of the same square is continued.
+      if (prepared.current?.area !== area) {
+        const { blob } = await smallImage(picture, SIDE_PX, area)
+        const file = `${profile.id}/${crypto.randomUUID()}`
+        prepared.current = { area, avatar: { blob, file, onProgress: setSent } }
+      }
+      await save.mutateAsync(prepared.current.avatar)
+      onClose()
+    },
+    onSettled: () => setSent(null),
+  })
+  return { send, sent }
 }
 
 function progressText(isPending: boolean, sent: number | null): string {

@@ -28,37 +28,8 @@ const NOTHING_TYPED = { password: '', confirmation: '', currentPassword: '', cod
  * the field then appears, and typed text stays.
  */
 export function PasswordChange() {
-  const user = useUser()
-  const email = user.email ?? ''
-  const queries = useQueryClient()
-  const [asked, setAsked] = useState({ currentPassword: false, code: false })
-  const change = useChangePassword()
-  const sendCode = useSendCode()
-  const form = useAccountForm({
-    defaultValues: NOTHING_TYPED,
-    check: confirmationErrors,
-    onSubmit: submit,
-  })
-
-  function submit(typed: typeof NOTHING_TYPED): void {
-    change.mutate(typed, {
-      onSuccess: () => {
-        form.reset(NOTHING_TYPED)
-        setAsked({ currentPassword: false, code: false })
-        change.reset()
-        // The other devices are out now.
-        void queries.invalidateQueries(ownSessionsQuery(user.id))
-      },
-      onError: (error) => {
-        const proof = askedProof(error)
-        if (proof === null) return
-        setAsked((before) => ({ ...before, [proof.field]: true }))
-        if (proof.field === 'code' && !proof.isWrong) sendCode.mutate()
-      },
-    })
-  }
-
-  const refusals = refusalsOf(change.error)
+  const email = useUser().email ?? ''
+  const { form, asked, refusals, sendCode, isPending } = usePasswordChange()
   const [current, password, code] = [
     form.field('currentPassword'),
     form.field('password'),
@@ -106,12 +77,46 @@ export function PasswordChange() {
             errorIsNews={code.error === null}
           />
         )}
-        <Button type="submit" tone="quiet" busy={change.isPending}>
+        <Button type="submit" tone="quiet" busy={isPending}>
           {messages.newPassword.submit}
         </Button>
       </AccountForm>
     </Card>
   )
+}
+
+/** The form, the proofs that the service has asked for, and its refusals. */
+function usePasswordChange() {
+  const userId = useUser().id
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState({ currentPassword: false, code: false })
+  const change = useChangePassword()
+  const sendCode = useSendCode()
+  const form = useAccountForm({
+    defaultValues: NOTHING_TYPED,
+    check: confirmationErrors,
+    onSubmit: submit,
+  })
+
+  function submit(typed: typeof NOTHING_TYPED): void {
+    change.mutate(typed, {
+      onSuccess: () => {
+        form.reset(NOTHING_TYPED)
+        setAsked({ currentPassword: false, code: false })
+        change.reset()
+        // The other devices are out now.
+        void queries.invalidateQueries(ownSessionsQuery(userId))
+      },
+      onError: (error) => {
+        const proof = askedProof(error)
+        if (proof === null) return
+        setAsked((before) => ({ ...before, [proof.field]: true }))
+        if (proof.field === 'code' && !proof.isWrong) sendCode.mutate()
+      },
+    })
+  }
+
+  return { form, asked, refusals: refusalsOf(change.error), sendCode, isPending: change.isPending }
 }
 
 interface AskedCodeProps extends FormField {

@@ -31,41 +31,12 @@ type Sheet = 'parts' | 'options'
 /** One thing at a time: mise en place, each step, and what follows the last one. */
 export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts }: StageProps) {
   const count = view.steps.length
-  const place = fitPlace(stored, count)
-  const [madeFrom, setMadeFrom] = useState<CookingPlace | null>(null)
+  const { place, madeFrom, move, goOn, goBack } = useStagePlace(cooking, stored, count)
+  const isMade = madeFrom !== null
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const screenLock = useWakeLock()
   const text = useStageText()
-  const direction = useDirection(madeFrom === null ? place.step : count + 1)
-  useFinishElsewhere(cooking, place, setMadeFrom)
-  const isMade = madeFrom !== null
-
-  /** The place at the time of a press: a second press may come before the first is rendered. Null once the recipe was finished. */
-  function placeNow(): CookingPlace | null {
-    const latest = cooking.latest()
-    if (latest === null && cooking.place !== null) return null
-    return fitPlace({ ...(latest ?? NOT_BEGUN), amount: stored.amount }, count)
-  }
-  function move(change: (from: CookingPlace) => CookingPlace): void {
-    const from = placeNow()
-    if (from !== null) cooking.move(change(from))
-  }
-  function goOn(): void {
-    const from = placeNow()
-    if (isMade || count === 0 || from === null) return
-    const next = moveOn(from, count)
-    if (next !== null) cooking.move(next)
-    else {
-      setMadeFrom({ ...from, done: from.done.filter((position) => position !== from.step) })
-      cooking.finish()
-    }
-  }
-  function goBack(): void {
-    if (isMade) {
-      setMadeFrom(null)
-      cooking.reopen(madeFrom)
-    } else if (place.step > 0) move(moveBack)
-  }
+  const direction = useDirection(isMade ? count + 1 : place.step)
   const step = isMade ? undefined : view.steps[place.step - 1]
   const voice = useStageVoice({ view, step, goOn, goBack })
   const surface = useStageGestures({
@@ -134,6 +105,41 @@ export function Stage({ recipe, view, cooking, place: stored, onLeave, ...parts 
       )}
     </div>
   )
+}
+
+/** The place that the stage shows, and its moves. `madeFrom` is the place of the last step once the recipe was finished, else null. */
+function useStagePlace(cooking: Cooking, stored: CookingPlace, count: number) {
+  const place = fitPlace(stored, count)
+  const [madeFrom, setMadeFrom] = useState<CookingPlace | null>(null)
+  useFinishElsewhere(cooking, place, setMadeFrom)
+
+  /** The place at the time of a press: a second press may come before the first is rendered. Null once the recipe was finished. */
+  function placeNow(): CookingPlace | null {
+    const latest = cooking.latest()
+    if (latest === null && cooking.place !== null) return null
+    return fitPlace({ ...(latest ?? NOT_BEGUN), amount: stored.amount }, count)
+  }
+  function move(change: (from: CookingPlace) => CookingPlace): void {
+    const from = placeNow()
+    if (from !== null) cooking.move(change(from))
+  }
+  function goOn(): void {
+    const from = placeNow()
+    if (madeFrom !== null || count === 0 || from === null) return
+    const next = moveOn(from, count)
+    if (next !== null) cooking.move(next)
+    else {
+      setMadeFrom({ ...from, done: from.done.filter((position) => position !== from.step) })
+      cooking.finish()
+    }
+  }
+  function goBack(): void {
+    if (madeFrom !== null) {
+      setMadeFrom(null)
+      cooking.reopen(madeFrom)
+    } else if (place.step > 0) move(moveBack)
+  }
+  return { place, madeFrom, move, goOn, goBack }
 }
 
 type Direction = 'on' | 'back' | undefined

@@ -32,43 +32,8 @@ export interface FinishFormProps {
 
 /** The form of a recipe that was just made: date, amount, duration, rating, a photo. */
 export function FinishForm(props: FinishFormProps) {
-  const { userId, making, stored, onSaved, onCancel, renderPhoto, onChanged, isSecond = false } = props
-  const { mutate } = useMutation(saveMaking(userId))
-  const [read] = useState(stored)
-  const [photoId, setPhotoId] = useState(making.photoId)
-  const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
-    defaultValues: () => draftOf(making),
-    held: { userId, name: `making-${making.id}` },
-    errors: 'typed',
-    check: (draft) => readDraft(draft, today()).problems,
-    onSubmit: (draft) => {
-      if (!save(draft)) return
-      isSaved.current = true
-      onSaved()
-    },
-  })
-  const isSaved = useRef(false)
-  function save(draft: MakingDraft): boolean {
-    const { values } = readDraft(draft, today())
-    if (values === null) return false
-    mutate({ id: making.id, itemId: making.itemId, photoId, ...values, ...(read && { read }) })
-    return true
-  }
-  const isChanged = form.isDirty || photoId !== making.photoId
-  useEffect(() => {
-    if (isChanged) onChanged?.()
-  }, [isChanged, onChanged])
-  const leave = useEffectEvent(() => {
-    if (onChanged && isChanged && !isSaved.current) save(form.latest())
-  })
-  useEffect(() => {
-    const left = () => leave()
-    window.addEventListener('pagehide', left)
-    return () => {
-      window.removeEventListener('pagehide', left)
-      left()
-    }
-  }, [])
+  const { onCancel, renderPhoto, isSecond = false } = props
+  const { form, setPhotoId } = useMakingForm(props)
   const { field } = form
   const stars = field('stars')
   const { name, value, onFocus, onChange: onNote, error } = field('note')
@@ -119,4 +84,45 @@ export function FinishForm(props: FinishFormProps) {
       </div>
     </form>
   )
+}
+
+/** The fields of a making, which are saved by the button, and without it where the form is left changed and `onChanged` was given. */
+function useMakingForm({ userId, making, stored, onSaved, onChanged }: FinishFormProps) {
+  const { mutate } = useMutation(saveMaking(userId))
+  const [read] = useState(stored)
+  const [photoId, setPhotoId] = useState(making.photoId)
+  const form = useForm<{ -readonly [Name in keyof MakingDraft]: string }>({
+    defaultValues: () => draftOf(making),
+    held: { userId, name: `making-${making.id}` },
+    errors: 'typed',
+    check: (draft) => readDraft(draft, today()).problems,
+    onSubmit: (draft) => {
+      if (!save(draft)) return
+      isSaved.current = true
+      onSaved()
+    },
+  })
+  const isSaved = useRef(false)
+  function save(draft: MakingDraft): boolean {
+    const { values } = readDraft(draft, today())
+    if (values === null) return false
+    mutate({ id: making.id, itemId: making.itemId, photoId, ...values, ...(read && { read }) })
+    return true
+  }
+  const isChanged = form.isDirty || photoId !== making.photoId
+  useEffect(() => {
+    if (isChanged) onChanged?.()
+  }, [isChanged, onChanged])
+  const leave = useEffectEvent(() => {
+    if (onChanged && isChanged && !isSaved.current) save(form.latest())
+  })
+  useEffect(() => {
+    const left = () => leave()
+    window.addEventListener('pagehide', left)
+    return () => {
+      window.removeEventListener('pagehide', left)
+      left()
+    }
+  }, [])
+  return { form, setPhotoId }
 }

@@ -96,47 +96,61 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
           {!view.isWrong && (
             <>
               <TimesNote view={view} />
-              <div className="flex flex-wrap gap-2">
-                {given !== null && (
-                  <Link
-                    to="/recipe/$id"
-                    params={{ id: recipe.id }}
-                    search={search}
-                    className={buttonStyle('quiet')}
-                  >
-                    {messages.openRecipe}
-                  </Link>
-                )}
-                <Link
-                  to="/tools/calculator"
-                  search={{
-                    ...search,
-                    aba: 'preco',
-                    receita: given === null ? undefined : recipe.id,
-                    ficha: costingId,
-                  }}
-                  className={buttonStyle('quiet')}
-                >
-                  <Tag aria-hidden size={20} strokeWidth={1.75} />
-                  {messages.price}
-                </Link>
-                {view.isChanged && (
-                  <Button
-                    tone="plain"
-                    onClick={() => {
-                      setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
-                      // The pressed button disappears, so the focus moves near it.
-                      result.current?.focus()
-                    }}
-                  >
-                    <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-                    {messages.original}
-                  </Button>
-                )}
-              </div>
+              <ResultActions
+                recipeId={given?.id}
+                search={search}
+                costingId={costingId}
+                isChanged={view.isChanged}
+                onAsWritten={() => {
+                  setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
+                  // The pressed button disappears, so the focus moves near it.
+                  result.current?.focus()
+                }}
+              />
             </>
           )}
         </section>
+      )}
+    </div>
+  )
+}
+
+interface ResultActionsProps {
+  /** Undefined for an own list. */
+  recipeId: string | undefined
+  search: ScalingSearch
+  costingId: string | undefined
+  isChanged: boolean
+  onAsWritten: () => void
+}
+
+/** Where to go with the scaled list, and the way back to the recipe as written. */
+function ResultActions({ recipeId, search, costingId, isChanged, onAsWritten }: ResultActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {recipeId !== undefined && (
+        <Link to="/recipe/$id" params={{ id: recipeId }} search={search} className={buttonStyle('quiet')}>
+          {messages.openRecipe}
+        </Link>
+      )}
+      <Link
+        to="/tools/calculator"
+        search={{
+          ...search,
+          aba: 'preco',
+          receita: recipeId,
+          ficha: costingId,
+        }}
+        className={buttonStyle('quiet')}
+      >
+        <Tag aria-hidden size={20} strokeWidth={1.75} />
+        {messages.price}
+      </Link>
+      {isChanged && (
+        <Button tone="plain" onClick={onAsWritten}>
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          {messages.original}
+        </Button>
       )}
     </div>
   )

@@ -10,7 +10,16 @@ import { ShareButtons } from '../../../ui/share-buttons.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AllergenChoice } from './allergen-choice.tsx'
 import { LabelCard } from './label-card.tsx'
-import { draftOf, labelText, labelView, packagesOf, type LabelDraft, type LabelRecipe } from './label-view.ts'
+import {
+  draftOf,
+  labelText,
+  labelView,
+  packagesOf,
+  type LabelDraft,
+  type LabelRecipe,
+  type LabelView,
+  type Packages,
+} from './label-view.ts'
 import { messages } from './messages.ts'
 import { PrintedLabels, type LabelFormat } from './printed-labels.tsx'
 import { ValidityFields } from './validity-fields.tsx'
@@ -83,34 +92,49 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
           </div>
           <p className="text-sm text-quiet">{canPrint ? messages.printHint : messages.mend}</p>
         </section>
-        <div className="flex min-w-0 flex-col gap-5 lg:order-1">
-          <TextField
-            label={messages.name}
-            value={draft.name}
-            maxLength={80}
-            error={view.problems.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <ValidityFields recipe={recipe} draft={draft} view={view} onChange={change} />
-          <AllergenChoice draft={draft} packages={packages} onChange={change} />
-          <TextField
-            label={messages.weight}
-            hint={messages.weightHint}
-            value={draft.weight}
-            maxLength={24}
-            onChange={(event) => change({ weight: event.target.value })}
-          />
-          <TextField
-            label={messages.producer}
-            hint={messages.producerHint}
-            value={draft.producer}
-            maxLength={80}
-            onChange={(event) => change({ producer: event.target.value })}
-          />
-        </div>
+        <LabelFields {...{ recipe, draft, view, packages, change }} />
       </div>
       {canPrint && <PrintedLabels facts={view.facts} format={format} copies={copies} />}
     </>
+  )
+}
+
+interface LabelFieldsProps {
+  recipe: LabelRecipe
+  draft: LabelDraft
+  view: LabelView
+  packages: Packages
+  change: (some: Partial<LabelDraft>) => void
+}
+
+/** What the label says, in the order of its lines. */
+function LabelFields({ recipe, draft, view, packages, change }: LabelFieldsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5 lg:order-1">
+      <TextField
+        label={messages.name}
+        value={draft.name}
+        maxLength={80}
+        error={view.problems.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <ValidityFields recipe={recipe} draft={draft} view={view} onChange={change} />
+      <AllergenChoice draft={draft} packages={packages} onChange={change} />
+      <TextField
+        label={messages.weight}
+        hint={messages.weightHint}
+        value={draft.weight}
+        maxLength={24}
+        onChange={(event) => change({ weight: event.target.value })}
+      />
+      <TextField
+        label={messages.producer}
+        hint={messages.producerHint}
+        value={draft.producer}
+        maxLength={80}
+        onChange={(event) => change({ producer: event.target.value })}
+      />
+    </div>
   )
 }
 

@@ -60,46 +60,24 @@ interface PriceTabProps {
 
 export function PriceTab(props: PriceTabProps) {
   const { userId, chosen, costingId, onSaved } = props
-  const prices = useQuery(currentPricesQuery(userId))
-  const kitchen = useQuery(kitchenQuery(userId))
-  const costings = useQuery(costingsQuery(userId))
-  const costing = useQuery({ ...costingQuery(userId, costingId ?? ''), enabled: costingId !== undefined })
+  const reads = useSheetReads(userId, costingId)
+  const { book, ownKitchen, kitchen, costing } = reads
   const recipe = chosen.kind === 'ready' ? chosen.recipe : null
   const batch = props.batch === 'wrong' ? null : props.batch
-  const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
-  const ownKitchen = useMemo(() => kitchenOf(kitchen.data), [kitchen.data])
   const isStored = chosen.kind === 'ready' && chosen.isStored
   const parts = useLaterParts()
   const written = useLineBases(userId, isStored ? recipe : null, ownKitchen)
-  const ownLines = props.ownAmounts?.isUsed === true ? props.ownAmounts.lines : null
-  const bases = useMemo(
-    () => (written && ownLines !== null && parts !== null ? parts.withOwnLines(written, ownLines) : written),
-    [written, ownLines, parts],
-  )
+  const bases = useOwnLines(written, props.ownAmounts, parts)
   const fit = useFit({ recipe, batch, book, bases: bases ?? null, isSaved: costingId !== undefined, parts })
   const subject = subjectOf(props)
   const hasDraft = useMemo(() => readStored(userId, subject) !== null, [userId, subject])
   const isNew = costingId === undefined && props.batch === null && !props.ownAmounts && recipe?.id !== ''
   const bench = useBench(subject)
-  // Failed reads do not block: without a connection the calculator works with typed values and the standard kitchen.
-  const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
   const isFetching = parts === null && (!isNew || hasDraft)
-  if (
-    isReading ||
-    isFetching ||
-    bases === undefined ||
-    (costingId !== undefined && costing.isPending) ||
-    chosen.kind === 'loading'
-  ) {
+  if (reads.isReading || isFetching || bases === undefined || chosen.kind === 'loading') {
     return <SheetSkeleton />
   }
-  const unread = [prices, kitchen, costings, costing].filter(({ error }) => error !== null)
-  const failure = (
-    <FailureNotice
-      error={unread[0]?.error ?? null}
-      onRetry={() => unread.forEach((query) => void query.refetch())}
-    />
-  )
+  const failure = <FailureNotice error={reads.error} onRetry={reads.retry} />
   if (costingId !== undefined && !costing.data) {
     return costing.error && !saysMissing(costing.error)
       ? failure
@@ -110,7 +88,7 @@ export function PriceTab(props: PriceTabProps) {
     return parts && <parts.MissingSheet what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
   const recipeId = isStored ? chosen.recipe.id : null
-  const defaults = readKitchenDefaults(kitchen.data?.defaults)
+  const defaults = readKitchenDefaults(kitchen?.defaults)
   return (
     <PriceWorkbench
       key={bench.key}
@@ -119,10 +97,10 @@ export function PriceTab(props: PriceTabProps) {
       parts={parts}
       book={book}
       bases={bases ?? NO_BASES}
-      kitchen={kitchen.data}
+      kitchen={kitchen}
       recipeId={saved ? saved.recipe_id : recipeId}
       saved={saved}
-      others={(costings.data ?? []).filter(
+      others={reads.costings.filter(
         ({ id, recipe_id }) => recipe_id === recipeId && recipeId !== null && id !== saved?.id,
       )}
       batchNotice={
@@ -150,6 +128,40 @@ export function PriceTab(props: PriceTabProps) {
         onSaved(id)
       }}
     />
+  )
+}
+
+/** What the server holds for a sheet: prices, kitchen, the saved sheets, and the one to change. */
+function useSheetReads(userId: string, costingId: string | undefined) {
+  const prices = useQuery(currentPricesQuery(userId))
+  const kitchen = useQuery(kitchenQuery(userId))
+  const costings = useQuery(costingsQuery(userId))
+  const costing = useQuery({ ...costingQuery(userId, costingId ?? ''), enabled: costingId !== undefined })
+  const needed = [prices, kitchen, costings, ...(costingId === undefined ? [] : [costing])]
+  const failed = [prices, kitchen, costings, costing].filter(({ error }) => error !== null)
+  return {
+    book: useMemo(() => priceBook(prices.data ?? []), [prices.data]),
+    ownKitchen: useMemo(() => kitchenOf(kitchen.data), [kitchen.data]),
+    kitchen: kitchen.data,
+    costings: costings.data ?? [],
+    costing,
+    // Failed reads do not block: without a connection the calculator works with typed values and the standard kitchen.
+    isReading: needed.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach((query) => void query.refetch()),
+  }
+}
+
+/** The bases of the recipe's lines; of the learner's own amounts where these are priced. */
+function useOwnLines(
+  written: LineBases | null | undefined,
+  ownAmounts: OwnAmountsOffer | null,
+  parts: LaterParts | null,
+): LineBases | null | undefined {
+  const ownLines = ownAmounts?.isUsed === true ? ownAmounts.lines : null
+  return useMemo(
+    () => (written && ownLines !== null && parts !== null ? parts.withOwnLines(written, ownLines) : written),
+    [written, ownLines, parts],
   )
 }
 
