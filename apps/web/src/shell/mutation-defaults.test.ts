@@ -2,7 +2,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kitchenKeys } from '../domain/sell/kitchen/keys.ts'
 import { priceKeys } from '../domain/sell/prices/keys.ts'
-import { ownRecipeKeys } from '../domain/cook/recipe-additions/keys.ts'
+import { recipeAdditionsKeys } from '../domain/cook/recipe-additions/keys.ts'
 import { costingKeys } from '../features/sell/pricing/keys.ts'
 import { progressKeys } from '../features/learn/progress/keys.ts'
 import { setMutationDefaults } from './mutation-defaults.ts'
@@ -66,7 +66,7 @@ describe('a write that outlives a reload', () => {
       },
     ],
     [
-      ownRecipeKeys.saveNote('u1'),
+      recipeAdditionsKeys.saveNote('u1'),
       { itemId: 'i1', step: 2, stepText: 'Asse.', body: '5 min a mais', baseVersion: 3 },
       'POST /rest/v1/recipe_notes',
       { item_id: 'i1', step: 2, step_text: 'Asse.', body: '5 min a mais', base_version: 3 },

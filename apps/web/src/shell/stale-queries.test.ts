@@ -19,7 +19,7 @@ test('a mark of progress without its item, as in a deletion, still reaches the l
   expect(FOLLOWED_TABLES.item_progress.stale('u1', {})).toContainEqual(['recipe-list', 'u1'])
   expect(FOLLOWED_TABLES.item_progress.stale('u1', { item_id: 'i1' })).toContainEqual(['recipe', 'i1'])
   expect(FOLLOWED_TABLES.item_progress.stale('u1', { item_id: 'i1' })).toContainEqual([
-    'own-recipe',
+    'recipe-additions',
     'u1',
     'i1',
   ])

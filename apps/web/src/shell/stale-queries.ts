@@ -8,7 +8,7 @@ import { kitchenKeys } from '../domain/sell/kitchen/keys.ts'
 import { learningKeys } from '../domain/learn/learning/keys.ts'
 import { materialKeys } from '../domain/learn/materials/keys.ts'
 import { nextRecipeKeys } from '../domain/cook/next-recipes/keys.ts'
-import { ownRecipeKeys } from '../domain/cook/recipe-additions/keys.ts'
+import { recipeAdditionsKeys } from '../domain/cook/recipe-additions/keys.ts'
 import { ownRecipesKeys } from '../domain/cook/own-recipes/keys.ts'
 import { priceKeys } from '../domain/sell/prices/keys.ts'
 import { recipeKeys } from '../domain/cook/recipes/keys.ts'
@@ -37,7 +37,7 @@ const EVERYTHING: readonly QueryKey[] = [[]]
 
 /** Queries of what a learner added to a recipe, or to all recipes where the changed row names none. */
 function ofRecipe(userId: string, { item_id: itemId }: ChangedRow): readonly QueryKey[] {
-  return [itemId ? ownRecipeKeys.recipe(userId, itemId) : ownRecipeKeys.all(userId)]
+  return [itemId ? recipeAdditionsKeys.recipe(userId, itemId) : recipeAdditionsKeys.all(userId)]
 }
 
 /** The tables whose own rows are followed. Content is followed by its notifications, which are sent to those who bought it. */
@@ -54,8 +54,8 @@ export const FOLLOWED_TABLES = {
       nextRecipeKeys.all(userId),
       learningKeys.all(userId),
       // A making that was deleted elsewhere is known by the mark that it changes.
-      ownRecipeKeys.allMakings(userId),
-      ...(itemId ? [recipeKeys.recipe(itemId), ownRecipeKeys.recipe(userId, itemId)] : []),
+      recipeAdditionsKeys.allMakings(userId),
+      ...(itemId ? [recipeKeys.recipe(itemId), recipeAdditionsKeys.recipe(userId, itemId)] : []),
     ],
   },
   exercise_attempts: {
@@ -75,7 +75,7 @@ export const FOLLOWED_TABLES = {
   own_amounts: { owner: 'user_id', stale: ofRecipe },
   makings: {
     owner: 'user_id',
-    stale: (userId, row) => [...ofRecipe(userId, row), ownRecipeKeys.allMakings(userId)],
+    stale: (userId, row) => [...ofRecipe(userId, row), recipeAdditionsKeys.allMakings(userId)],
   },
   favourites: {
     owner: 'user_id',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { readScalingSearch } from '../../domain/cook/batches/scaling-search.ts'
-import { ownRecipeQuery } from '../../domain/cook/recipe-additions/queries.ts'
+import { recipeAdditionsQuery } from '../../domain/cook/recipe-additions/queries.ts'
 import { RecipeComposition } from '../../domain/cook/recipe-slots/recipe-composition.tsx'
 import { recipeQuery } from '../../domain/cook/recipes/queries.ts'
 import { isSampleRecipe } from '../../domain/cook/recipes/sample-recipe.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_protected/recipe/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) => {
     takeKnownRecipe(queryClient, userId, id)
     void queryClient.prefetchQuery(recipeQuery(id))
-    if (!isSampleRecipe({ id })) void queryClient.prefetchQuery(ownRecipeQuery(userId, id))
+    if (!isSampleRecipe({ id })) void queryClient.prefetchQuery(recipeAdditionsQuery(userId, id))
   },
   component: RecipePage,
 })

@@ -8,7 +8,10 @@ import { isOwnRecipe } from '../../domain/cook/own-recipes/is-own.ts'
 import { withOwnAmounts } from '../../domain/cook/recipe-additions/own-amounts.ts'
 import { ownScaled } from '../../domain/cook/recipe-additions/own-scaled.ts'
 import { placeOfStep } from '../../domain/cook/recipe-additions/own-notes.ts'
-import { useOwnRecipe, type OwnRecipe } from '../../domain/cook/recipe-additions/use-own-recipe.ts'
+import {
+  useRecipeAdditions,
+  type RecipeAdditions,
+} from '../../domain/cook/recipe-additions/use-recipe-additions.ts'
 import type { Cooking } from '../../domain/cook/recipes/cooking-place.ts'
 import { madeAmount } from '../../domain/cook/recipes/made-amount.ts'
 import { recipeQuery } from '../../domain/cook/recipes/queries.ts'
@@ -55,7 +58,7 @@ function CookingPage() {
   )
   const kitchen = useKitchen(userId)
   const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
-  const own = useOwnRecipe(userId, id, result?.kind === 'open' ? result.recipe : undefined)
+  const own = useRecipeAdditions(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
   const drafts = useMemo(() => noteDrafts(userId, id), [userId, id])
   const scaledTo = useScaled(kitchen, amounts)
@@ -122,7 +125,7 @@ function CookingPage() {
 }
 
 /** Returns the recipe for an amount, made of the learner's own amounts. The same function until one of the arguments changes. */
-function useScaled(kitchen: Kitchen, amounts: OwnRecipe['amounts']) {
+function useScaled(kitchen: Kitchen, amounts: RecipeAdditions['amounts']) {
   return useCallback(
     (recipe: RecipeRow, amount: string) =>
       ownScaled(recipe.ingredients, amounts, (ingredients) =>
@@ -133,7 +136,7 @@ function useScaled(kitchen: Kitchen, amounts: OwnRecipe['amounts']) {
 }
 
 /** The cooking of a recipe, whose finish is logged as a making, except that of the sample. */
-function useLoggedCooking(userId: string, own: OwnRecipe, asked: string) {
+function useLoggedCooking(userId: string, own: RecipeAdditions, asked: string) {
   const { logged, log, noteWritten, takeBack } = useLoggedMaking(userId, own)
   const placeOf = useCooking(userId)
   const cookingOf = (recipe: RecipeRow): Cooking => {

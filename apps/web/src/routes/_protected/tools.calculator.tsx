@@ -22,7 +22,7 @@ import { LockedOutline } from '../../features/cook/recipes/locked-recipe.tsx'
 import { batchOf } from '../../features/cook/scaling/batch-of.ts'
 import { IngredientsTab } from '../../features/cook/scaling/ingredients-tab.tsx'
 import { loadIngredients } from '../../features/cook/scaling/load-ingredients.ts'
-import { ownRecipe } from '../../features/cook/scaling/own-recipe.ts'
+import { ownListRecipe } from '../../features/cook/scaling/own-list-recipe.ts'
 import {
   AS_WRITTEN,
   readScalingSearch,
@@ -199,5 +199,5 @@ function pricedRecipe(named: NamedRecipe, search: ScalingSearch, ingredients: un
     }
   }
   if (named.kind !== 'none' || !search.lista?.trim()) return { kind: named.kind }
-  return { kind: 'ready', recipe: ownRecipe(search), isStored: false }
+  return { kind: 'ready', recipe: ownListRecipe(search), isStored: false }
 }

@@ -1,7 +1,7 @@
 /** The account's id comes second, so that one account's reads are found by a prefix. */
-export const ownRecipeKeys = {
-  all: (userId: string) => ['own-recipe', userId] as const,
-  recipe: (userId: string, recipeId: string) => ['own-recipe', userId, recipeId] as const,
+export const recipeAdditionsKeys = {
+  all: (userId: string) => ['recipe-additions', userId] as const,
+  recipe: (userId: string, recipeId: string) => ['recipe-additions', userId, recipeId] as const,
   allMakings: (userId: string) => ['makings', userId] as const,
   makings: (userId: string, limit: number) => ['makings', userId, limit] as const,
   saveNote: (userId: string) => ['own-note', userId, 'save'] as const,

@@ -4,7 +4,7 @@ import { lineColumns, readIngredient, readIngredients, type IngredientLine } fro
 import * as v from 'valibot'
 import { isNotAboveZero } from '../../../lib/not-above-zero.ts'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
-import { ownRecipeKeys } from './keys.ts'
+import { recipeAdditionsKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
 import type { OwnAmountRow } from './rows.ts'
 
@@ -52,7 +52,7 @@ export function ownAmounts(
     const write = { itemId: recipe.id, line, lineText, amount, reason, isUsed }
     written.set(amountKey(write), { ...write, state: 'stored' })
   }
-  const key = ownRecipeKeys.saveAmount(userId).join('/')
+  const key = recipeAdditionsKeys.saveAmount(userId).join('/')
   for (const { key: kept, variables, refusal } of waiting) {
     if (kept.join('/') !== key || !isAmountWrite(variables) || variables.itemId !== recipe.id) continue
     const state = refusal === undefined ? 'waiting' : { refusal }

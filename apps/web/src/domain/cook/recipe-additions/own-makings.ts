@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
-import { ownRecipeKeys } from './keys.ts'
+import { recipeAdditionsKeys } from './keys.ts'
 import type { MakingRow } from './rows.ts'
 
 /** The variables of the write of a making, as they are stored on the device. */
@@ -42,8 +42,8 @@ export function ownMakings(
   waiting: readonly WaitingWrite[],
 ): Making[] {
   const makings = new Map(stored.map((row): [string, Making] => [row.id, makingOf(row, recipeId)]))
-  const saves = ownRecipeKeys.saveMaking(userId).join('/')
-  const removals = ownRecipeKeys.removeMaking(userId).join('/')
+  const saves = recipeAdditionsKeys.saveMaking(userId).join('/')
+  const removals = recipeAdditionsKeys.removeMaking(userId).join('/')
   for (const { key, variables, refusal } of waiting) {
     const written = key.join('/')
     if (written === removals && v.is(REMOVAL, variables)) makings.delete(variables.id)
@@ -60,7 +60,7 @@ export function isRemovalWaiting(
   recipeId: string,
   waiting: readonly WaitingWrite[],
 ): boolean {
-  const removals = ownRecipeKeys.removeMaking(userId).join('/')
+  const removals = recipeAdditionsKeys.removeMaking(userId).join('/')
   return waiting.some(
     ({ key, variables }) =>
       key.join('/') === removals && v.is(REMOVAL, variables) && variables.itemId === recipeId,

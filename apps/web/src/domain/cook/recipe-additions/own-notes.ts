@@ -3,7 +3,7 @@
 import type { Step } from '@ateliedoce/recipe-text'
 import * as v from 'valibot'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
-import { ownRecipeKeys } from './keys.ts'
+import { recipeAdditionsKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
 import type { NoteRow } from './rows.ts'
 
@@ -56,7 +56,7 @@ export function ownNotes(
       { step, stepText, body, version, state: 'stored' },
     ]),
   )
-  const key = ownRecipeKeys.saveNote(userId).join('/')
+  const key = recipeAdditionsKeys.saveNote(userId).join('/')
   for (const { key: written, variables, refusal } of waiting) {
     if (written.join('/') !== key || !v.is(NOTE_WRITE, variables) || variables.itemId !== recipeId) continue
     const { step, stepText, body, baseVersion } = variables

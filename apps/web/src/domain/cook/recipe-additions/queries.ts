@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ownRecipeKeys } from './keys.ts'
-import { readMakings, readOwnRecipe } from './rows.ts'
+import { recipeAdditionsKeys } from './keys.ts'
+import { readMakings, readRecipeAdditions } from './rows.ts'
 
 /** The learner's notes, amounts and makings of one recipe; null for a recipe that the learner may not open. */
-export function ownRecipeQuery(userId: string, recipeId: string) {
+export function recipeAdditionsQuery(userId: string, recipeId: string) {
   return queryOptions({
-    queryKey: ownRecipeKeys.recipe(userId, recipeId),
-    queryFn: () => readOwnRecipe(recipeId),
+    queryKey: recipeAdditionsKeys.recipe(userId, recipeId),
+    queryFn: () => readRecipeAdditions(recipeId),
   })
 }
 
 /** The newest makings of all recipes. */
 export function makingsQuery(userId: string, limit: number) {
   return queryOptions({
-    queryKey: ownRecipeKeys.makings(userId, limit),
+    queryKey: recipeAdditionsKeys.makings(userId, limit),
     queryFn: () => readMakings(limit),
     placeholderData: keepPreviousData,
   })

@@ -6,7 +6,7 @@ const MAKING = 'id, item_id, made_on, amount, minutes, note, stars, photo_id'
 export const NOTE = 'step, step_text, body, version, updated_at'
 
 /** Null for a recipe that the caller may not open. */
-export function readOwnRecipe(recipeId: string) {
+export function readRecipeAdditions(recipeId: string) {
   return unwrap(
     data
       .from('items')
@@ -33,9 +33,9 @@ export function readMakings(limit: number) {
   )
 }
 
-export type OwnRecipeRow = NonNullable<Awaited<ReturnType<typeof readOwnRecipe>>>
-export type NoteRow = OwnRecipeRow['recipe_notes'][number]
-export type OwnAmountRow = OwnRecipeRow['own_amounts'][number]
+export type RecipeAdditionsRow = NonNullable<Awaited<ReturnType<typeof readRecipeAdditions>>>
+export type NoteRow = RecipeAdditionsRow['recipe_notes'][number]
+export type OwnAmountRow = RecipeAdditionsRow['own_amounts'][number]
 /** One time that a recipe was made. `made_on` is a day, `stars` 1 to 5 or null, `photo_id` names a photo that may not be there. */
-export type MakingRow = OwnRecipeRow['makings'][number]
+export type MakingRow = RecipeAdditionsRow['makings'][number]
 export type MadeRow = Awaited<ReturnType<typeof readMakings>>[number]

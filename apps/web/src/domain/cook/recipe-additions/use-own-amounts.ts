@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useWaitingWrites } from '../../../lib/waiting-writes.ts'
 import { isSampleRecipe } from '../recipes/sample-recipe.ts'
 import { ownAmounts, type OwnAmount } from './own-amounts.ts'
-import { ownRecipeQuery } from './queries.ts'
+import { recipeAdditionsQuery } from './queries.ts'
 
 const NONE: ReadonlyMap<number, OwnAmount> = new Map()
 
@@ -16,7 +16,7 @@ export function useOwnAmounts(
   recipe: { readonly id: string; readonly ingredients: unknown } | undefined,
 ): ReadonlyMap<number, OwnAmount> {
   const isStored = recipe !== undefined && !isSampleRecipe(recipe)
-  const { data } = useQuery({ ...ownRecipeQuery(userId, recipe?.id ?? ''), enabled: isStored })
+  const { data } = useQuery({ ...recipeAdditionsQuery(userId, recipe?.id ?? ''), enabled: isStored })
   const waiting = useWaitingWrites(userId)
   return useMemo(
     () => (isStored ? ownAmounts(userId, recipe, data?.own_amounts ?? [], waiting) : NONE),

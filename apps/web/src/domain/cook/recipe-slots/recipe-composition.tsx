@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIsSignedIn } from '../../../lib/session.ts'
 import type { ScalingSearch } from '../batches/scaling-search.ts'
-import { useOwnRecipe } from '../recipe-additions/use-own-recipe.ts'
+import { useRecipeAdditions } from '../recipe-additions/use-recipe-additions.ts'
 import { recipeQuery } from '../recipes/queries.ts'
 import type { RecipeParts } from './recipe-parts.ts'
 import { RecipeScreenContext } from './recipe-screen-context.ts'
@@ -23,7 +23,7 @@ export function RecipeComposition(props: RecipeCompositionProps) {
   const { parts, userId, recipeId, kitchen, amount, saveAmount, children } = props
   const { data: result } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
   const recipe = result?.kind === 'open' ? result.recipe : null
-  const own = useOwnRecipe(userId, recipeId, recipe ?? undefined)
+  const own = useRecipeAdditions(userId, recipeId, recipe ?? undefined)
   const value = { parts, page: { userId, recipe, own, kitchen, amount, saveAmount } }
   return (
     <RecipeScreenContext value={value}>

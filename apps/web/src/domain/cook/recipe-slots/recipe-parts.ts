@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Batch } from '../batches/batch.ts'
 import type { ScaledParts } from '../batches/scaled-parts.ts'
 import type { ScalingSearch } from '../batches/scaling-search.ts'
-import type { OwnRecipe } from '../recipe-additions/use-own-recipe.ts'
+import type { RecipeAdditions } from '../recipe-additions/use-recipe-additions.ts'
 import type { RecipeRow } from '../recipes/rows.ts'
 import type { StepTicks } from '../recipes/step-marks.ts'
 
@@ -14,7 +14,7 @@ export interface RecipePage {
   readonly userId: string
   readonly recipe: RecipeRow
   /** What the learner added to the recipe. */
-  readonly own: OwnRecipe
+  readonly own: RecipeAdditions
   /** The learner's cup and weighings. */
   readonly kitchen: Kitchen
   /** The amount, as the address has it. */

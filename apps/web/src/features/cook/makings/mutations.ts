@@ -5,7 +5,7 @@ import { certificateKeys } from '../../../domain/learn/certificates/keys.ts'
 import { learningKeys } from '../../../domain/learn/learning/keys.ts'
 import { materialKeys } from '../../../domain/learn/materials/keys.ts'
 import { nextRecipeKeys } from '../../../domain/cook/next-recipes/keys.ts'
-import { ownRecipeKeys } from '../../../domain/cook/recipe-additions/keys.ts'
+import { recipeAdditionsKeys } from '../../../domain/cook/recipe-additions/keys.ts'
 import type { MakingWrite, RemovedMaking } from '../../../domain/cook/recipe-additions/own-makings.ts'
 import { recipeKeys } from '../../../domain/cook/recipes/keys.ts'
 import { dropStep } from '../../../domain/cook/recipes/step-marks.ts'
@@ -20,7 +20,7 @@ import { isPlain } from './new-making.ts'
 export function saveMaking(userId: string) {
   return keptMutation({
     userId,
-    mutationKey: ownRecipeKeys.saveMaking(userId),
+    mutationKey: recipeAdditionsKeys.saveMaking(userId),
     of: ({ id }: MakingWrite) => id,
     send: async (making: MakingWrite) => {
       const { itemId, read } = making
@@ -47,10 +47,10 @@ function rowOf({ id, itemId, madeOn, amount, minutes, note, stars, photoId }: Om
 export function removeMaking(userId: string) {
   return keptMutation({
     userId,
-    mutationKey: ownRecipeKeys.removeMaking(userId),
+    mutationKey: recipeAdditionsKeys.removeMaking(userId),
     of: ({ id }: RemovedMaking) => id,
     // A waiting write of the making, sent after a reload, would bring it back.
-    replaces: ownRecipeKeys.saveMaking(userId),
+    replaces: recipeAdditionsKeys.saveMaking(userId),
     send: ({ id }: RemovedMaking) => unwrap(data.from('makings').delete().eq('id', id)),
     stale: ({ itemId }) => staleAfter(userId, itemId),
     onRefused: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),
@@ -60,7 +60,7 @@ export function removeMaking(userId: string) {
 /** Takes back a done mark that is older than the log. */
 export function unmarkDone(userId: string) {
   return mutationOptions({
-    mutationKey: ownRecipeKeys.unmark(userId),
+    mutationKey: recipeAdditionsKeys.unmark(userId),
     mutationFn: (itemId: string) =>
       unwrap(data.from('item_progress').update({ done: false }).eq('item_id', itemId)),
     onError: () => showToast({ ...messages.failed, destructive: true, topic: 'makings' }),
@@ -72,8 +72,8 @@ export function unmarkDone(userId: string) {
 /** Keys of the reads that show makings or the done mark, or count it. */
 function staleAfter(userId: string, itemId: string): readonly QueryKey[] {
   return [
-    ownRecipeKeys.recipe(userId, itemId),
-    ownRecipeKeys.allMakings(userId),
+    recipeAdditionsKeys.recipe(userId, itemId),
+    recipeAdditionsKeys.allMakings(userId),
     recipeKeys.recipe(itemId),
     recipeKeys.list(userId),
     materialKeys.home(userId),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Making } from '../../../domain/cook/recipe-additions/own-makings.ts'
-import type { OwnRecipe } from '../../../domain/cook/recipe-additions/use-own-recipe.ts'
+import type { RecipeAdditions } from '../../../domain/cook/recipe-additions/use-recipe-additions.ts'
 import { removeMaking, saveMaking } from './mutations.ts'
 import { isPlain, newMaking } from './new-making.ts'
 
@@ -17,7 +17,7 @@ export interface LoggedMaking {
   readonly takeBack: () => void
 }
 
-export function useLoggedMaking(userId: string, { isRead, makings }: OwnRecipe): LoggedMaking {
+export function useLoggedMaking(userId: string, { isRead, makings }: RecipeAdditions): LoggedMaking {
   const saving = useMutation(saveMaking(userId))
   const removing = useMutation(removeMaking(userId))
   const [own, setOwn] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { ownRecipeKeys } from '../../../domain/cook/recipe-additions/keys.ts'
+import { recipeAdditionsKeys } from '../../../domain/cook/recipe-additions/keys.ts'
 import { keyOf, type NoteWrite } from '../../../domain/cook/recipe-additions/own-notes.ts'
 import { NOTE } from '../../../domain/cook/recipe-additions/rows.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 export function saveNote(userId: string) {
   return keptMutation({
     userId,
-    mutationKey: ownRecipeKeys.saveNote(userId),
+    mutationKey: recipeAdditionsKeys.saveNote(userId),
     of: (note: NoteWrite) => `${note.itemId} ${keyOf(note)}`,
     send: ({ itemId, step, stepText, body, baseVersion }: NoteWrite) =>
       unwrap(
@@ -26,6 +26,6 @@ export function saveNote(userId: string) {
     onStored: (stored, { body }) => {
       if (stored.body !== body) showToast({ ...messages.joined, topic: 'notes' })
     },
-    stale: ({ itemId }) => [ownRecipeKeys.recipe(userId, itemId)],
+    stale: ({ itemId }) => [recipeAdditionsKeys.recipe(userId, itemId)],
   })
 }

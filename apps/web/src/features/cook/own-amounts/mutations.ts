@@ -1,4 +1,4 @@
-import { ownRecipeKeys } from '../../../domain/cook/recipe-additions/keys.ts'
+import { recipeAdditionsKeys } from '../../../domain/cook/recipe-additions/keys.ts'
 import { amountKey, type AmountWrite } from '../../../domain/cook/recipe-additions/own-amounts.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
 import { keptMutation } from '../../../lib/kept-mutation.ts'
@@ -7,7 +7,7 @@ import { keptMutation } from '../../../lib/kept-mutation.ts'
 export function saveAmount(userId: string) {
   return keptMutation({
     userId,
-    mutationKey: ownRecipeKeys.saveAmount(userId),
+    mutationKey: recipeAdditionsKeys.saveAmount(userId),
     of: (write: AmountWrite) => `${write.itemId} ${amountKey(write)}`,
     send: ({ itemId, line, lineText, amount, reason, isUsed }: AmountWrite) =>
       unwrap(
@@ -18,6 +18,6 @@ export function saveAmount(userId: string) {
             { onConflict: 'user_id,item_id,line,line_text' },
           ),
       ),
-    stale: ({ itemId }) => [ownRecipeKeys.recipe(userId, itemId)],
+    stale: ({ itemId }) => [recipeAdditionsKeys.recipe(userId, itemId)],
   })
 }

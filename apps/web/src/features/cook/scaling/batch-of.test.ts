@@ -1,7 +1,7 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { expect, test } from 'vitest'
 import { batchOf } from './batch-of.ts'
-import { ownRecipe } from './own-recipe.ts'
+import { ownListRecipe } from './own-list-recipe.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
 import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 
@@ -105,10 +105,10 @@ test('one part alone', () => {
 
 test('an own list, or a recipe without a yield', () => {
   const search = { lista: '200 g de farinha', rende: '', rendimento: '3' }
-  expect(batch(search, ownRecipe(search))).toMatchObject({
+  expect(batch(search, ownListRecipe(search))).toMatchObject({
     factor: 3,
     made: null,
     search: { lista: '200 g de farinha' },
   })
-  expect(batchOf(ownRecipe({ lista: '3 ovos' }), { lista: '3 ovos' }, STANDARD_KITCHEN)).toBeNull()
+  expect(batchOf(ownListRecipe({ lista: '3 ovos' }), { lista: '3 ovos' }, STANDARD_KITCHEN)).toBeNull()
 })

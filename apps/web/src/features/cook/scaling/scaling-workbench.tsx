@@ -10,7 +10,7 @@ import { ChipGroup } from '../../../ui/chip-group.tsx'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { messages } from './messages.ts'
 import { OwnListFields, withLineSplit } from './own-list.tsx'
-import { ownRecipe } from './own-recipe.ts'
+import { ownListRecipe } from './own-list-recipe.ts'
 import { PanFields } from './pan-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
@@ -46,7 +46,7 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
   const [search, setSearch] = useUrlState(saved, save)
   const result = useRef<HTMLHeadingElement>(null)
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
-  const recipe = given ?? ownRecipe(search)
+  const recipe = given ?? ownListRecipe(search)
   const view = scalingView(recipe, search, kitchen)
   // While a field is unreadable the list is not shown, but the fields that it asks for are.
   const lines = view.isWrong ? view.lines.filter(({ asks }) => asks !== null) : view.lines

@@ -2,7 +2,7 @@ import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, it } from 'vitest'
 import { readKeyedTexts, withKeyedText } from './keyed-texts.ts'
 import { withLineSplit } from './own-list.tsx'
-import { ownRecipe } from './own-recipe.ts'
+import { ownListRecipe } from './own-list-recipe.ts'
 import type { ScalableRecipe } from '../../../domain/cook/batches/scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from '../../../domain/cook/batches/scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
@@ -269,13 +269,13 @@ describe('a recipe on the screen', () => {
 describe('an own list', () => {
   it('is scaled like a recipe', () => {
     const search = { lista: '200 g de farinha\n\n3 ovos', rende: '10', rendimento: '20' }
-    const { lines, summary } = scalingView(ownRecipe(search), search, STANDARD_KITCHEN)
+    const { lines, summary } = scalingView(ownListRecipe(search), search, STANDARD_KITCHEN)
     expect(lines.map(({ text }) => text)).toEqual(['400 g de farinha', '6 ovos'])
     expect(summary).toBe('de 10 para 20')
   })
   it('may be empty, or have no yield', () => {
-    expect(scalingView(ownRecipe({}), {}, STANDARD_KITCHEN).lines).toEqual([])
-    expect(ownRecipe({ rende: 'x' }).yield_quantity).toBeNull()
+    expect(scalingView(ownListRecipe({}), {}, STANDARD_KITCHEN).lines).toEqual([])
+    expect(ownListRecipe({ rende: 'x' }).yield_quantity).toBeNull()
   })
 })
 
@@ -294,7 +294,7 @@ describe('the address', () => {
 })
 
 describe('an own list', () => {
-  const shown = (lista: string) => scalingView(ownRecipe({ lista }), { lista }, STANDARD_KITCHEN).lines
+  const shown = (lista: string) => scalingView(ownListRecipe({ lista }), { lista }, STANDARD_KITCHEN).lines
 
   it('shows what was assumed, and offers the halves of a line with two ingredients', () => {
     const lines = shown('200 g de açúcar manteiga para untar\n1 colher de sopra de mel\n3 ovos\nsal a gosto')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIngredient, readIngredients } from '@ateliedoce/recipe-text'
 import type { WaitingWrite } from '../../../lib/waiting-writes.ts'
-import { ownRecipeKeys } from './keys.ts'
+import { recipeAdditionsKeys } from './keys.ts'
 import { ownAmounts, ownLine, withOwnAmounts } from './own-amounts.ts'
 import { ownLines } from './own-lines.ts'
 import { ownMakings, type MakingWrite } from './own-makings.ts'
@@ -13,7 +13,7 @@ const STEPS = ['Bata os ovos.', 'Junte a farinha.', 'Asse por 35 minutos.'].map(
 const waitingNote = (note: Partial<NoteWrite>, refusal?: string): WaitingWrite => {
   const variables = { itemId: 'r1', ...WHOLE_RECIPE, body: 'Texto', baseVersion: 0, ...note }
   return {
-    key: ownRecipeKeys.saveNote('u1'),
+    key: recipeAdditionsKeys.saveNote('u1'),
     of: keyOf(variables),
     variables,
     ...(refusal !== undefined && { refusal }),
@@ -108,9 +108,9 @@ describe('the log', () => {
   it('has the newest first, with what is saved and removed on the device', () => {
     const stored = [row('a', '2026-11-21'), row('b', '2026-11-19'), row('c', '2026-11-18')]
     const waiting: WaitingWrite[] = [
-      { key: ownRecipeKeys.saveMaking('u1'), of: 'b', variables: write },
-      { key: ownRecipeKeys.saveMaking('u1'), of: 'd', variables: { ...write, id: 'd', itemId: 'r2' } },
-      { key: ownRecipeKeys.removeMaking('u1'), of: 'c', variables: { id: 'c', itemId: 'r1' } },
+      { key: recipeAdditionsKeys.saveMaking('u1'), of: 'b', variables: write },
+      { key: recipeAdditionsKeys.saveMaking('u1'), of: 'd', variables: { ...write, id: 'd', itemId: 'r2' } },
+      { key: recipeAdditionsKeys.removeMaking('u1'), of: 'c', variables: { id: 'c', itemId: 'r1' } },
     ]
     expect(ownMakings('u1', 'r1', stored, waiting).map(({ id, stars, state }) => [id, stars, state])).toEqual(
       [

@@ -7,10 +7,10 @@ import { isSampleRecipe } from '../recipes/sample-recipe.ts'
 import { ownAmounts, type OwnAmount } from './own-amounts.ts'
 import { ownMakings, type Making } from './own-makings.ts'
 import { ownNotes, placeNotes, type PlacedNote } from './own-notes.ts'
-import { ownRecipeQuery } from './queries.ts'
+import { recipeAdditionsQuery } from './queries.ts'
 
 /** What a learner added to a recipe, with what waits on this device. */
-export interface OwnRecipe {
+export interface RecipeAdditions {
   /** False until it was read once; until then an empty list does not mean that none exist. */
   readonly isRead: boolean
   readonly notes: readonly PlacedNote[]
@@ -27,22 +27,22 @@ interface ReadableRecipe {
 }
 
 const NO_AMOUNTS: ReadonlyMap<number, OwnAmount> = new Map()
-const NOTHING: OwnRecipe = { isRead: false, notes: [], amounts: NO_AMOUNTS, makings: [] }
+const NOTHING: RecipeAdditions = { isRead: false, notes: [], amounts: NO_AMOUNTS, makings: [] }
 
 /**
  * Reads what the learner added to a recipe, at the same time as the recipe; nothing for the built-in sample.
  * @param recipe undefined until it is read
  */
-export function useOwnRecipe(
+export function useRecipeAdditions(
   userId: string,
   recipeId: string,
   recipe: ReadableRecipe | undefined,
-): OwnRecipe {
+): RecipeAdditions {
   const isStored = !isSampleRecipe({ id: recipeId })
   const isSignedIn = useIsSignedIn()
   const waiting = useWaitingWrites(userId)
   const { data, isSuccess } = useQuery({
-    ...ownRecipeQuery(userId, recipeId),
+    ...recipeAdditionsQuery(userId, recipeId),
     enabled: isStored && isSignedIn,
   })
   return useMemo(() => {

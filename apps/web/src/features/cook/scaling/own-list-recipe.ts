@@ -3,7 +3,7 @@ import type { ScalingSearch } from '../../../domain/cook/batches/scaling-search.
 import { readNumber } from './typed-amount.ts'
 
 /** The typed list as a recipe, a line for each line. */
-export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRecipe {
+export function ownListRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRecipe {
   return {
     id: '',
     title: '',
