@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { type DirectResponse, type DirectRoute, directRouter, directStreams } from './direct-router.ts'
+import { type DirectResponse, type DirectRoute, directRouter } from './direct-router.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'direct-router-'))
 const logged: string[] = []
@@ -43,12 +43,8 @@ const router = directRouter(
   [exact, files],
   createLog((line) => logged.push(line)),
 )({ base: '/a/v1', decorateHeaders: (headers, origin) => (headers['x-decorated'] = origin || 'no page') })
-const streams = directStreams((incoming, outgoing, base) => {
-  outgoing.write(`${base}: `)
-  incoming.pipe(outgoing)
-})({ base: '/s/v1', decorateHeaders: () => undefined })
 const server = createServer((incoming, outgoing) => {
-  if (!router(incoming, outgoing) && !streams(incoming, outgoing)) outgoing.end('by the framework')
+  if (!router(incoming, outgoing)) outgoing.end('by the framework')
 })
 
 beforeAll(() => {
@@ -86,7 +82,6 @@ test.each([
   ['another method', 'POST /a/v1/user'],
   ['a method of another route', 'HEAD /a/v1/user'],
   ['a longer path', 'GET /a/v1/user/x'],
-  ['a longer base', 'GET /a/v10/user'],
   ['the base alone', 'GET /a/v1'],
   ['a step up', 'GET /a/v1/files/../user'],
   ['an encoded step up', 'GET /a/v1/files/%2e%2E/user'],
@@ -109,12 +104,4 @@ test.each(['broken', 'header'])('a response that cannot be made (%s) is cut off 
 test('what a response holds is released once it is sent', async () => {
   expect(await ask('GET /a/v1/files/held')).toContain('held')
   await expect.poll(() => released).toBe(1)
-})
-
-test('a service of streams gets every request at and below its path', async () => {
-  const send = (path: string) => ask(`POST ${path}`, 'Content-Length: 0')
-  expect(await send('/s/v1/x')).toContain('/s/v1: ')
-  expect(await send('/s/v1?a=b')).toContain('/s/v1: ')
-  expect(await send('/s/v1')).toContain('/s/v1: ')
-  expect(await send('/s/v10')).toContain('by the framework')
 })

@@ -81,22 +81,6 @@ export function directRouter(
   }
 }
 
-/**
- * @param take answers every request at and below the mount path, with its body as a stream.
- * @returns the handler of a service that needs no framework at all, as `Service.direct`.
- */
-export function directStreams(
-  take: (incoming: IncomingMessage, outgoing: ServerResponse, base: string) => void,
-): (mount: DirectMount) => DirectHandler {
-  return ({ base }) =>
-    (incoming, outgoing) => {
-      const { url = '' } = incoming
-      if (!url.startsWith(base) || !/^(?:[/?]|$)/.test(url.slice(base.length))) return false
-      take(incoming, outgoing, base)
-      return true
-    }
-}
-
 /** Characters that a URL parser does not change. A dot is left out, since it may belong to a segment that the parser removes. */
 const PLAIN_PATH = /^(?:\/(?!\.)(?:[\w.~!$&()*+,;=:@-]|%(?!2e)[\da-f]{2})*)*$/i
 const PLAIN_SEARCH = /^[\w.~!$&()*+,;=:@/?[\]%-]*$/
@@ -109,7 +93,7 @@ function matchingRequest(
   base: string,
 ): DirectRequest | null {
   const { method = '', url = '' } = incoming
-  if (!methods.includes(method) || !url.startsWith(base)) return null
+  if (!methods.includes(method)) return null
   const mark = url.indexOf('?')
   const below = url.slice(base.length, mark === -1 ? url.length : mark)
   if (path.endsWith('*') ? !below.startsWith(path.slice(0, -1)) : below !== path) return null

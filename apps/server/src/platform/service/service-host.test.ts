@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ResponseHeaders } from '../http/response-headers.ts'
 import type { Service } from './service.ts'
-import { hostAlone, hostBehindGateway } from './service-host.ts'
+import { hostAlone, hostBehindGateway, type ServiceHost } from './service-host.ts'
 
 function serviceSaying(text: string, parts: Partial<Service> = {}): Service {
   return {
@@ -51,24 +51,21 @@ test('the gateway lets pages of any origin call, unless the service names some',
   expect(await allowedAt('/named/x', 'https://shop.example')).toBe('https://shop.example')
 })
 
-test('direct handlers get the path and the headers of their mount', () => {
+test('direct handlers are made with the path and the headers of their mount', () => {
   const seen: unknown[] = []
   const direct: Service['direct'] = ({ base, decorateHeaders }) => {
     const headers = {}
     decorateHeaders(headers, 'https://shop.example')
     seen.push([base, headers])
-    return () => base === '/second'
+    return () => true
   }
-  const request = [{ headers: {} } as IncomingMessage, {} as ServerResponse] as const
   const services = {
     '/first': serviceSaying('', { direct, allowedOrigins: () => ['https://shop.example'] }),
     '/second': serviceSaying('', { direct }),
   }
-  expect(
-    hostBehindGateway(new Hono(), (path) => path === '/second/', KEYS, services).direct(...request),
-  ).toBe(true)
+  hostBehindGateway(new Hono(), (path) => path === '/second/', KEYS, services)
   const decorate = (headers: ResponseHeaders, origin: string) => void (headers['x-origin'] = origin)
-  expect(hostAlone(new Hono(), '/alone', serviceSaying('', { direct })).direct(...request)).toBe(false)
+  hostAlone(new Hono(), '/alone', serviceSaying('', { direct }))
   hostAlone(new Hono(), '/decorated', serviceSaying('', { direct }), decorate)
   expect(seen).toMatchObject([
     ['/first', { 'access-control-allow-origin': 'https://shop.example', vary: 'Origin' }],
@@ -82,6 +79,41 @@ test('direct handlers get the path and the headers of their mount', () => {
     ],
     ['/alone', {}],
     ['/decorated', { 'x-origin': 'https://shop.example' }],
+  ])
+})
+
+test('a request reaches the direct handler of the service that is mounted above its path, and no other', () => {
+  const seen: string[] = []
+  const direct: Service['direct'] = ({ base }) => {
+    return () => seen.push(base) > 0 && base !== '/left'
+  }
+  const keysRead: string[] = []
+  const headers = new Proxy({}, { get: (_, name) => void keysRead.push(String(name)) })
+  const ask = (host: ServiceHost, url: string) => {
+    seen.length = 0
+    keysRead.length = 0
+    const isAnswered = host.direct({ url, headers } as IncomingMessage, {} as ServerResponse)
+    return [isAnswered, ...seen]
+  }
+  const several = hostBehindGateway(new Hono(), noTokens, KEYS, {
+    '/plain': serviceSaying(''),
+    '/left': serviceSaying('', { direct }),
+    '/rows/v1': serviceSaying('', { direct }),
+  })
+  expect(ask(several, '/left/x')).toEqual([false, '/left'])
+  for (const url of ['/rows/v1', '/rows/v1/', '/rows/v1/x?a=/left/', '/rows/v1?a=b'])
+    expect(ask(several, url)).toEqual([true, '/rows/v1'])
+  // The keys of a request are looked for once.
+  expect(keysRead.filter((name) => name === 'apikey')).toEqual(['apikey'])
+  for (const url of ['/rows/v10', '/rows/v1.x', '/rows/v1%2f', '/rows', '/a/rows/v1/x', '/plain/x', '*', ''])
+    expect(ask(several, url)).toEqual([false])
+  expect(keysRead).toEqual([])
+  const alone = hostAlone(new Hono(), '', serviceSaying('', { direct }))
+  expect(['/', '/any?a', '*', 'http://host/x'].map((url) => ask(alone, url)[0])).toEqual([
+    true,
+    true,
+    false,
+    false,
   ])
 })
 

@@ -75,26 +75,38 @@ interface Gateway {
   readonly decorateHeaders: DirectMount['decorateHeaders']
 }
 
+interface Mount {
+  readonly base: string
+  readonly refusalOf: Gateway['refusalOf']
+  readonly direct: DirectHandler | undefined
+  readonly sockets: SocketUpgrades | undefined
+}
+
 function hostServices(
   app: Hono,
   services: ServicesByPath,
   gatewayOf: (service: Service, base: string) => Gateway,
 ): ServiceHost {
-  const direct: DirectHandler[] = []
-  const sockets = new Map<string, SocketUpgrades>()
+  const mounts: Mount[] = []
   for (const [base, service] of Object.entries(services)) {
     const { middleware, refusalOf, decorateHeaders } = gatewayOf(service, base)
     for (const each of middleware) app.use(`${base}/*`, each)
     app.route(base || '/', service.http)
-    const handler = service.direct?.({ base, decorateHeaders })
-    // The framework answers what is refused.
-    if (handler) direct.push((incoming, outgoing) => !refusalOf(incoming) && handler(incoming, outgoing))
-    if (service.sockets) sockets.set(base, behindKeys(service.sockets, refusalOf))
+    mounts.push({
+      base,
+      refusalOf,
+      direct: service.direct?.({ base, decorateHeaders }),
+      sockets: service.sockets && behindKeys(service.sockets, refusalOf),
+    })
   }
   const all = Object.values(services)
   return {
-    direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
-    socketsAt: sockets.size > 0 ? (path) => sockets.get(baseAt(services, path) ?? '') : null,
+    direct(incoming, outgoing) {
+      const mount = mountAt(mounts, incoming.url ?? '')
+      // The framework answers what is refused.
+      return mount?.direct !== undefined && !mount.refusalOf(incoming) && mount.direct(incoming, outgoing)
+    },
+    socketsAt: all.some(({ sockets }) => sockets) ? (path) => mountAt(mounts, path)?.sockets : null,
     ownPorts: all.flatMap(({ ownPort }) => (ownPort ? [guarded(ownPort)] : [])),
     async notReady() {
       const names = Object.entries(services).map(async ([base, service]) =>
@@ -127,6 +139,11 @@ function behindKeys(sockets: SocketUpgrades, refusalOf: Gateway['refusalOf']): S
   }
 }
 
-function baseAt(services: ServicesByPath, path: string): string | undefined {
-  return Object.keys(services).find((base) => path === base || path.startsWith(`${base}/`))
+/** @param url a path, with or without its query. */
+function mountAt(mounts: readonly Mount[], url: string): Mount | undefined {
+  return mounts.find(({ base }) => {
+    if (!url.startsWith(base)) return false
+    const next = url.charAt(base.length)
+    return next === '/' || next === '?' || next === ''
+  })
 }

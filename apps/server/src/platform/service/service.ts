@@ -8,7 +8,10 @@ import type { DirectHandler, DirectMount, SocketUpgrades } from '../http/node-ha
 export interface Service {
   /** Answers requests below the path that the service is mounted at. */
   readonly http: Hono
-  /** Answers frequent requests from Node's own objects, which costs less than the framework; made by `directRouter`. */
+  /**
+   * Answers requests at and below the mount path from Node's own objects, which costs less than the framework; made by `directRouter`
+   * where these are frequent requests only.
+   */
   readonly direct?: (mount: DirectMount) => DirectHandler
   /** Absent for a service that answers below its path alone. */
   readonly ownPort?: OwnPort

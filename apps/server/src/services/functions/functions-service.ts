@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { JWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
-import { directStreams } from '../../platform/http/direct-router.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
@@ -77,9 +76,12 @@ export function createFunctions(dependencies: FunctionsDependencies): Service {
   return {
     // Every request is answered from Node's own objects, since a function reads and writes streams.
     http: new Hono(),
-    direct(mount) {
-      mountedAt = mount.base
-      return directStreams((incoming, outgoing, base) => void relay.answer(incoming, outgoing, base))(mount)
+    direct({ base }) {
+      mountedAt = base
+      return (incoming, outgoing) => {
+        void relay.answer(incoming, outgoing, base)
+        return true
+      }
     },
     sockets: {
       accept: (incoming, socket, head) => void relay.acceptSocket(incoming, socket, head, mountedAt),

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { directRouter } from '../../../platform/http/direct-router.ts'
+import { hostAlone } from '../../../platform/service/service-host.ts'
 import type { CurrentState } from '../current-state.ts'
 import type { ReceivedRequest, EndpointResponse, RestEndpoint } from '../rest-endpoint.ts'
 import { directReads } from './direct-reads.ts'
@@ -22,14 +24,21 @@ const endpoint = {
 const state = { config: { serverTraceHeader: 'X-Request-Id' } } as unknown as CurrentState
 const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKeys: [], secretKeys: [] }
 const route = directReads(endpoint, { keys, state })
-const direct = directRouter(
-  [route],
-  createLog((line) => logged.push(line)),
-)({
-  base: '/rest/v1',
-  decorateHeaders: (headers, origin) => (headers['x-decorated'] = origin || 'no page'),
-})
 const logged: string[] = []
+const { direct } = hostAlone(
+  new Hono(),
+  '/rest/v1',
+  {
+    http: new Hono(),
+    direct: directRouter(
+      [route],
+      createLog((line) => logged.push(line)),
+    ),
+    isReady: () => Promise.resolve(true),
+    stop: () => Promise.resolve(),
+  },
+  (headers, origin) => (headers['x-decorated'] = origin || 'no page'),
+)
 const server = createServer((incoming, outgoing) => {
   if (!direct(incoming, outgoing)) outgoing.end('by the framework')
 })
