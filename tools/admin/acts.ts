@@ -1,8 +1,9 @@
 /** Acts of the operator. The database writes the row of `operator_acts` in the act's own transaction. */
+import { setTimeout } from 'node:timers/promises'
 import { sendInvitations } from '../../supabase/functions/_shared/sales/invitations.ts'
 import { isJsonObject } from '../../apps/server/src/platform/json-object.ts'
 import type { Json } from '../../supabase/types.gen.ts'
-import { rowsOf, type Connection } from './connection.ts'
+import { AdminError, rowsOf, type Connection } from './connection.ts'
 import type { Cell, TableRow } from './table.ts'
 
 const CERTIFICATE_ACTS = new Set(['revoke', 'reissue', 'permit', 'settings'])
@@ -51,15 +52,52 @@ export async function inviteBuyer(
   email: string,
   name: string | undefined,
 ): Promise<readonly TableRow[]> {
+  const before = await lastInvitation(connection)
   const queued = await act(connection, actor, 'invite', { email, name })
-  return actor.isDryRun ? queued : [...(await sendDueInvitations(connection))]
+  return actor.isDryRun ? queued : await sendDueInvitations(connection, before)
 }
 
-/** Sends what is due, as the webhook does. @returns nothing where nothing was due */
-export async function sendDueInvitations({
-  project,
-  invitationTarget,
-}: Connection): Promise<readonly TableRow[]> {
-  const { sent, failed } = await sendInvitations(project, invitationTarget)
-  return [{ 'invitations sent': sent, failed }]
+/** When an invitation was last sent, by the database's clock; null for never. */
+export async function lastInvitation({ data }: Connection): Promise<string | null> {
+  const query = data.from('purchase_invitations').select('sent_at').not('sent_at', 'is', null)
+  const [last] = await rowsOf(query.order('sent_at', { ascending: false }).limit(1))
+  return last?.sent_at ?? null
+}
+
+/**
+ * Sends what is due, as the webhook does. A run of the server may take the invitations that an act has just requested, so those are
+ * counted that were sent since the act began, by either.
+ * @param before what `lastInvitation` returned before the act
+ */
+export async function sendDueInvitations(
+  connection: Connection,
+  before: string | null,
+): Promise<readonly TableRow[]> {
+  const { failed } = await sendInvitations(connection.project, connection.invitationTarget)
+  await untilOtherRunsEnd(connection)
+  const { count, error } = await connection.data
+    .from('purchase_invitations')
+    .select('*', { count: 'exact', head: true })
+    .gt('sent_at', before ?? '-infinity')
+  if (error) throw new AdminError(error.message)
+  return [{ 'invitations sent': count, failed }]
+}
+
+const OTHER_RUN_MS = 10_000
+const LOOK_AGAIN_MS = 250
+
+/** An invitation that was taken and is neither sent nor failed is with another run, or with one that was cut off; hence the limit. */
+async function untilOtherRunsEnd({ data }: Connection): Promise<void> {
+  const end = Date.now() + OTHER_RUN_MS
+  const taken = () =>
+    rowsOf(
+      data
+        .from('purchase_invitations')
+        .select('email')
+        .is('sent_at', null)
+        .is('failure', null)
+        .gt('attempts', 0)
+        .limit(1),
+    )
+  while ((await taken()).length > 0 && Date.now() < end) await setTimeout(LOOK_AGAIN_MS)
 }

@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { act, inviteBuyer, sendDueInvitations } from './acts.ts'
+import { act, inviteBuyer, lastInvitation, sendDueInvitations } from './acts.ts'
 import { listCertificates, listSettings, namedCertificate, readSettings } from './certificates.ts'
 import { AdminError, connect } from './connection.ts'
 import { listActs, listEvents, listInvitations, listProducts, listPurchases } from './listings.ts'
@@ -82,6 +82,11 @@ async function run(): Promise<void> {
   const actor = { operator: values.operator, isDryRun: values['dry-run'] }
   const perform = async (named: string, parameters: object) =>
     show(await act(connection, actor, named, parameters))
+  const performAndInvite = async (named: string, parameters: object) => {
+    const before = await lastInvitation(connection)
+    await perform(named, parameters)
+    if (!actor.isDryRun) show(await sendDueInvitations(connection, before))
+  }
 
   switch ([command, ...words.slice(0, 1).filter((word) => SUBCOMMANDS.has(`${command} ${word}`))].join(' ')) {
     case 'purchases':
@@ -98,15 +103,14 @@ async function run(): Promise<void> {
         until: until && endOfDay(until),
         name,
       }
-      await perform('grant', parameters)
-      return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
+      return performAndInvite('grant', parameters)
     }
     case 'refund':
       return perform('refund', named(words, ['provider', 'transaction']))
     case 'invite': {
       const [buyer] = words
       if (buyer !== undefined) return show(await inviteBuyer(connection, actor, buyer, name))
-      if (!actor.isDryRun) show(await sendDueInvitations(connection))
+      if (!actor.isDryRun) show(await sendDueInvitations(connection, await lastInvitation(connection)))
       return show(await listInvitations(connection, select))
     }
     case 'products':
@@ -114,8 +118,10 @@ async function run(): Promise<void> {
     case 'products map':
     case 'products unmap': {
       const { material, ...parameters } = named(words.slice(1), ['provider', 'product', 'material'])
-      await perform(words[0] ?? '', { ...parameters, material: await materialId(connection, material) })
-      return actor.isDryRun ? undefined : show(await sendDueInvitations(connection))
+      return performAndInvite(words[0] ?? '', {
+        ...parameters,
+        material: await materialId(connection, material),
+      })
     }
     case 'certificates':
       return show(await listCertificates(connection, select))
