@@ -21,19 +21,22 @@ const INSTALL_STAMP = 'node_modules/.atelie-installed'
 const BUILD_STAMP = '.cache/built'
 const SERVER_STAMP = '.cache/built-server'
 /** Inputs of the build: a change in any of these files triggers a new one. */
-const BUILD_INPUTS = [
+export const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/server/src',
   'apps/web',
   'packages',
-  'tools',
+  'tools/build',
+  'tools/build.mjs',
+  'tools/pictures',
 ]
-const SERVER_INPUTS = [
+export const SERVER_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'apps/server/src',
   'tools/build/build-server.mjs',
+  'tools/build/ensure.mjs',
 ]
 /** Written by the build or by tools, so not an input. */
 const NO_INPUT =
