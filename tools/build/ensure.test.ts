@@ -36,7 +36,7 @@ const filesIn = (folder: string) =>
     .filter((path) => !path.includes('node_modules'))
     .map((path) => join(folder, path))
 
-/** All modules that are reached from some. The results of builds are none. */
+/** All modules that are reached from these, without built files. */
 function reachedFrom(paths: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>()
   const follow = (path: string) => {
