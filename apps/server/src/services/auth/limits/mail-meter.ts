@@ -43,17 +43,17 @@ export class MailMeter {
     const counted = this.#counts.get(key) ?? { kind, outcome, count: 0 }
     counted.count += 1
     this.#counts.set(key, counted)
-    this.#timer ??= setTimeout(() => this.#flushSoon(), FLUSH_MS).unref()
+    this.#timer ??= setTimeout(() => this.#flush(), FLUSH_MS).unref()
   }
 
   /** Writes what is left. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#flushSoon()
+    this.#flush()
     await this.#flushing
   }
 
-  #flushSoon(): void {
+  #flush(): void {
     this.#timer = undefined
     const counts = [...this.#counts.values()]
     this.#counts = new Map()
@@ -62,8 +62,9 @@ export class MailMeter {
       const text = LOGGED[outcome]
       if (text !== undefined) this.#log.warn(text, { kind, count, setting: BUDGET_SETTINGS[kind] })
     }
-    this.#flushing = this.#database
+    const written = this.#database
       .transaction((tx) => addMailCounts(tx, counts))
       .catch((error: unknown) => this.#log.warn('e-mails not counted', { reason: redactedReason(error) }))
+    this.#flushing = this.#flushing.then(() => written)
   }
 }
