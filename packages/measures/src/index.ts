@@ -79,7 +79,7 @@ export {
 } from './scaling/recipe-lines.ts'
 export { scaleRecipe, sectionFactor, type ScaledLine, type ScalingPlan } from './scaling/scale-recipe.ts'
 export { lineGrams } from './scaling/line-grams.ts'
-export { recipeMass, unitPlan, type RecipeMass, type UnitPlan } from './scaling/recipe-mass.ts'
+export { knownGrams, recipeMass, unitPlan, type RecipeMass, type UnitPlan } from './scaling/recipe-mass.ts'
 export {
   countedIngredients,
   factorFault,

@@ -15,12 +15,18 @@ export interface RecipeMass {
   readonly asides: readonly number[]
 }
 
-/** `sections` as in a `ScalingPlan`; a zero in `given` excludes the line. Lines without an amount ("a gosto") are ignored. */
+interface MassOptions {
+  /** Amounts in place of the lines' own, by position; a zero excludes the line. */
+  readonly given?: ReadonlyMap<number, GivenAmount>
+  /** As in a `ScalingPlan`. */
+  readonly sections?: ReadonlyMap<number, number>
+  readonly kitchen?: Kitchen
+}
+
+/** Lines without an amount ("a gosto") are ignored. */
 export function recipeMass(
   lines: readonly PlacedLine[],
-  given: ReadonlyMap<number, GivenAmount> = new Map(),
-  sections: ReadonlyMap<number, number> = new Map(),
-  kitchen: Kitchen = STANDARD_KITCHEN,
+  { given = new Map(), sections = new Map(), kitchen = STANDARD_KITCHEN }: MassOptions = {},
 ): RecipeMass {
   const missing: number[] = []
   const asides: number[] = []
@@ -40,6 +46,11 @@ export function recipeMass(
     else grams += weight.value * (sections.get(section) ?? 1)
   }
   return { grams: exact(grams), missing, asides }
+}
+
+/** The weight of a recipe in grams; null where that of a line is unknown, or where nothing is weighed. */
+export function knownGrams({ grams, missing }: RecipeMass): number | null {
+  return missing.length === 0 && grams > 0 ? grams : null
 }
 
 export interface UnitPlan {

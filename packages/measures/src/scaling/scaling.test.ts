@@ -229,10 +229,10 @@ describe('by the weight of one piece', () => {
   test('lines outside the dough are not weighed; lines of unknown weight are listed', () => {
     expect(recipeMass(brigadeiro)).toEqual({ grams: 430, missing: [2], asides: [6] })
     const said = new Map([given(2, '70 g')])
-    expect(recipeMass(brigadeiro, said)).toEqual({ grams: 500, missing: [], asides: [6] })
-    expect(recipeMass(brigadeiro, said, new Map([[0, 2]])).grams).toBe(1000)
+    expect(recipeMass(brigadeiro, { given: said })).toEqual({ grams: 500, missing: [], asides: [6] })
+    expect(recipeMass(brigadeiro, { given: said, sections: new Map([[0, 2]]) }).grams).toBe(1000)
     const nothing = new Map([[2, { quantity: { min: 0, max: 0 }, unit: 'g' as const }]])
-    expect(recipeMass(brigadeiro, nothing)).toEqual({ grams: 430, missing: [], asides: [6] })
+    expect(recipeMass(brigadeiro, { given: nothing })).toEqual({ grams: 430, missing: [], asides: [6] })
   })
 
   test('the number of pieces', () => {

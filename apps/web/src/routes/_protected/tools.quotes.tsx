@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { placeLines, recipeMass, type Kitchen } from '@ateliedoce/measures'
+import { knownGrams, placeLines, recipeMass, type Kitchen } from '@ateliedoce/measures'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { kitchenOf } from '../../domain/sell/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../domain/sell/kitchen/queries.ts'
@@ -90,7 +90,7 @@ interface AcceptedProps {
 /** The recipes of an accepted quote, scaled to what was ordered. */
 function Accepted({ userId, quoteId, items, recipes }: AcceptedProps) {
   const kitchen = kitchenOf(useQuery(kitchenQuery(userId)).data)
-  const { mutateAsync } = useMutation(writeEntry(userId))
+  const { mutate } = useMutation(writeEntry(userId))
   const ordered = orderedRecipes(items, recipes, kitchen)
   const toMake = ordered.map(({ recipe, times, search }): ToMake => ({
     recipeId: recipe.id,
@@ -98,17 +98,17 @@ function Accepted({ userId, quoteId, items, recipes }: AcceptedProps) {
     amount: times === null ? null : madeText(recipe, times),
     search,
   }))
-  const onList = async () => {
+  const putOnList = async () => {
     for (const { recipe, search } of ordered) {
       const batch = batchOf(recipe, search, kitchen)
       const entry = entryOfRecipe(recipe, batch === 'wrong' ? null : batch)
       if (entry === null) continue
       // An entry of its own, which another quote's order of the same recipe is added to.
       const id = await entryIdOf(userId, `${quoteId} ${recipe.id}`)
-      void mutateAsync({ id, entry: { ...entry, since: momentAfter() } })
+      mutate({ id, entry: { ...entry, since: momentAfter() } })
     }
   }
-  return <AcceptedQuote toMake={toMake} onList={onList} />
+  return <AcceptedQuote toMake={toMake} onList={putOnList} />
 }
 
 function madeText({ yield_quantity: own, yield_unit: unit }: RecipeListRow, times: number): string {
@@ -121,8 +121,7 @@ function orderedRecipes(items: readonly QuoteItem[], recipes: readonly RecipeLis
   return ids.flatMap((id) => {
     const recipe = recipes.find((each) => each.id === id)
     if (recipe === undefined) return []
-    const { grams, missing } = recipeMass(placeLines(recipe.ingredients), undefined, undefined, kitchen)
-    const massGrams = missing.length === 0 && grams > 0 ? grams : null
+    const massGrams = knownGrams(recipeMass(placeLines(recipe.ingredients), { kitchen }))
     const times = orderedTimes(
       { ...recipe, massGrams },
       items.filter(({ recipeId }) => recipeId === id),

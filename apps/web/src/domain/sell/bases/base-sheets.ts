@@ -4,6 +4,7 @@ import {
   lineGrams,
   measureLine,
   placeLines,
+  knownGrams,
   recipeMass,
   type Kitchen,
   type PlacedLine,
@@ -172,6 +173,6 @@ function finishedWeight(
 ): RecipeSheet['finished'] {
   const factor = GRAMS[unit?.trim() ?? '']
   if (factor !== undefined && quantity !== null) return { amount: quantity * factor, unit: 'g' }
-  const { grams, missing } = recipeMass(placed, undefined, undefined, kitchen)
-  return missing.length === 0 && grams > 0 ? { amount: grams, unit: 'g' } : null
+  const grams = knownGrams(recipeMass(placed, { kitchen }))
+  return grams === null ? null : { amount: grams, unit: 'g' }
 }

@@ -5,6 +5,7 @@ import {
   findPan,
   ingredientFactor,
   panScale,
+  knownGrams,
   recipeMass,
   unitPlan,
   yieldFactor,
@@ -116,11 +117,11 @@ function byYield({ recipe, search }: WayInput): YieldWay {
 }
 
 function byWeight({ lines, sections, given, search, kitchen }: WayInput): WeightWay {
-  const mass = recipeMass(lines, given, sections, kitchen)
+  const mass = recipeMass(lines, { given, sections, kitchen })
   const peso = readNumber(search.peso ?? '')
   const unidades = readNumber(search.unidades ?? '')
   const massa = readNumber(search.massa ?? '')
-  const summed = mass.missing.length === 0 && mass.grams > 0 ? mass.grams : null
+  const summed = knownGrams(mass)
   const massGrams = massa.problem === null ? (massa.value ?? summed) : null
   const problems = { peso: peso.problem, unidades: unidades.problem, massa: massa.problem }
   const base = { way: 'peso', mass, massGrams, unitGrams: peso.value } as const
