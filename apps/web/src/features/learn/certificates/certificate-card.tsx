@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CertificateSheet } from '../../../domain/learn/certificates/certificate-sheet.tsx'
 import { codeText } from '../../../domain/learn/certificates/code.ts'
-import { dayText, today } from '../../../lib/day.ts'
+import { dayOf, dayText } from '../../../lib/day.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -91,7 +91,7 @@ function stateName(state: string): string {
 
 /** The date and reason of a cancelled certificate. */
 function endText({ state, state_since: since, state_cause: cause }: OwnCertificate): string {
-  const day = since === null ? '' : dayText(today(new Date(since)))
+  const day = since === null ? '' : dayText(dayOf(since))
   if (state === 'superseded') return messages.supersededText(day)
   const texts = messages.cancelledText
   return cause === 'refund' || cause === 'chargeback' || cause === 'claim'

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { OwnPicture } from '../../../domain/account/files/own-picture.tsx'
 import { recipeListQuery } from '../../../domain/cook/recipes/queries.ts'
 import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
-import { dayText, today } from '../../../lib/day.ts'
+import { dayOf, dayText } from '../../../lib/day.ts'
 import { useIsSignedIn } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -148,5 +148,5 @@ function RecipeChoice({ userId, materialId, value, onChange }: RecipeChoiceProps
 }
 
 function nameOf({ items, taken_at }: MaterialPhoto): string {
-  return texts.name(items?.title ?? '', dayText(today(new Date(taken_at))))
+  return texts.name(items?.title ?? '', dayText(dayOf(taken_at)))
 }

@@ -1,7 +1,7 @@
 // The form of a quote: its texts as typed, and the quote read from them.
 
 import { formatMoney, quoteSums, type QuoteSums } from '@ateliedoce/pricing'
-import { today } from '../../../lib/day.ts'
+import { daysAfter, today } from '../../../lib/day.ts'
 import { textsFrom } from '../../../lib/kept-typed.ts'
 import { numberToType, typedAmount, typedMoney, typedPercent } from '../../../lib/typed-number.ts'
 import { messages } from './messages.ts'
@@ -70,7 +70,7 @@ export function emptyDraft(last: QuoteRow | null, now = new Date()): QuoteDraft 
     place: '',
     discount: '',
     deposit: '50',
-    valid: today(new Date(now.getTime() + DAYS_VALID * 86_400_000)),
+    valid: daysAfter(today(now), DAYS_VALID),
     note: '',
   }
 }

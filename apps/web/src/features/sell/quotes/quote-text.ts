@@ -3,7 +3,7 @@
 import { formatMoney, formatPercent, type QuoteSums } from '@ateliedoce/pricing'
 import { fold, formatNumber, singular } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../../domain/cook/recipes/yield-text.ts'
-import { dayText, today } from '../../../lib/day.ts'
+import { dayOf, dayText } from '../../../lib/day.ts'
 import { messages } from './messages.ts'
 import { stateOf, type QuoteContent, type QuoteItem } from './quote.ts'
 
@@ -113,7 +113,7 @@ export function aboutLines(
   return [
     ...(name === '' ? [] : [text.for(name)]),
     ...(day === null ? [] : [text.on(dayText(day))]),
-    text.issued(dayText(today(new Date(createdAt)))),
+    text.issued(dayText(dayOf(createdAt))),
   ]
 }
 
