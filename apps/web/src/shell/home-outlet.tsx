@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { HOME_END } from '../domain/learn/home-end.ts'
 import { useSession } from '../lib/session.ts'
@@ -40,5 +40,5 @@ export function HomeOutlet(): ReactNode {
     }
   }, [isHome])
   if (!end || userId === null) return null
-  return createPortal(createElement(end.Paths, { userId }), end.place)
+  return createPortal(<end.Paths userId={userId} />, end.place)
 }

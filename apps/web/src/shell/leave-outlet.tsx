@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLeaveQuestion, type LeaveQuestion } from '../lib/leaving.ts'
 
 type Dialog = ComponentType<{ question: LeaveQuestion }>
@@ -13,5 +13,5 @@ export function LeaveOutlet(): ReactNode {
     // Without its code the learner stays signed in, which loses nothing.
     import('../features/account/account/leave-question.tsx').then(setLoaded, () => undefined)
   }, [isNeeded])
-  return loaded !== null && question !== null ? createElement(loaded.LeaveQuestion, { question }) : null
+  return loaded !== null && question !== null ? <loaded.LeaveQuestion question={question} /> : null
 }

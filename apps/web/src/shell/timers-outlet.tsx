@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { usePanelState } from '../domain/cook/timers/panel.ts'
 import { useTimers } from '../domain/cook/timers/use-timers.ts'
 import { useSession } from '../lib/session.ts'
@@ -37,5 +37,5 @@ export function TimersOutlet(): ReactNode {
       stop = null
     }
   }, [userId, hasTimers])
-  return overlay !== null && userId !== null ? createElement(overlay.TimersOverlay, { userId }) : null
+  return overlay !== null && userId !== null ? <overlay.TimersOverlay userId={userId} /> : null
 }

@@ -1,4 +1,4 @@
-// Relations and operations of mathematics in words. What a stroke negates is said with "não", never left out.
+// Signs of mathematics, which names and titles in a PDF may hold and its faces do not draw, in words. A sign that a stroke negates is written with "não".
 
 /** Each sign, then its words. */
 const RELATIONS: readonly (readonly [signs: string, words: string])[] = [

@@ -17,7 +17,7 @@ export function logResponseOf(
   fromStatus = 0,
 ): void {
   const start = performance.now()
-  // The framework may give the request another address.
+  // Read before the response: the framework may have given the request another address when it ends.
   const { method = '', url = '' } = incoming
   const id = requestIdOf(outgoing)
   outgoing.once('close', () => {

@@ -23,7 +23,7 @@ interface QueuedStatement extends Statement {
 
 const BEGIN: Statement = { text: 'begin', values: [] }
 const COMMIT: Statement = { text: 'commit', values: [] }
-/** Sets the role until the end of the transaction. */
+/** Sets the role until the end of the transaction. The outer select has no columns, so the response carries no value. */
 export const roleStatement = (role: string): Statement => ({
   text: `select from (select set_config('role', $1, true)) as settings`,
   values: [role],

@@ -70,7 +70,7 @@ export class FunctionRelay {
               requestId,
               region,
               worker: worker.id,
-              isRead: incoming.method === 'GET',
+              isGet: incoming.method === 'GET',
             }),
         })
       await pool.run(source, caller, call).finally(() => body.release())

@@ -22,13 +22,13 @@ export function writeResponseHead(
   outgoing: ServerResponse,
   status: number,
   headers: readonly [string, string][],
-  served: ServedBy & { readonly isRead: boolean },
+  served: ServedBy & { readonly isGet: boolean },
 ): void {
   outgoing.statusCode = status
   for (const [name, value] of headers) outgoing.appendHeader(name, value)
   // As on the hosted service: a function serves data, and pages would run in the web app's own origin.
   const type = String(outgoing.getHeader('content-type') ?? '')
-  if (served.isRead && /^text\/html\b/i.test(type))
+  if (served.isGet && /^text\/html\b/i.test(type))
     outgoing.setHeader('Content-Type', type.replace(/^text\/html/i, 'text/plain'))
   const own: ResponseHeaders = {}
   guardResponseHeaders(own)

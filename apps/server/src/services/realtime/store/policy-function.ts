@@ -139,6 +139,7 @@ execute ${escapeLiteral(text)};
 grant execute on function pg_temp.visible_rows to public;
 end`)}`
 
+/** The outer select has no columns, so the response carries no value. */
 const setting = (name: string, value: string): Statement => ({
   text: 'select from (select set_config($1, $2, true)) as settings',
   values: [name, value],

@@ -1,4 +1,4 @@
-// Parameters of `/tools/converter`. Imports nothing but types: every screen's address is read before its code is there.
+// Parameters of `/tools/converter`. Imports no code of the converter, since every screen's address is read before its code is there.
 
 import { readTextParameter } from '../../../lib/text-search.ts'
 
