@@ -6,9 +6,9 @@ import { errorCatalogue } from '../../src/services/auth/errors/error-catalogue.t
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** The source of all tests over HTTP, as one text. */
+/** The source of all tests over HTTP and of the scenes that several of them share, as one text. */
 const expectations = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => /(?:\.test|-scene)\.ts$/.test(name))
   .map((name) => readFileSync(`${FOLDER}${name}`, 'utf8'))
   .join('\n')
 
