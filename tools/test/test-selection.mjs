@@ -49,7 +49,7 @@ function foldersOf(filter) {
 export async function runSelected(report, { filters, options }) {
   const { paths, journeys } = selectTests(filters)
   await report.lane(`Tests of ${filters.join(' ')}`, () =>
-    runVitest(report, { name: 'selected', selection: ['--passWithNoTests', ...paths] }),
+    runVitest(report, { name: 'selected', selection: ['--passWithNoTests', ...paths], isAlone: true }),
   )
   if (journeys.length === 0) return
   ensureBuilt()
