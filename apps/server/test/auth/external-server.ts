@@ -1,7 +1,14 @@
 /** An auth service beside two real identity providers. */
 import { createHash } from 'node:crypto'
 import { newEmail, SITE_URL, startAuthServer, type AuthServer } from './auth-server.ts'
-import { PARTY_CLIENT, startOpenIdParty, type OpenIdParty, type PartyUser } from './openid-party.ts'
+import {
+  newKeys,
+  PARTY_CLIENT,
+  startOpenIdParty,
+  type OpenIdParty,
+  type PartyKeys,
+  type PartyUser,
+} from './openid-party.ts'
 
 /** Where the providers return to; tests take the path of it to the service. */
 export const CALLBACK = `${SITE_URL}/auth/v1/callback`
@@ -30,11 +37,15 @@ export const registered = (name: string, url: string): Record<string, string> =>
   [`GOTRUE_EXTERNAL_${name}_URL`]: url,
 })
 
+/** The keys of both providers, the same for all files of a worker. */
+let partyKeys: Promise<[PartyKeys, PartyKeys]> | undefined
+
 export async function startExternalServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ExternalServer> {
-  const party = await startOpenIdParty({ redirectUris: [CALLBACK] })
-  const otherParty = await startOpenIdParty({ redirectUris: [CALLBACK] })
+  const [keys, otherKeys] = await (partyKeys ??= Promise.all([newKeys(), newKeys()]))
+  const party = await startOpenIdParty({ redirectUris: [CALLBACK], keys })
+  const otherParty = await startOpenIdParty({ redirectUris: [CALLBACK], keys: otherKeys })
   const server = await startAuthServer({
     ...registered('KEYCLOAK', party.issuer),
     ...registered('GOOGLE', party.issuer),

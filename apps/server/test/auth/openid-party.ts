@@ -19,6 +19,8 @@ export interface PartyOptions {
   readonly routes?: Configuration['routes']
   /** Where the provider publishes itself, below its origin. */
   readonly path?: string
+  /** The first key of its signatures; a new one unless it is given. */
+  readonly keys?: PartyKeys
 }
 
 export interface OpenIdParty {
@@ -64,7 +66,7 @@ export async function startOpenIdParty(options: PartyOptions): Promise<OpenIdPar
   const requests: string[] = []
   const party = { user: { sub: 'nobody' } as PartyUser }
   const users = new Map<string, PartyUser>()
-  let keys = await newKeys()
+  let keys = options.keys ?? (await newKeys())
   let provider = newProvider(issuer, options, users, keys)
   server.on('request', (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '')
@@ -101,11 +103,12 @@ export async function startOpenIdParty(options: PartyOptions): Promise<OpenIdPar
   })
 }
 
-type Keys = Awaited<ReturnType<typeof newKeys>>
+export type PartyKeys = Awaited<ReturnType<typeof newKeys>>
 
 let keyCount = 0
 
-async function newKeys() {
+/** A key pair for RS256, which takes as much processor time as most tests. */
+export async function newKeys() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   keyCount += 1
   const kid = `key-${keyCount}`
@@ -116,7 +119,7 @@ function newProvider(
   issuer: string,
   { redirectUris, routes }: PartyOptions,
   users: ReadonlyMap<string, PartyUser>,
-  { jwk }: Keys,
+  { jwk }: PartyKeys,
 ): Provider {
   return new Provider(issuer, {
     jwks: { keys: [jwk] },

@@ -24,8 +24,11 @@ export interface SsoServer {
   ): Promise<Answer>
 }
 
+/** The service's own key, the same for all files of a worker. */
+let ownKey: Promise<KeyObject> | undefined
+
 export async function startSsoServer(env: Readonly<Record<string, string>> = {}): Promise<SsoServer> {
-  const key = await newKey()
+  const key = await (ownKey ??= newKey())
   const server = await startAuthServer({
     GOTRUE_SAML_ENABLED: 'true',
     GOTRUE_SAML_PRIVATE_KEY: settingOf(key),
