@@ -5,8 +5,8 @@ import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
 /** @param path names and indexes with dots between them. @returns undefined where a part is missing. */
 export function valueAt(document: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
-    if (Array.isArray(value)) return value[Number(name)] as unknown
-    return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+    const parts = Array.isArray(value) || isJsonObject(value) ? value : {}
+    return Object.hasOwn(parts, name) ? (parts as JsonObject)[name] : undefined
   }, document)
 }
 
