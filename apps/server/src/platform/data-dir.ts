@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { unusableFile } from './file-errors.ts'
-import { hasCode } from './secrets.ts'
+import { hasCode } from './system-error.ts'
 
 /**
  * @param written the setting DATA_DIR.

@@ -1,5 +1,6 @@
 /** Turns file errors of the operating system into messages that name what the operator can change. */
 import { StartupError } from './startup-error.ts'
+import { isSystemError } from './system-error.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, or lies in one',
@@ -22,11 +23,6 @@ const NO_PERMISSION = new Set(['EACCES', 'EPERM'])
 export function unusableFile(what: string, caught: unknown): unknown {
   if (!isSystemError(caught)) return caught
   return new StartupError(`${what} cannot be used: ${reasonOf(what, caught)}.`)
-}
-
-/** Whether this is an error of the operating system, whose message needs no stack trace. */
-export function isSystemError(caught: unknown): caught is NodeJS.ErrnoException & { code: string } {
-  return caught instanceof Error && 'syscall' in caught && 'code' in caught && typeof caught.code === 'string'
 }
 
 function reasonOf(what: string, { code, path, message }: NodeJS.ErrnoException & { code: string }): string {

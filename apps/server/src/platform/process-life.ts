@@ -1,6 +1,6 @@
 /** How a program begins and ends: a reason not to start is one plain line and status 1, a signal ends it cleanly. */
-import { isSystemError } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
+import { isSystemError } from './system-error.ts'
 
 /** Runs the start. A StartupError or system error is printed in one line; any other error keeps its stack. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { hasCode } from './secrets.ts'
+import { hasCode } from './system-error.ts'
 
 export interface RunningServerAddress {
   readonly port: number

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { unusableFile } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
+import { hasCode } from './system-error.ts'
 
 export interface Secrets {
   /** HS256 key of every token; at least 32 characters. */
@@ -84,8 +85,3 @@ const SECRETS = v.object({
   databasePassword: v.string(),
   issuedAt: v.number(),
 })
-
-/** Whether a caught value is a system error with this code (`ENOENT`, `EEXIST`, …). */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === code
-}

@@ -25,9 +25,13 @@ export class TokenVerifier {
 
   /**
    * @param maxRemembered maximum of cached tokens.
-   * @param statistics counts lookups among them.
+   * @param statistics counts lookups among them, where they are published.
    */
-  constructor(keys: readonly JWK[], maxRemembered: number, statistics: CacheStatistics) {
+  constructor(
+    keys: readonly JWK[],
+    maxRemembered: number,
+    statistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 },
+  ) {
     this.#keys = verifyingKeys(keys)
     this.#verified = new TextCache({ texts: maxRemembered, longest: MAX_REMEMBERED_LENGTH }, statistics)
   }

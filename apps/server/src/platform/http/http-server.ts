@@ -7,7 +7,6 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Log } from '../log.ts'
-import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import { logResponseOf } from './access-log.ts'
 import { limitBodyDuration } from './body-deadline.ts'
@@ -19,6 +18,7 @@ import { refuseConnection } from './refused-connection.ts'
 import { assignRequestId } from './request-id.ts'
 import { closeSockets, destroySockets, dispatchUpgrades, type SocketsAt } from './socket-upgrades.ts'
 import { limitUnusedConnections, type UnusedConnectionLimits } from './unused-connections.ts'
+import { hasCode } from '../system-error.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from '../secrets.ts'
 import type { MailMessage } from './mailer.ts'
+import { hasCode } from '../system-error.ts'
 
 export interface OutboxMessage extends MailMessage {
   readonly id: string

@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DATABASE_MARKER, hasCode } from '../../secrets.ts'
+import { DATABASE_MARKER } from '../../secrets.ts'
 import { StartupError } from '../../startup-error.ts'
 import { ownerOf } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { lastLine } from './postgres-reason.ts'
 import { exists } from './signals.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
+import { hasCode } from '../../system-error.ts'
 
 export const DATABASE_OWNER = 'postgres'
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unusableFile } from '../../file-errors.ts'
-import { hasCode } from '../../secrets.ts'
 import { StartupError } from '../../startup-error.ts'
+import { hasCode } from '../../system-error.ts'
 
 export interface Account {
   readonly uid: number

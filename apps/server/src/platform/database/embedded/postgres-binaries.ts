@@ -3,8 +3,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { unusableFile } from '../../file-errors.ts'
-import { hasCode } from '../../secrets.ts'
 import { StartupError } from '../../startup-error.ts'
+import { hasCode } from '../../system-error.ts'
 
 export interface PostgresBinaries {
   readonly initdb: string

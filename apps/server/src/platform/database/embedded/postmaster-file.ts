@@ -1,9 +1,9 @@
 /** The pid file of a running Postgres: which process wrote it, and whether that process still serves the folder. */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '../../secrets.ts'
 import { StartupError } from '../../startup-error.ts'
 import { exists, isAlive } from './signals.ts'
+import { hasCode } from '../../system-error.ts'
 
 export interface PostmasterFile {
   readonly pid: number

@@ -1,7 +1,7 @@
 /** Signals to processes that may have ended already, and the account that a process has. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../../secrets.ts'
+import { hasCode } from '../../system-error.ts'
 
 const STOP_TIMEOUT_MS = 10_000
 const POLL_MS = 20

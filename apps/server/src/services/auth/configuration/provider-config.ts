@@ -78,12 +78,12 @@ export function readFederationConfig(env: Environment): FederationConfig {
     ethereum: readWallet(env, 'GOTRUE_EXTERNAL_WEB3_ETHEREUM'),
     solana: readWallet(env, 'GOTRUE_EXTERNAL_WEB3_SOLANA'),
     metadataMs: readDurationMs(env, 'GOTRUE_EXTERNAL_OIDC_PROVIDER_CACHE_TTL', 3_600_000),
-    outgoingMs: readTimerMs(env, 'GOTRUE_INTERNAL_HTTP_TIMEOUT', 8_000) || DEFAULT_OUTGOING_MS,
+    outgoingMs: readTimerMs(env, 'GOTRUE_INTERNAL_HTTP_TIMEOUT', DEFAULT_OUTGOING_MS) || DEFAULT_OUTGOING_MS,
     allowsLoopback: readSwitch(env, 'AUTH_ALLOW_LOOPBACK_PROVIDERS', false),
   }
 }
 
-/** Less than the time limit of requests, so that a slow provider is reported as such. */
+/** Less than the time limit of requests, so that a slow provider is reported as such. A setting of 0 stands for it too. */
 const DEFAULT_OUTGOING_MS = 8_000
 const DEFAULT_ISSUERS = 'https://appleid.apple.com,https://accounts.google.com'
 const TEN_MINUTES_MS = 600_000

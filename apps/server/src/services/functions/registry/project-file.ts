@@ -1,8 +1,8 @@
 /** The settings of functions in `supabase/config.toml`. Source of names and defaults: supabase/cli, pkg/config. */
 import { readFileSync } from 'node:fs'
 import { parse, TomlError } from 'smol-toml'
-import { hasCode } from '../../../platform/secrets.ts'
 import { isJsonObject, type JsonObject } from '../../../platform/json-object.ts'
+import { hasCode } from '../../../platform/system-error.ts'
 
 export interface DeclaredFunction {
   readonly enabled: boolean

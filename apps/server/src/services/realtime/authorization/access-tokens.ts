@@ -37,11 +37,7 @@ export class AccessTokens {
 
   /** @param keys the gateway's, which stand for tokens; null without a gateway. */
   constructor(verifyingKeys: readonly JWK[], keys: GatewayKeys | null) {
-    this.#verifier = new TokenVerifier(verifyingKeys, REMEMBERED_TOKENS, {
-      lookups: 0,
-      hits: 0,
-      evictions: 0,
-    })
+    this.#verifier = new TokenVerifier(verifyingKeys, REMEMBERED_TOKENS)
     this.#keys = keys
   }
 

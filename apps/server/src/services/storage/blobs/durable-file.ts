@@ -3,9 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { constants, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../../../platform/secrets.ts'
-import { isSystemError } from '../../../platform/file-errors.ts'
 import { BlobStoreFull } from './blob-store.ts'
+import { hasCode, isSystemError } from '../../../platform/system-error.ts'
 
 export interface WrittenFile {
   readonly size: number

@@ -5,7 +5,6 @@ import { access, constants, type FileHandle, open, opendir, rm, rmdir, stat, sta
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { unusableFile } from '../../../platform/file-errors.ts'
-import { hasCode } from '../../../platform/secrets.ts'
 import {
   type BlobFacts,
   BlobMissing,
@@ -19,6 +18,7 @@ import {
 import { DurableFiles, syncPath, type WrittenFile } from './durable-file.ts'
 import { UploadFiles } from './upload-files.ts'
 import { watchBody } from './watched-body.ts'
+import { hasCode } from '../../../platform/system-error.ts'
 
 const NAME = /^[\w-]{1,100}$/
 /** Large pieces cost few system calls. */

@@ -4,7 +4,7 @@ import { invalidChannel } from '../../errors/errors.ts'
 import type { RequestBody } from './request-body.ts'
 
 /** @throws AuthError 400 `validation_failed` for another channel, `bad_json` for another type. */
-export function readChannel(body: RequestBody, { hooks }: Pick<AuthConfig, 'hooks'>): void {
+export function checkChannel(body: RequestBody, { hooks }: Pick<AuthConfig, 'hooks'>): void {
   const channel = body.text('channel')
   if (channel !== '' && channel !== 'sms' && !hooks.send_sms) throw invalidChannel()
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../../../outbox/enqueue.ts'
 import type { FactorDependencies } from './dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
 import { hashPhoneCode, newPhoneCode } from '../../../factors/phone-code.ts'
-import { readChannel } from '../../request/sms-channel.ts'
+import { checkChannel } from '../../request/sms-channel.ts'
 import { requireSmsPause, smsContent } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertChallenge } from '../../../store/factors.ts'
@@ -30,7 +30,7 @@ export async function challengeFactor(context: Context, deps: FactorDependencies
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(deps, found)
     if (type === 'phone') {
-      readChannel(body, deps.config)
+      checkChannel(body, deps.config)
       requireSmsPause(found.lastChallengedAt, deps.config.secondFactor.phoneFrequencyMs)
       await deps.limiter.chargeSmsRequest(client, tx)
     }

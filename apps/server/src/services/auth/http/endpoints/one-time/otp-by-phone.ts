@@ -6,7 +6,7 @@ import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
-import { readChannel } from '../../request/sms-channel.ts'
+import { checkChannel } from '../../request/sms-channel.ts'
 import { sendSignInCode } from '../../../deferred/sign-in-code.ts'
 import { testCodeOf } from '../../../configuration/sms-config.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
@@ -21,7 +21,7 @@ export async function sendCode(
   const createsUser = body.flag('create_user', true)
   if (!deps.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
-  readChannel(body, deps.config)
+  checkChannel(body, deps.config)
   const metadata = checkMetadataSize(body.object('data'), deps.config)
   await chargeSmsRequest(deps, phone, client)
   const request = { type: 'sign-in code', phone, createsUser, metadata, client } as const

@@ -9,7 +9,7 @@ import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import { remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
-import { readChannel } from '../../request/sms-channel.ts'
+import { checkChannel } from '../../request/sms-channel.ts'
 import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts'
 import { confirmedSignUpResponse, unconfirmedSignUpResponse, type SignUpResult } from './sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -48,7 +48,7 @@ export async function signUpByPhone(
 }
 
 function readSignUp(body: RequestBody, { config }: SignUpDependencies): Pick<SignUp, 'phone' | 'metadata'> {
-  readChannel(body, config)
+  checkChannel(body, config)
   if (body.text('code_challenge') !== '')
     throw refusals.validationFailed('PKCE not supported for phone signups')
   if (!config.phoneEnabled) throw refusals.phoneSignupsDisabled()

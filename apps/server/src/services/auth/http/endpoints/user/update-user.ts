@@ -17,7 +17,7 @@ import { readPhone } from '../../../accounts/phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { requireSecondLevel } from '../../request/second-level.ts'
-import { readChannel } from '../../request/sms-channel.ts'
+import { checkChannel } from '../../request/sms-channel.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
@@ -103,7 +103,7 @@ function readChanges(
 function readNewPhone(body: RequestBody, config: UserDependencies['config']): string {
   if (!config.phoneEnabled) throw refusals.phoneSignInDisabled()
   const phone = readPhone(body.text('phone'))
-  readChannel(body, config)
+  checkChannel(body, config)
   return phone
 }
 
