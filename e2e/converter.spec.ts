@@ -372,7 +372,7 @@ test.describe('a newcomer', () => {
     await page.goto('/')
     await page.getByRole('button', { name: /^Sair da conta/ }).click()
     await expect(page).toHaveURL(/\/auth/)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('conversoes')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('conversions')
   })
 
   test('can clear her last conversions', async ({ page }) => {

@@ -261,7 +261,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('button', { name: 'Sair e perder isto' }).click()
     await expect(page).toHaveURL(/\/auth/)
     expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /atelie-doce.conta/.test(key))),
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelie-doce.1.'))),
     ).toEqual([])
   })
 

@@ -135,7 +135,7 @@ test.describe('a learner', () => {
   test('is asked before she signs out where something is only on this device', async ({ page, session }) => {
     await page.goto('/')
     await page.evaluate(
-      (id) => localStorage.setItem(`atelie-doce.conta.${id}.rascunhos-de-notas`, '{"a.1":{"body":"x"}}'),
+      (id) => localStorage.setItem(`atelie-doce.1.${id}.draft.notes`, '{"v":1,"value":{"a.1":{"body":"x"}}}'),
       session?.user.id,
     )
     const avatar = page.getByRole('button', { name: `Sair da conta ${ALUNA.email}` })

@@ -167,9 +167,24 @@ async function begin(page: Page, session: Session | null): Promise<void> {
 
 /** Forgets what the previous journey stored, except the session, and the text size that it set. */
 async function forget(page: Page): Promise<void> {
-  await page.evaluate((key) => {
+  await page.evaluate(async (key) => {
     document.documentElement.style.removeProperty('font-size')
     sessionStorage.clear()
     for (const name of Object.keys(localStorage)) if (name !== key) localStorage.removeItem(name)
+    // The page has the device's database open, so that it can be emptied only.
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'atelie-doce')) return
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('atelie-doce')
+      opening.addEventListener('error', reject)
+      opening.addEventListener('success', () => {
+        const clearing = opening.result.transaction('entries', 'readwrite')
+        clearing.objectStore('entries').clear()
+        clearing.addEventListener('complete', () => {
+          opening.result.close()
+          resolve()
+        })
+      })
+    })
   }, storageKey())
 }

@@ -23,6 +23,7 @@ const MAPS = [
   'apps/server/src/platform/README.md',
   `${WEB}/README.md`,
   `${WEB}/shell/README.md`,
+  `${WEB}/lib/device-store/README.md`,
   ...services.map((service) => `${SERVICES}/${service}/README.md`),
 ]
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')

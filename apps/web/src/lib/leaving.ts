@@ -1,7 +1,7 @@
 /** Signing out as the learner asks for it: where something would be lost, `features/account/account/leave-question.tsx` asks first. */
 import { useSyncExternalStore } from 'react'
 import { signOut } from './session.ts'
-import { unsavedOf, type Unsaved } from './unsaved.ts'
+import { unsavedOf, type Unsaved } from './device-store/unsaved.ts'
 
 export interface LeaveQuestion {
   readonly unsaved: Unsaved

@@ -3,14 +3,14 @@ import type { AuthClient, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
-import { clearStored } from './account-storage.ts'
+import { clearRows } from './device-store/rows.ts'
 import { deviceStorage } from './device-storage.ts'
 import { isSessionKept, storedSession, storageKey } from './stored-session.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
 import type { SessionHolder } from './session-holder.ts'
 import { showToast } from './toasts.ts'
-import { dropUnsent, holdUnsent } from './unsent.ts'
+import { dropUnsent, holdUnsent } from './device-store/held-drafts.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -270,7 +270,7 @@ function stateOf(holder: SessionHolder | null, before: SessionState): SessionSta
 
 /** @param exceptFor the account whose unsent texts stay */
 function forgetTyped(exceptFor?: string): void {
-  clearStored(exceptFor)
+  clearRows(exceptFor)
   dropUnsent(exceptFor)
 }
 

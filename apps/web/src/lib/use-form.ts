@@ -13,7 +13,7 @@ import {
   type PathValue,
   type ResolverResult,
 } from 'react-hook-form'
-import { holdWhileAway, takeHeld } from './unsent.ts'
+import { holdWhileAway, takeHeld } from './device-store/held-drafts.ts'
 
 export type { FieldValues } from 'react-hook-form'
 

@@ -8,6 +8,7 @@ import { useModulePreloads } from './preload-modules.ts'
 import { useRouterSettings } from './use-router-settings.ts'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useDeviceStore } from './use-device-store.ts'
 import { LeaveOutlet } from './leave-outlet.tsx'
 import { TimersOutlet } from './timers-outlet.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -26,6 +27,7 @@ export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): Rea
   useModulePreloads()
   useRouterSettings()
   useStaleLinkNotice()
+  useDeviceStore()
   useMutationDefaults()
   useLiveQueries()
   usePhotoUploads()

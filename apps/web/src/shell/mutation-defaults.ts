@@ -20,7 +20,7 @@ import { tickSteps } from '../features/learn/progress/step-mutations.ts'
 import { setPreferences } from '../features/learn/rhythm/mutations.ts'
 
 export { sendWaitingSteps } from '../features/learn/progress/step-mutations.ts'
-export { sendWaitingWrites } from '../lib/kept-mutation.ts'
+export { sendWaitingWrites } from '../lib/device-store/kept-mutation.ts'
 
 /**
  * Registers how the account's writes are sent, by their keys. A write that outlives a reload is stored as its key and its

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { waitingSteps } from '../domain/cook/recipes/place-in.ts'
 import { useSession } from '../lib/session.ts'
-import { waitingWrites, watchWaitingWrites } from '../lib/waiting-writes.ts'
+import { waitingWrites, watchWaitingWrites } from '../lib/device-store/waiting-writes.ts'
 
 /** How long after a failure the code is fetched again. */
 const RETRY_AFTER_MS = 30_000

@@ -5,7 +5,7 @@ import { isSampleRecipe } from '../../domain/cook/recipes/sample-recipe.ts'
 import { HeartButton } from '../../features/learn/favourites/heart-button.tsx'
 import { readRecipeFilter } from '../../features/cook/recipes/recipe-filter.ts'
 import { RecipesScreen } from '../../features/cook/recipes/recipes-screen.tsx'
-import { useWaitingWrites } from '../../lib/waiting-writes.ts'
+import { useWaitingWrites } from '../../lib/device-store/waiting-writes.ts'
 import { messages } from '../../shell/messages.ts'
 
 export const Route = createFileRoute('/_protected/recipes')({

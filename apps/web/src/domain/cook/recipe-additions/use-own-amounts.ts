@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useWaitingWrites } from '../../../lib/waiting-writes.ts'
+import { useWaitingWrites } from '../../../lib/device-store/waiting-writes.ts'
 import { isSampleRecipe } from '../recipes/sample-recipe.ts'
 import { ownAmounts, type OwnAmount } from './own-amounts.ts'
 import { recipeAdditionsQuery } from './queries.ts'

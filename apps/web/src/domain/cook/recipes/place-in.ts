@@ -1,6 +1,6 @@
 // The learner's place in a recipe. Part of the code before Home; writes are in step-marks.ts.
 
-import { readStored } from '../../../lib/account-storage.ts'
+import { readRow, type RowPlace } from '../../../lib/device-store/rows.ts'
 import { NOT_BEGUN, type CookingPlace } from './cooking-place.ts'
 import type { RecipeProgress, RecipeRow } from './rows.ts'
 
@@ -16,13 +16,18 @@ export interface StepMark {
 /** The columns of a place. `steps_done` counts consecutive steps from the first; further done steps are in `steps_apart`. */
 export type PlaceColumns = Omit<RecipeProgress, 'done' | 'steps_at'>
 
-export const STORED_AS = 'passos'
+type StepMarks = Readonly<Record<string, StepMark>>
+
+export const marksPlace = (account: string): RowPlace<StepMarks> => ({
+  account,
+  kind: 'write',
+  name: 'steps',
+  read: (stored) => Object.fromEntries(Object.entries(stored ?? {}).filter(([, mark]) => isStepMark(mark))),
+})
 
 /** The marks that the server has not confirmed, by the recipe's id. */
-export function waitingSteps(userId: string): Readonly<Record<string, StepMark>> {
-  return Object.fromEntries(
-    Object.entries(readStored(userId, STORED_AS) ?? {}).filter(([, mark]) => isStepMark(mark)),
-  )
+export function waitingSteps(userId: string): StepMarks {
+  return readRow(marksPlace(userId)) ?? {}
 }
 
 /** The place of the newest mark, of this device or the server; null before the first, and once the recipe is done. */

@@ -66,13 +66,16 @@ describe('the step of a recipe', () => {
   })
   it('ignores what is no mark', () => {
     localStorage.setItem(
-      'atelie-doce.conta.u1.passos',
+      'atelie-doce.1.u1.write.steps',
       JSON.stringify({
-        r1: { stepsDone: '2' },
-        r2: { place: { ...NOT_BEGUN, step: 'x' }, at: '2026-01-01' },
-        r3: null,
-        r4: { place: { ...NOT_BEGUN, done: ['1'] }, at: '2026-01-01' },
-        r5: { place: null, at: 'x' },
+        v: 1,
+        value: {
+          r1: { stepsDone: '2' },
+          r2: { place: { ...NOT_BEGUN, step: 'x' }, at: '2026-01-01' },
+          r3: null,
+          r4: { place: { ...NOT_BEGUN, done: ['1'] }, at: '2026-01-01' },
+          r5: { place: null, at: 'x' },
+        },
       }),
     )
     expect(waitingSteps('u1')).toEqual({})

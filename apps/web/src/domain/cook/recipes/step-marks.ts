@@ -1,8 +1,8 @@
 // The step that a learner stands at in a recipe. A mark waits on this device until the server has stored it.
 
-import { removeStored, writeStored } from '../../../lib/account-storage.ts'
+import { removeRow, writeRow } from '../../../lib/device-store/rows.ts'
 import type { CookingPlace } from './cooking-place.ts'
-import { STORED_AS, waitingSteps, type PlaceColumns, type StepMark } from './place-in.ts'
+import { marksPlace, waitingSteps, type PlaceColumns, type StepMark } from './place-in.ts'
 import type { RecipeRow } from './rows.ts'
 
 /** The ticks of a recipe on the screen. */
@@ -36,15 +36,15 @@ export function columnsOf({ step, done, ready, amount }: CookingPlace): PlaceCol
 }
 
 export function keepStep(userId: string, recipeId: string, mark: StepMark): void {
-  writeStored(userId, STORED_AS, { ...waitingSteps(userId), [recipeId]: mark })
+  writeRow(marksPlace(userId), { ...waitingSteps(userId), [recipeId]: mark })
 }
 
 /** @param mark the one that was stored or refused: a newer one stays; without it any */
 export function dropStep(userId: string, recipeId: string, mark?: StepMark): void {
   const { [recipeId]: kept, ...others } = waitingSteps(userId)
   if (kept === undefined || (mark !== undefined && kept.at !== mark.at)) return
-  if (Object.keys(others).length === 0) removeStored(userId, STORED_AS)
-  else writeStored(userId, STORED_AS, others)
+  if (Object.keys(others).length === 0) removeRow(marksPlace(userId))
+  else writeRow(marksPlace(userId), others)
 }
 
 /** Now, or just after the mark that it replaces, so that a device whose clock is slow does not lose its mark. */

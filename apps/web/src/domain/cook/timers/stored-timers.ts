@@ -2,16 +2,22 @@
  * The timers of an account on this device. Pages share them by storage; changes are made under a Web Lock, so that none is lost and only
  * one page claims a deadline. Code that mirrors them elsewhere subscribes here.
  */
-import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
+import { readRow, removeRow, watchRows, writeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
 import { underLock } from '../../../lib/page-lock.ts'
 import { isDue, isTimer, ring, withoutForgotten, type Timer } from './timer.ts'
 
-const STORED_AS = 'timers'
 const NONE: readonly Timer[] = []
+
+const placeOf = (account: string): RowPlace<readonly Timer[]> => ({
+  account,
+  kind: 'timer',
+  name: 'timers',
+  read: (stored) =>
+    Array.isArray(stored) ? withoutForgotten(stored.filter(isTimer), Date.now()) : undefined,
+})
 
 /** What was last read for each account: the same object as long as nothing changes. */
 const known = new Map<string, { readonly text: string; readonly timers: readonly Timer[] }>()
-const listeners = new Set<() => void>()
 
 export function timersOf(userId: string): readonly Timer[] {
   const timers = readTimers(userId)
@@ -24,12 +30,7 @@ export function timersOf(userId: string): readonly Timer[] {
 
 /** Calls back after each change, those of other pages included. */
 export function watchTimers(onChange: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', announce)
-  listeners.add(onChange)
-  return () => {
-    listeners.delete(onChange)
-    if (listeners.size === 0) window.removeEventListener('storage', announce)
-  }
+  return watchRows(({ kind }) => kind === 'timer' && onChange())
 }
 
 /**
@@ -45,10 +46,9 @@ export async function changeTimers(
     const before = readTimers(userId)
     const after = change(before, Date.now())
     if (after === before) return
-    if (after.length === 0) removeStored(userId, STORED_AS)
-    else isKept = writeStored(userId, STORED_AS, after)
+    if (after.length === 0) removeRow(placeOf(userId))
+    else isKept = writeRow(placeOf(userId), after)
   })
-  announce()
   return isKept
 }
 
@@ -77,10 +77,5 @@ export async function claimDue(userId: string): Promise<readonly Timer[]> {
 }
 
 function readTimers(userId: string): readonly Timer[] {
-  const stored = readStored(userId, STORED_AS)
-  return Array.isArray(stored) ? withoutForgotten(stored.filter(isTimer), Date.now()) : NONE
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
+  return readRow(placeOf(userId)) ?? NONE
 }

@@ -1,6 +1,6 @@
 // Writes of the shopping list, kept on the device until the server has stored them: a shop may have no connection.
 
-import { keptMutation } from '../../../lib/kept-mutation.ts'
+import { keptMutation } from '../../../lib/device-store/kept-mutation.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { shoppingKeys } from './keys.ts'
 import { messages } from './messages.ts'

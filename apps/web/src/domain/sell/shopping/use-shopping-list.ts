@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIsSignedIn } from '../../../lib/session.ts'
-import { useWaitingWrites } from '../../../lib/waiting-writes.ts'
+import { useWaitingWrites } from '../../../lib/device-store/waiting-writes.ts'
 import { shoppingQuery } from './queries.ts'
 import { shoppingList, type ShoppingList } from './shopping-list.ts'
 

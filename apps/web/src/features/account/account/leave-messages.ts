@@ -1,4 +1,4 @@
-import type { Unsaved } from '../../../lib/unsaved.ts'
+import type { Unsaved } from '../../../lib/device-store/unsaved.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]

@@ -2,7 +2,7 @@ import { recipeAdditionsKeys } from '../../../domain/cook/recipe-additions/keys.
 import { keyOf, type NoteWrite } from '../../../domain/cook/recipe-additions/own-notes.ts'
 import { NOTE } from '../../../domain/cook/recipe-additions/rows.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
-import { keptMutation } from '../../../lib/kept-mutation.ts'
+import { keptMutation } from '../../../lib/device-store/kept-mutation.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { messages } from './messages.ts'
 

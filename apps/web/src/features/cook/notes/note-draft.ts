@@ -1,8 +1,8 @@
 /** Unsaved notes of the cooking stage, kept on this device until they are saved or dropped: leaving loses nothing. */
 import * as v from 'valibot'
 import type { NotePlace, OwnNote } from '../../../domain/cook/recipe-additions/own-notes.ts'
-import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
-import { sayIfNotKept } from '../../../lib/not-kept.ts'
+import { draftPlace, keepDraft, readDraft } from '../../../lib/device-store/drafts.ts'
+import { removeRow } from '../../../lib/device-store/rows.ts'
 
 /** A note that is open for writing. */
 export interface OpenedNote {
@@ -22,7 +22,7 @@ export interface NoteDrafts {
   readonly drop: (position: number) => void
 }
 
-const STORED_AS = 'rascunhos-de-notas'
+const DRAFT = v.object({ place: v.object({ step: v.number(), stepText: v.string() }), body: v.string() })
 /** The oldest are forgotten. */
 const MAX_DRAFTS = 20
 
@@ -30,8 +30,8 @@ export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
   const keyOf = (position: number) => `${recipeId}.${position}`
   const others = (position: number) => draftsOf(userId).filter(([key]) => key !== keyOf(position))
   const store = (drafts: readonly (readonly [string, NoteDraft])[]) => {
-    if (drafts.length === 0) removeStored(userId, STORED_AS)
-    else sayIfNotKept(writeStored(userId, STORED_AS, Object.fromEntries(drafts.slice(-MAX_DRAFTS))))
+    if (drafts.length === 0) removeRow(placeOf(userId))
+    else keepDraft(placeOf(userId), Object.fromEntries(drafts.slice(-MAX_DRAFTS)))
   }
   return {
     at: (position) => draftsOf(userId).find(([key]) => key === keyOf(position))?.[1],
@@ -40,10 +40,14 @@ export function noteDrafts(userId: string, recipeId: string): NoteDrafts {
   }
 }
 
-function draftsOf(userId: string): [key: string, draft: NoteDraft][] {
-  return Object.entries(readStored(userId, STORED_AS) ?? {}).filter((entry): entry is [string, NoteDraft] =>
-    v.is(DRAFT, entry[1]),
+function placeOf(userId: string) {
+  return draftPlace(userId, 'notes', (stored) =>
+    Object.fromEntries(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, NoteDraft] => v.is(DRAFT, entry[1])),
+    ),
   )
 }
 
-const DRAFT = v.object({ place: v.object({ step: v.number(), stepText: v.string() }), body: v.string() })
+function draftsOf(userId: string): [key: string, draft: NoteDraft][] {
+  return Object.entries(readDraft(placeOf(userId)) ?? {})
+}

@@ -1,7 +1,7 @@
 import { recipeAdditionsKeys } from '../../../domain/cook/recipe-additions/keys.ts'
 import { amountKey, type AmountWrite } from '../../../domain/cook/recipe-additions/own-amounts.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
-import { keptMutation } from '../../../lib/kept-mutation.ts'
+import { keptMutation } from '../../../lib/device-store/kept-mutation.ts'
 
 /** Stores the learner's amount of a line; the last write of several devices stands. */
 export function saveAmount(userId: string) {

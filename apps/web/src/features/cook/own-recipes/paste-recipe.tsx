@@ -1,8 +1,7 @@
 import { MAX_PASTED_LENGTH, readRecipe, type PastedRecipe } from '@ateliedoce/recipe-text'
 import { FileText } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
-import { readStored } from '../../../lib/account-storage.ts'
-import { useKeptTyped } from '../../../lib/kept-typed.ts'
+import { draftPlace, readDraft, useKeptDraft } from '../../../lib/device-store/drafts.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -22,7 +21,8 @@ const KEPT = 'pasted-recipe'
 
 /** A recipe that is pasted as a whole, then reviewed. */
 export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
-  const [kept] = useState(() => readPaste(readStored(userId, KEPT)))
+  const place = draftPlace(userId, KEPT, (stored) => readPaste(stored) ?? undefined)
+  const [kept] = useState(() => readDraft(place))
   const [paste, setPaste] = useState<Paste>(kept ?? NOTHING)
   const [read, setRead] = useState<PastedRecipe | null>(() => kept && reviewed(kept))
   const [fileProblem, setFileProblem] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function PasteRecipe({ userId, onKept }: PasteRecipeProps) {
     onSubmit: ({ pasted }) => review(pasted),
   })
   const typed = read === null ? { pasted: form.values.pasted, edits: null } : paste
-  const settle = useKeptTyped(userId, KEPT, typed, typed.pasted === '')
+  const settle = useKeptDraft(place, typed.pasted === '' ? null : typed)
   if (read !== null) {
     return (
       <PasteReview

@@ -2,7 +2,12 @@ import { fold } from '@ateliedoce/recipe-text'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { OwnRecipeContent } from '../../../domain/cook/own-recipes/content.ts'
 import { changedFields } from '../../../lib/changed-fields.ts'
-import { keptTexts, useKeptTyped } from '../../../lib/kept-typed.ts'
+import {
+  draftPlace,
+  readDraft as readKept,
+  textsReader,
+  useKeptDraft,
+} from '../../../lib/device-store/drafts.ts'
 import { useForm, type Form } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -43,7 +48,8 @@ export interface OpenRecipeForm extends Form<FormTexts> {
 
 export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOptions): OpenRecipeForm {
   const begun = before === null ? { ...EMPTY_DRAFT, read: '' } : textsOf(before)
-  const [kept] = useState(() => keptTexts(userId, name, begun))
+  const place = draftPlace(userId, name, textsReader(begun))
+  const [kept] = useState(() => readKept(place))
   const form = useForm<FormTexts>({
     defaultValues: kept ?? begun,
     held: { userId, name },
@@ -58,7 +64,7 @@ export function useRecipeForm({ userId, name, before, onSave }: RecipeFormOption
   const read = contentIn(values)
   const begunFrom = read === null ? begun : textsOf(read)
   const isAsBegun = JSON.stringify({ ...begunFrom, ...values }) === JSON.stringify(begunFrom)
-  const settle = useKeptTyped(userId, name, values, isAsBegun)
+  const settle = useKeptDraft(place, isAsBegun ? null : values)
   const isBehind = isAsBegun && begun.read !== values.read
   const { read: begunRead } = begun
   useEffect(() => {

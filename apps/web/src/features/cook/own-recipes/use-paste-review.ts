@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addOwnRecipe } from '../../../domain/cook/own-recipes/mutations.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { keptTexts, useKeptTyped } from '../../../lib/kept-typed.ts'
+import {
+  draftPlace,
+  readDraft as readKept,
+  textsReader,
+  useKeptDraft,
+} from '../../../lib/device-store/drafts.ts'
 import { numberToType } from '../../../lib/typed-number.ts'
 import { failureText } from './messages.ts'
 import type { LineEdit } from './paste.ts'
@@ -34,8 +39,9 @@ export function usePasteReview({ userId, recipe, onEdit, onKept }: ReviewedPaste
   const view = useMemo(() => reviewView(recipe, answered), [recipe, answered])
   const contentFor = (typed: TypedFields) => readReview(recipe, typed)
   const [begun] = useState(() => fieldsOf(recipe))
+  const place = draftPlace(userId, KEPT, textsReader(begun))
   const form = useForm({
-    defaultValues: () => keptTexts(userId, KEPT, begun) ?? begun,
+    defaultValues: () => readKept(place) ?? begun,
     check: (typed) => only(contentFor(typed).problems, TYPED_FIELDS),
     onSubmit: (typed) => {
       setUnanswered(view.questions.length > 0)
@@ -59,7 +65,7 @@ export function usePasteReview({ userId, recipe, onEdit, onKept }: ReviewedPaste
     },
   })
   const isAsBegun = TYPED_FIELDS.every((field) => form.values[field] === begun[field])
-  const settle = useKeptTyped(userId, KEPT, form.values, isAsBegun)
+  const settle = useKeptDraft(place, isAsBegun ? null : form.values)
   const { problems } = contentFor(form.values)
   const ingredients = useRef<HTMLHeadingElement>(null)
   // The answered card goes with its buttons: the focus is at the next one, or at what follows.

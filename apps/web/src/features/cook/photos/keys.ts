@@ -1,6 +1,3 @@
-/** The browser's database of photos that wait to be sent. */
-export const PHOTO_DATABASE = 'atelie-doce-photos'
-
 /** The account's id comes second, so that all of one account's photos are found by a prefix. */
 export const photoKeys = {
   all: (userId: string) => ['photos', userId] as const,

@@ -5,12 +5,12 @@ import { fileKeys } from '../../../domain/account/files/keys.ts'
 import { learningKeys } from '../../../domain/learn/learning/keys.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { sayIfNotKept } from '../../../lib/not-kept.ts'
+import { sayIfNotKept } from '../../../lib/device-store/not-kept.ts'
+import { watchOtherPages } from '../../../lib/device-store/other-pages.ts'
 import { underLock } from '../../../lib/page-lock.ts'
 import { photoKeys } from './keys.ts'
 import {
   dropWaiting,
-  dropWaitingOfOthers,
   keepWaiting,
   waitingPhotos,
   type PhotoRefusal,
@@ -43,7 +43,7 @@ export async function addPhoto(client: QueryClient, photo: WaitingPhoto): Promis
 
 /** Forgets a photo that was not sent. */
 export async function discardPhoto(client: QueryClient, { id, userId }: WaitingPhoto): Promise<void> {
-  await dropWaiting(userId, [id])
+  await dropWaiting(userId, id)
   await client.invalidateQueries({ queryKey: photoKeys.waiting(userId) })
 }
 
@@ -54,22 +54,22 @@ export async function retryPhoto(client: QueryClient, photo: WaitingPhoto): Prom
 }
 
 /**
- * Deletes the photos of accounts that have left this device, and sends what waits of the one that is signed in, now and
- * whenever the connection returns or the page is shown again.
- * @param userId the account that is signed in; null for none.
+ * Sends what waits of the account that is signed in, now and whenever the connection returns or the page is shown again.
  * @returns a function that ends it.
  */
-export function keepSending(client: QueryClient, userId: string | null): () => void {
-  void dropWaitingOfOthers(userId)
-  if (userId === null) return () => undefined
+export function keepSending(client: QueryClient, userId: string): () => void {
   const send = () => {
     if (document.visibilityState === 'visible') void sendWaiting(client, userId)
   }
   const timer = setInterval(send, RETRY_AFTER_MS)
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', send)
+  const stop = watchOtherPages(
+    ({ kind }) => kind === 'photo' && void client.invalidateQueries({ queryKey: photoKeys.waiting(userId) }),
+  )
   send()
   return () => {
+    stop()
     clearInterval(timer)
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', send)
@@ -113,7 +113,7 @@ async function sendOne(client: QueryClient, photo: WaitingPhoto): Promise<boolea
           { onConflict: 'id', ignoreDuplicates: true },
         ),
     )
-    await dropWaiting(userId, [id])
+    await dropWaiting(userId, id)
     await client.invalidateQueries({ queryKey: photoKeys.all(userId) })
     await client.invalidateQueries({ queryKey: photoKeys.waiting(userId) })
     for (const queryKey of [fileKeys.usage(userId), learningKeys.all(userId), certificateKeys.all(userId)])

@@ -1,8 +1,8 @@
 // Answers that were chosen and not checked yet. They are kept on the device, so that a reload does not lose them.
 
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
-import { sayIfNotKept } from '../../../lib/not-kept.ts'
+import { draftPlace, keepDraft, readDraft } from '../../../lib/device-store/drafts.ts'
+import { removeRow } from '../../../lib/device-store/rows.ts'
 import { readAs } from '../../../lib/shapes.ts'
 
 export interface AnswerDraft {
@@ -15,23 +15,23 @@ export interface AnswerDraft {
 const DRAFT = v.object({ attempt: v.string(), answers: v.array(v.nullable(v.number())) })
 
 /** Null where nothing is kept, or the exercise has changed since. */
-export function keptDraft(userId: string, exerciseId: string, questionCount: number): AnswerDraft | null {
-  const kept = readAs(DRAFT, readStored(userId, nameOf(exerciseId)))
+export function keptAnswers(userId: string, exerciseId: string, questionCount: number): AnswerDraft | null {
+  const kept = readDraft(placeOf(userId, exerciseId))
   return kept?.answers.length === questionCount ? kept : null
 }
 
-export function keepDraft(userId: string, exerciseId: string, draft: AnswerDraft): void {
-  sayIfNotKept(writeStored(userId, nameOf(exerciseId), draft))
+export function keepAnswers(userId: string, exerciseId: string, draft: AnswerDraft): void {
+  keepDraft(placeOf(userId, exerciseId), draft)
 }
 
-export function dropDraft(userId: string, exerciseId: string): void {
-  removeStored(userId, nameOf(exerciseId))
+export function dropAnswers(userId: string, exerciseId: string): void {
+  removeRow(placeOf(userId, exerciseId))
 }
 
 export function newDraft(questionCount: number): AnswerDraft {
   return { attempt: crypto.randomUUID(), answers: Array.from({ length: questionCount }, () => null) }
 }
 
-function nameOf(exerciseId: string): string {
-  return `exercicio-${exerciseId}`
+function placeOf(userId: string, exerciseId: string) {
+  return draftPlace(userId, `exercicio-${exerciseId}`, (stored) => readAs(DRAFT, stored))
 }

@@ -5,7 +5,7 @@ import { learningKeys } from '../../../domain/learn/learning/keys.ts'
 import { materialKeys } from '../../../domain/learn/materials/keys.ts'
 import { certificateKeys } from '../../../domain/learn/certificates/keys.ts'
 import { data, unwrap } from '../../../lib/api-client.ts'
-import { dropDraft } from './draft.ts'
+import { dropAnswers } from './draft.ts'
 import { readFeedback } from './feedback.ts'
 import { exerciseKeys } from './keys.ts'
 import { feedbackQuery } from './queries.ts'
@@ -29,7 +29,7 @@ export function answerExercise(userId: string) {
         ),
       ),
     onSuccess: (feedback, { exerciseId }, _context, { client }) => {
-      dropDraft(userId, exerciseId)
+      dropAnswers(userId, exerciseId)
       client.setQueryData(feedbackQuery(userId, exerciseId).queryKey, feedback)
       return readAgain(client, userId)
     },

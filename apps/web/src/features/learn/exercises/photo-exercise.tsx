@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { OwnPicture } from '../../../domain/account/files/own-picture.tsx'
 import { recipeListQuery } from '../../../domain/cook/recipes/queries.ts'
-import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
+import { draftPlace, readDraft } from '../../../lib/device-store/drafts.ts'
+import { removeRow, writeRow } from '../../../lib/device-store/rows.ts'
 import { dayOf, dayText } from '../../../lib/day.ts'
 import { useIsSignedIn } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -95,11 +96,8 @@ interface HandIn {
 
 /** Hands a photo in once it has reached the server. Which one is kept on the device, so that a reload does not lose it. */
 function useHandIn(userId: string, exerciseId: string, photos: readonly MaterialPhoto[]): HandIn {
-  const storedAs = `exercicio-foto-${exerciseId}`
-  const [waiting, setWaiting] = useState<string | null>(() => {
-    const stored = readStored(userId, storedAs)
-    return typeof stored === 'string' ? stored : null
-  })
+  const place = useMemo(() => photoPlace(userId, exerciseId), [userId, exerciseId])
+  const [waiting, setWaiting] = useState<string | null>(() => readDraft(place))
   const { mutate, isError, isIdle, reset } = useMutation(handInPhoto(userId))
   const isThere = photos.some(({ id }) => id === waiting)
   useEffect(() => {
@@ -108,21 +106,28 @@ function useHandIn(userId: string, exerciseId: string, photos: readonly Material
       { exerciseId, attempt: crypto.randomUUID(), photoId: waiting },
       {
         onSuccess: () => {
-          removeStored(userId, storedAs)
+          removeRow(place)
           setWaiting(null)
         },
       },
     )
-  }, [waiting, isThere, isIdle, mutate, exerciseId, userId, storedAs])
+  }, [waiting, isThere, isIdle, mutate, exerciseId, place])
   return {
     waiting,
     hasFailed: isError,
     handIn: (photoId) => {
-      writeStored(userId, storedAs, photoId)
+      writeRow(place, photoId)
       setWaiting(photoId)
       reset()
     },
   }
+}
+
+/** The photo that is handed in once it is uploaded. */
+function photoPlace(userId: string, exerciseId: string) {
+  return draftPlace(userId, `exercicio-foto-${exerciseId}`, (stored) =>
+    typeof stored === 'string' ? stored : undefined,
+  )
 }
 
 interface RecipeChoiceProps {

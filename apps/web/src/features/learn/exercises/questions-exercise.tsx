@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../../../lib/session.ts'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { keepDraft, keptDraft, newDraft, type AnswerDraft } from './draft.ts'
+import { keepAnswers, keptAnswers, newDraft, type AnswerDraft } from './draft.ts'
 import { FeedbackView } from './feedback-view.tsx'
 import { answerExercise } from './mutations.ts'
 import { feedbackQuery } from './queries.ts'
@@ -13,13 +13,13 @@ import type { Exercise } from './rows.ts'
 /** Questions with one right option each: to answer, then explained, and to answer again. */
 export function QuestionsExercise({ userId, exercise }: { userId: string; exercise: Exercise }) {
   const { id, exercise_questions: questions } = exercise
-  const [draft, setDraft] = useState(() => keptDraft(userId, id, questions.length))
+  const [draft, setDraft] = useState(() => keptAnswers(userId, id, questions.length))
   const [isNews, setIsNews] = useState(false)
   const checking = useMutation(answerExercise(userId))
   const feedback = useQuery({ ...feedbackQuery(userId, id), enabled: useIsSignedIn() })
   const change = (next: AnswerDraft) => {
     setDraft(next)
-    keepDraft(userId, id, next)
+    keepAnswers(userId, id, next)
   }
 
   if (draft === null && feedback.isPending) return <Spinner size="small" />

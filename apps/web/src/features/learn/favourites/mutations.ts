@@ -3,7 +3,7 @@ import { materialKeys } from '../../../domain/learn/materials/keys.ts'
 import { nextRecipeKeys } from '../../../domain/cook/next-recipes/keys.ts'
 import { recipeKeys } from '../../../domain/cook/recipes/keys.ts'
 import { unwrap, data } from '../../../lib/api-client.ts'
-import { keptMutation } from '../../../lib/kept-mutation.ts'
+import { keptMutation } from '../../../lib/device-store/kept-mutation.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { PartProps } from '../../../domain/cook/recipe-slots/recipe-parts.ts'
 import { favouriteReader } from '../../../domain/learn/favourites/favourites.ts'
-import { useWaitingWrites } from '../../../lib/waiting-writes.ts'
+import { useWaitingWrites } from '../../../lib/device-store/waiting-writes.ts'
 import { HeartButton } from './heart-button.tsx'
 
 export function Favourite({ userId, recipe }: PartProps<'actions'>) {

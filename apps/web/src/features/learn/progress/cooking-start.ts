@@ -1,16 +1,26 @@
 /** When each recipe was begun on this device, so that the log can show how long it took. */
-import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { readRow, writeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
 
-const STORED_AS = 'inicios'
 /** The oldest are forgotten. */
 const MAX_STARTS = 50
 /** A recipe that was begun longer ago has been put aside. */
 const LONGEST_MINUTES = 12 * 60
 
+/** Epoch milliseconds by the recipe's id. */
+const placeOf = (account: string): RowPlace<Readonly<Record<string, number>>> => ({
+  account,
+  kind: 'setting',
+  name: 'starts',
+  read: (stored) =>
+    Object.fromEntries(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    ),
+})
+
 /** @param now epoch milliseconds */
 export function noteStart(userId: string, recipeId: string, now: number): void {
   const others = startsOf(userId).filter(([id]) => id !== recipeId)
-  writeStored(userId, STORED_AS, Object.fromEntries([...others, [recipeId, now]].slice(-MAX_STARTS)))
+  writeRow(placeOf(userId), Object.fromEntries([...others, [recipeId, now]].slice(-MAX_STARTS)))
 }
 
 /** The times of a recipe, null where it has none. */
@@ -40,5 +50,5 @@ function shortestMinutes({ duration_min, waiting_min }: RecipeTimes): number {
 }
 
 function startsOf(userId: string): [recipeId: string, start: number][] {
-  return Object.entries(readStored(userId, STORED_AS) ?? {}).filter(([, start]) => Number.isFinite(start))
+  return Object.entries(readRow(placeOf(userId)) ?? {})
 }

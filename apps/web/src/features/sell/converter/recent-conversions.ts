@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { readRow, writeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
 import { listOf, orLeftOut, readAs, withoutGaps } from '../../../lib/shapes.ts'
 
 /** A conversion as in the address: the typed text, the unit of a bare number, the ingredient. */
@@ -12,15 +12,20 @@ export interface RecentConversion {
   readonly ingrediente?: string | undefined
 }
 
-const NAME = 'conversoes'
+const placeOf = (account: string): RowPlace<readonly RecentConversion[]> => ({
+  account,
+  kind: 'setting',
+  name: 'conversions',
+  read: readRecent,
+})
 const MAX = 8
 
 /** Newest first. */
 export function useRecentConversions(userId: string) {
-  const [recent, setRecent] = useState(() => readRecent(readStored(userId, NAME)))
+  const [recent, setRecent] = useState(() => readRow(placeOf(userId)) ?? [])
   function change(next: readonly RecentConversion[]): void {
     setRecent(next)
-    writeStored(userId, NAME, next)
+    writeRow(placeOf(userId), next)
   }
   return {
     recent,

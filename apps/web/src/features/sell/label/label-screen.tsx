@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { readStored, writeStored } from '../../../lib/account-storage.ts'
+import { readRow, writeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
 import { readAs } from '../../../lib/shapes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipGroup } from '../../../ui/chip-group.tsx'
@@ -35,7 +35,13 @@ const FORMATS = (['roll', 'sheet'] as const).map((format) => ({
   value: format,
   label: messages.formats[format],
 }))
-const STORED_AS = 'etiqueta'
+const STORED = v.object({ producer: v.string() })
+const placeOf = (account: string): RowPlace<{ readonly producer: string }> => ({
+  account,
+  kind: 'setting',
+  name: 'label',
+  read: (stored) => readAs(STORED, stored),
+})
 const MAX_COPIES = 100
 
 /** A label of a product: expiry, storage and allergens; printed by the browser. */
@@ -53,7 +59,7 @@ export function LabelScreen({ userId, recipe, back }: LabelScreenProps) {
   const canPrint = view.canPrint && copies !== null
   const print = () => {
     if (!canPrint) return
-    writeStored(userId, STORED_AS, { producer: draft.producer.trim() })
+    writeRow(placeOf(userId), { producer: draft.producer.trim() })
     window.print()
   }
   return (
@@ -143,8 +149,6 @@ function copiesOf(typed: string): number | null {
   return copies >= 1 && copies <= MAX_COPIES ? copies : null
 }
 
-const STORED = v.object({ producer: v.string() })
-
 function storedProducer(userId: string): string {
-  return readAs(STORED, readStored(userId, STORED_AS))?.producer ?? ''
+  return readRow(placeOf(userId))?.producer ?? ''
 }

@@ -11,7 +11,7 @@ import { readKitchenDefaults } from '../../../domain/sell/kitchen/kitchen-defaul
 import { kitchenQuery } from '../../../domain/sell/kitchen/queries.ts'
 import { GramsSwitch } from '../../../domain/cook/recipes/grams-switch.tsx'
 import { currentPricesQuery } from '../../../domain/sell/prices/queries.ts'
-import { readStored } from '../../../lib/account-storage.ts'
+import { hasRow } from '../../../lib/device-store/rows.ts'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { beginSheet } from './begin-sheet.ts'
@@ -70,7 +70,7 @@ export function PriceTab(props: PriceTabProps) {
   const bases = useOwnLines(written, props.ownAmounts, parts)
   const fit = useFit({ recipe, batch, book, bases: bases ?? null, isSaved: costingId !== undefined, parts })
   const subject = subjectOf(props)
-  const hasDraft = useMemo(() => readStored(userId, subject) !== null, [userId, subject])
+  const hasDraft = useMemo(() => hasRow({ account: userId, kind: 'draft', name: subject }), [userId, subject])
   const isNew = costingId === undefined && props.batch === null && !props.ownAmounts && recipe?.id !== ''
   const bench = useBench(subject)
   const isFetching = parts === null && (!isNew || hasDraft)

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { kitchenOf } from '../../../domain/sell/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../../domain/sell/kitchen/queries.ts'
 import { currentPricesQuery } from '../../../domain/sell/prices/queries.ts'
-import { readStored } from '../../../lib/account-storage.ts'
+import { draftPlace, readDraft } from '../../../lib/device-store/drafts.ts'
 import type { CostingRow } from './costing-rows.ts'
 import type * as prices from './kept-prices.ts'
 import { costingsQuery } from './queries.ts'
@@ -37,6 +37,10 @@ function readerOf(
   const [book, kitchen] = [code.priceBook(noted), kitchenOf(kitchenRow)]
   return ({ id }) => {
     const own = rows.filter((row) => row.recipe_id === id)
-    return code.keptPrice({ rows: own, draft: readStored(userId, `receita:${id}`) }, book, kitchen)
+    return code.keptPrice(
+      { rows: own, draft: readDraft(draftPlace(userId, `receita:${id}`, (stored) => stored)) },
+      book,
+      kitchen,
+    )
   }
 }

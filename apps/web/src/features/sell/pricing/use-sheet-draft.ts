@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { readStored, removeStored, writeStored } from '../../../lib/account-storage.ts'
-import { sayIfNotKept } from '../../../lib/not-kept.ts'
+import { useMemo, useState } from 'react'
+import { draftPlace, readDraft, useKeptDraft } from '../../../lib/device-store/drafts.ts'
 import type { followed, HeldSheet, readHeld } from './held-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -29,8 +28,9 @@ interface SheetDraftOptions {
 /** A sheet that is being edited. Each change is stored on this device, so that it survives a reload. */
 export function useSheetDraft(options: SheetDraftOptions): SheetDraft {
   const { userId, name, begin, fit, stored, parts } = options
+  const place = draftPlace<unknown>(userId, name, (kept) => kept)
   const [state, setHeld] = useState<HeldSheet>(() => {
-    const kept = readStored(userId, name)
+    const kept = readDraft(place)
     return kept === null || parts === null
       ? { sheet: begin(), read: stored, isTyped: false }
       : parts.readHeld(kept)
@@ -40,16 +40,11 @@ export function useSheetDraft(options: SheetDraftOptions): SheetDraft {
     [state, stored, parts],
   )
   if (held !== state) setHeld(held)
-  const keptAs = useRef(name)
-  const wasTyped = useRef(false)
-  useEffect(() => {
-    // The first save changes the draft's name.
-    if (keptAs.current !== name) removeStored(userId, keptAs.current)
-    keptAs.current = name
-    if (held.isTyped) sayIfNotKept(writeStored(userId, name, { ...held.sheet, read: held.read }))
-    else if (wasTyped.current) removeStored(userId, name)
-    wasTyped.current = held.isTyped
-  }, [userId, name, held])
+  const [wasTyped, setWasTyped] = useState(held.isTyped)
+  if (held.isTyped && !wasTyped) setWasTyped(true)
+  const untyped = wasTyped ? null : undefined
+  // The first save changes the draft's name.
+  useKeptDraft(place, held.isTyped ? { ...held.sheet, read: held.read } : untyped)
   const sheet = useMemo(() => fit(held.sheet), [held, fit])
   return {
     sheet,

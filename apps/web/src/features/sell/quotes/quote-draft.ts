@@ -2,7 +2,7 @@
 
 import { formatMoney, quoteSums, type QuoteSums } from '@ateliedoce/pricing'
 import { daysAfter, today } from '../../../lib/day.ts'
-import { textsFrom } from '../../../lib/kept-typed.ts'
+import { textsReader } from '../../../lib/device-store/drafts.ts'
 import { numberToType, typedAmount, typedMoney, typedPercent } from '../../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { ITEM_KINDS, readItems, type ItemKind, type QuoteContent, type QuoteItem } from './quote.ts'
@@ -83,15 +83,15 @@ export function blankItem(kind: ItemKind, others: readonly ItemDraft[]): ItemDra
 
 /** What this device has kept of a quote; null where nothing is. */
 export function keptDraft(stored: unknown, begun: QuoteDraft): QuoteDraft | null {
-  const texts = textsFrom(stored, begun)
-  if (texts === null) return null
+  const texts = textsReader(begun)(stored)
+  if (texts === undefined) return null
   const { items } = stored as { readonly items?: unknown }
   const blank = { key: '', kind: 'recipe', recipeId: '', name: '', count: '', unit: '', price: '' } as const
   return {
     ...texts,
     items: (Array.isArray(items) ? items.slice(0, 2 * MOST.items) : []).flatMap((item: unknown, index) => {
-      const read = textsFrom<ItemDraft>(item, blank)
-      if (read === null) return []
+      const read = textsReader<ItemDraft>(blank)(item)
+      if (read === undefined) return []
       const kind = ITEM_KINDS.find((known) => known === read.kind) ?? 'recipe'
       return [{ ...read, kind, key: `n${index + 1}` }]
     }),

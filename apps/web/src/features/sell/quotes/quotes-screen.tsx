@@ -2,7 +2,7 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { readStored } from '../../../lib/account-storage.ts'
+import { hasRow } from '../../../lib/device-store/rows.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -64,7 +64,7 @@ export function QuotesScreen({ userId }: { userId: string }) {
 }
 
 function NewQuoteLink({ userId }: { userId: string }) {
-  const isKept = readStored(userId, NEW_QUOTE) !== null
+  const isKept = hasRow({ account: userId, kind: 'draft', name: NEW_QUOTE })
   return (
     <Link to="/tools/quotes" search={{ parte: 'novo' }} className={buttonStyle('accent', 'self-start')}>
       <Plus aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readStored } from '../../../lib/account-storage.ts'
+import { hasRow } from '../../../lib/device-store/rows.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -90,7 +90,9 @@ export function SavedQuote(props: SavedQuoteProps) {
               className={buttonStyle('quiet')}
             >
               <Pencil aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              {readStored(userId, `quote-${quote.id}`) === null ? messages.edit : messages.resumeEdit}
+              {hasRow({ account: userId, kind: 'draft', name: `quote-${quote.id}` })
+                ? messages.resumeEdit
+                : messages.edit}
             </Link>
             <DeleteQuote userId={userId} quote={quote} onRemoved={onRemoved} />
           </div>

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { readStored } from '../../../lib/account-storage.ts'
-import { useKeptTyped } from '../../../lib/kept-typed.ts'
-import { holdWhileAway, takeHeld } from '../../../lib/unsent.ts'
+import { draftPlace, readDraft as readKept, useKeptDraft } from '../../../lib/device-store/drafts.ts'
+import { holdWhileAway, takeHeld } from '../../../lib/device-store/held-drafts.ts'
 import { saveQuote } from './mutations.ts'
 import {
   draftOf,
@@ -32,14 +31,13 @@ export interface EditedQuote {
 export function useQuoteForm({ userId, quote, newId, last, onSaved }: EditedQuote) {
   const form = quote === null ? NEW_QUOTE : `quote-${quote.id}`
   const begun = useMemo(() => (quote === null ? emptyDraft(last) : draftOf(quote)), [quote, last])
-  const [kept] = useState(
-    () => (takeHeld(userId, form) as QuoteDraft | undefined) ?? keptDraft(readStored(userId, form), begun),
-  )
+  const place = draftPlace(userId, form, (stored) => keptDraft(stored, begun) ?? undefined)
+  const [kept] = useState(() => (takeHeld(userId, form) as QuoteDraft | undefined) ?? readKept(place))
   const [draft, setDraft] = useState<QuoteDraft>(kept ?? begun)
   useEffect(() => holdWhileAway(userId, form, () => draft), [userId, form, draft])
   const isAsBegun =
     (quote !== null && isStored(draft, quote)) || JSON.stringify(draft) === JSON.stringify(begun)
-  const settle = useKeptTyped(userId, form, draft, isAsBegun)
+  const settle = useKeptDraft(place, isAsBegun ? null : draft)
   const [isChecked, setChecked] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const fields = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
-import { messages } from './messages.ts'
-import { showToast } from './toasts.ts'
+import { messages } from '../messages.ts'
+import { showToast } from '../toasts.ts'
 
 let isSaid = false
 

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { keptMutation, sendWaitingWrites } from './kept-mutation.ts'
 import { dropWrite, keepWrite, waitingWrites } from './waiting-writes.ts'
 
@@ -53,7 +53,7 @@ it('forgets a waiting write of what is removed, so that a reload does not bring 
 })
 
 it('reads nothing out of a damaged store', () => {
-  stored.set('atelie-doce.conta.u1.envios', '[{"key":1},null,"x"]')
+  stored.set('atelie-doce.1.u1.write.queue', '{"v":1,"value":[{"key":1},null,"x"]}')
   expect(waitingWrites('u1')).toEqual([])
 })
 

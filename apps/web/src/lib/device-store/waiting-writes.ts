@@ -3,8 +3,8 @@
 
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { readStored, removeStored, writeStored } from './account-storage.ts'
 import { sayIfNotKept } from './not-kept.ts'
+import { readRow, removeRow, watchRows, writeRow, type RowPlace } from './rows.ts'
 
 export interface WaitingWrite {
   readonly key: readonly string[]
@@ -15,15 +15,18 @@ export interface WaitingWrite {
   readonly refusal?: string
 }
 
-const STORED_AS = 'envios'
 const NOTHING: readonly WaitingWrite[] = []
 
-const listeners = new Set<() => void>()
+const placeOf = (account: string): RowPlace<readonly WaitingWrite[]> => ({
+  account,
+  kind: 'write',
+  name: 'queue',
+  read: (stored) => (Array.isArray(stored) ? stored.filter(isWaitingWrite) : undefined),
+})
 
 /** In the order in which they were made. */
 export function waitingWrites(userId: string): readonly WaitingWrite[] {
-  const stored = readStored(userId, STORED_AS)
-  return Array.isArray(stored) ? stored.filter(isWaitingWrite) : NOTHING
+  return readRow(placeOf(userId)) ?? NOTHING
 }
 
 /** @param replaces the key of another mutation, whose waiting write of the same value is dropped */
@@ -57,19 +60,12 @@ export function useWaitingWrites(userId: string): readonly WaitingWrite[] {
 
 /** @returns ends it */
 export function watchWaitingWrites(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab has changed them.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  return watchRows(({ kind }) => kind === 'write' && listener())
 }
 
 function store(userId: string, writes: readonly WaitingWrite[]): void {
-  if (writes.length === 0) removeStored(userId, STORED_AS)
-  else sayIfNotKept(writeStored(userId, STORED_AS, writes))
-  for (const listener of listeners) listener()
+  if (writes.length === 0) removeRow(placeOf(userId))
+  else sayIfNotKept(writeRow(placeOf(userId), writes))
 }
 
 function isSame(one: WaitingWrite, other: WaitingWrite): boolean {

@@ -1,7 +1,7 @@
 // Mutations whose writes are kept on the device until the server has stored them.
 
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { ApiError, isPassing } from './api-error.ts'
+import { ApiError, isPassing } from '../api-error.ts'
 import { dropWrite, keepWrite, waitingWrites, type WaitingWrite } from './waiting-writes.ts'
 
 interface KeptMutation<Variables, Stored> {

@@ -1,0 +1,66 @@
+/**
+ * Values that are too large for the front, such as pictures: in the database alone, read and written asynchronously. Where the database
+ * refuses one, it stays in memory until the page is closed.
+ */
+import { database, entryKey, keysOf, type Entry, type LargeAddress, type LargeKind } from './database.ts'
+import { tellOtherPages } from './other-pages.ts'
+
+const inMemory = new Map<string, Entry>()
+
+/** @returns whether the value outlives the page */
+export async function keepLarge({ account, kind, name }: LargeAddress, value: unknown): Promise<boolean> {
+  const entry: Entry = { account, kind, name, v: 1, value }
+  const id = entryKey(entry).join('.')
+  // It can be read while the database is opened.
+  inMemory.set(id, entry)
+  try {
+    await (await database()).put('entries', entry)
+    if (inMemory.get(id) === entry) inMemory.delete(id)
+    return true
+  } catch {
+    return false
+  } finally {
+    tellOtherPages({ account, kind, name })
+  }
+}
+
+/** All values of a kind that `read` takes, by name. */
+export async function listLarge<Value>(
+  account: string,
+  kind: LargeKind,
+  read: (value: unknown) => Value | undefined,
+): Promise<ReadonlyMap<string, Value>> {
+  const entries = [
+    ...(await storedEntries(account, kind)),
+    ...[...inMemory.values()].filter((entry) => entry.account === account && entry.kind === kind),
+  ]
+  const found = new Map<string, Value>()
+  for (const { name, value } of entries) {
+    const taken = read(value)
+    if (taken !== undefined) found.set(name, taken)
+  }
+  return found
+}
+
+export async function removeLarge(address: LargeAddress): Promise<void> {
+  inMemory.delete(entryKey(address).join('.'))
+  try {
+    await (await database()).delete('entries', entryKey(address))
+  } catch {
+    // Without a database it was in memory only.
+  }
+  tellOtherPages(address)
+}
+
+/** Forgets what is in memory. @param exceptFor the account whose values stay */
+export function clearLargeInMemory(exceptFor?: string): void {
+  for (const [id, { account }] of inMemory) if (account !== exceptFor) inMemory.delete(id)
+}
+
+async function storedEntries(account: string, kind: LargeKind): Promise<readonly Entry[]> {
+  try {
+    return await (await database()).getAll('entries', keysOf(account, kind))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * - `draft`: what was begun and is sent by the learner
+ * - `write`: what was sent and waits for the server
+ * - `timer`: running timers
+ * - `setting`: choices and habits, whose loss costs little
+ * - `content`: a copy of what the server has
+ *
+ * A sign-out asks first about rows of the first three kinds (`unsaved.ts`).
+ */
+export type RowKind = 'draft' | 'write' | 'timer' | 'setting' | 'content'
+
+export interface RowAddress {
+  /** The account's id, or `DEVICE`. */
+  readonly account: string
+  readonly kind: RowKind
+  /** Unique within account and kind. */
+  readonly name: string
+}
+
+/** The browser's database. */
+export const DATABASE = 'atelie-doce'
+/** Stands for the account in rows of the device, which all its users share. */
+export const DEVICE = 'device'
+/** The number is the version of this layout. */
+export const PREFIX = 'atelie-doce.1.'
+
+/** The key in local storage: `atelie-doce.1.<account>.<kind>.<name>`. Only the name may have dots. */
+export function keyOf({ account, kind, name }: RowAddress): string {
+  return `${PREFIX}${account}.${kind}.${name}`
+}
+
+/** Null for a key of something else. */
+export function ofKey(key: string): RowAddress | null {
+  if (!key.startsWith(PREFIX)) return null
+  const [account = '', kind, ...name] = key.slice(PREFIX.length).split('.')
+  return { account, kind: kind as RowKind, name: name.join('.') }
+}
