@@ -1,4 +1,4 @@
-/** Toasts of the session's begin and end, literal in the specification, and the product's name. */
+/** The product's name, and toasts of every screen: the session's begin and end, literal in the specification, and a device that keeps nothing. */
 export const messages = {
   productName: 'Ateliê Doce',
   signedIn: { title: 'Bem-vinda!', description: 'Login realizado com sucesso.' },
