@@ -2,7 +2,8 @@
  * The device's database. It is loaded after the first screen: nothing that is shown before may import it. Where the browser refuses a
  * database (private windows, blocked site data) each call is refused, and callers go on with what they have in memory.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB } from 'idb'
+import type { DeviceDatabase, DeviceSchema, EntryKey, LargeAddress } from './entry.ts'
 import { takeFormerPhotos } from './former-photos.ts'
 import { DATABASE, type RowAddress } from './row-address.ts'
 
@@ -10,31 +11,6 @@ import { DATABASE, type RowAddress } from './row-address.ts'
 const LAYOUT = 1
 /** How long another page, which still has an earlier layout open, may hold the database back. */
 const BLOCKED_FOR_MS = 3000
-
-/** - `photo`: a picture that waits to be sent */
-export type LargeKind = 'photo'
-
-/** As `RowAddress`, for values that are in the database alone. */
-export interface LargeAddress extends Omit<RowAddress, 'kind'> {
-  readonly kind: LargeKind
-}
-
-/** Small rows and large values are in one object store. */
-export interface Entry extends Omit<RowAddress, 'kind'> {
-  readonly kind: RowAddress['kind'] | LargeKind
-  /** Version of the value. */
-  readonly v: number
-  readonly value: unknown
-  /** Local storage had no room for this row: it is only here. */
-  readonly isOnlyHere?: true
-}
-
-export interface DeviceSchema extends DBSchema {
-  entries: { key: EntryKey; value: Entry }
-}
-
-type EntryKey = [account: string, kind: string, name: string]
-export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 let opened: Promise<DeviceDatabase> | null = null
 

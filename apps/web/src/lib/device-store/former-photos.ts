@@ -1,6 +1,6 @@
 /** Moves the photos that earlier versions of the app kept in a database of their own. */
 import { deleteDB, openDB } from 'idb'
-import type { DeviceDatabase } from './database.ts'
+import type { DeviceDatabase } from './entry.ts'
 
 const FORMER_DATABASE = 'atelie-doce-photos'
 const FORMER_STORE = 'waiting'

@@ -3,7 +3,8 @@
  * does not have is deleted from the database too, unless only the database has it.
  */
 import { deviceStorage } from '../device-storage.ts'
-import { database, entryKey, keysOf, type DeviceDatabase, type Entry } from './database.ts'
+import { database, entryKey, keysOf } from './database.ts'
+import type { DeviceDatabase, Entry } from './entry.ts'
 import { clearLargeInMemory } from './large.ts'
 import { DEVICE, keyOf, type RowAddress } from './row-address.ts'
 import { announce, rowAddresses, rowText, watchRows } from './rows.ts'

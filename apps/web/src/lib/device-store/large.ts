@@ -2,7 +2,8 @@
  * Values that are too large for the front, such as pictures: in the database alone, read and written asynchronously. Where the database
  * refuses one, it stays in memory until the page is closed.
  */
-import { database, entryKey, keysOf, type Entry, type LargeAddress, type LargeKind } from './database.ts'
+import { database, entryKey, keysOf } from './database.ts'
+import type { Entry, LargeAddress, LargeKind } from './entry.ts'
 import { tellOtherPages } from './other-pages.ts'
 
 const inMemory = new Map<string, Entry>()

@@ -1,5 +1,5 @@
 /** Tells the other pages of this browser about values that changed in the database. Rows of local storage need no messages: it has events. */
-import type { LargeAddress } from './database.ts'
+import type { LargeAddress } from './entry.ts'
 
 let channel: BroadcastChannel | null = null
 
