@@ -28,6 +28,7 @@ import { PACKAGES } from './data/packages.ts'
 import { PIECES } from './data/pieces.ts'
 import { SOURCES } from './data/sources.ts'
 import { editDistance } from './names/edit-distance.ts'
+import { runsOf } from './property-runs.cases.ts'
 
 const ingredient = fc.constantFrom(...INGREDIENT_IDS)
 const dense = fc.constantFrom(...INGREDIENT_IDS.filter((id) => densityOf(id) !== null))
@@ -58,7 +59,7 @@ describe('converting', () => {
         const back = there && convertAmount({ value: there.value, unit: to }, from, id, house).value
         expect(Math.abs((back?.value ?? 0) / value - 1)).toBeLessThan(1e-12)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 
@@ -140,7 +141,7 @@ describe('writing', () => {
         expect(Math.abs(sum / ml - 1), `${ml}: ${text}`).toBeLessThan(allowed)
         expect(text).not.toMatch(/\d,\d/)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 
@@ -205,7 +206,7 @@ describe('texts', () => {
         expect(isSound(identifyIngredient(typed))).toBe(true)
         expect(isSound(readOven(typed))).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     )
   })
 

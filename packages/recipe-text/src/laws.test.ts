@@ -9,6 +9,7 @@ import { piecePartsOf } from './display/piece-parts.ts'
 import type { IngredientLine } from './ingredient/ingredient.ts'
 import { scaleIngredient } from './ingredient/scale.ts'
 import { READ } from './line/cases/ingredient-lines.cases.ts'
+import { runsOf } from './property-runs.cases.ts'
 import { readIngredients } from './shapes/ingredient-lists.ts'
 import { readIngredient } from './shapes/ingredient-shapes.ts'
 import { readSteps } from './steps/steps.ts'
@@ -72,7 +73,7 @@ describe('reading', () => {
         expect(line.raw).toBe(raw)
         expect(faultsOf(line)).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     )
   })
 
@@ -130,7 +131,7 @@ describe('scaling', () => {
         const { amount, joint, name } = lineColumns(shown)
         expect(amount + joint + name).toBe(shown)
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     )
   })
 
@@ -147,7 +148,7 @@ describe('scaling', () => {
           Math.max(0.1, allowed),
         )
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 
@@ -164,7 +165,7 @@ describe('scaling', () => {
           0.051,
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     )
   })
 

@@ -212,7 +212,7 @@ describe('a name', () => {
           expect(x + width).toBeLessThan(842 - 78)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: process.env['PROPERTY_RUNS'] === undefined ? 4 : 10 },
     )
   })
 })

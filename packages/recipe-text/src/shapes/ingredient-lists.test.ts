@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf } from '../property-runs.cases.ts'
 import { readIngredients } from './ingredient-lists.ts'
 
 function linesOf(value: unknown): string[] {
@@ -70,6 +71,6 @@ test('never throws on any value, also as text', () => {
       for (const line of [...readIngredients(value), ...readIngredients(text)])
         expect(line.raw.trim()).not.toBe('')
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   )
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../property-runs.cases.ts'
 import { findTimes } from './step-times.ts'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
@@ -113,6 +114,6 @@ test('never throws, and every range lies within the text', () => {
         last = end
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   )
 })
