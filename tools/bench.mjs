@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   say(`The bench has no part ${unknown.join(', ')}; its parts are ${[...PARTS, ...ONLY_NAMED].join(', ')}.`)
   process.exit(1)
 }
-ensureInstalled()
+await ensureInstalled()
 ensureBuilt()
 for (const part of named.length > 0 ? named : PARTS) {
   const browser = part === 'web' ? await ensureChromium() : {}

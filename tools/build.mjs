@@ -1,7 +1,8 @@
 /** `npm run build`: pictures, fonts, the web app with its pages and its weight checked, the server. */
 import { join } from 'node:path'
-import { beginBuild, bin, root, run } from './build/ensure.mjs'
+import { beginBuild, bin, ensureInstalled, root, run } from './build/ensure.mjs'
 
+await ensureInstalled()
 const recordBuild = beginBuild()
 
 run(bin('tsx'), ['tools/pictures/compose.ts'])

@@ -6,7 +6,7 @@ import { CRUISE, CRUISE_FOLDERS, CRUISED } from './check/cruise.mjs'
 import { bin, ensureInstalled, root } from './build/ensure.mjs'
 import { lowerPriority } from './test/lower-priority.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 
 /** Several checkers would each read the types that files share: one takes less than half of the processor time. */
 const TSC = [bin('tsc'), '--checkers', '1']

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { bin, ensureBuilt, ensureInstalled, root, say } from './build/ensure.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 // Pictures and fonts come from the build, and the page's settings from the built server.
 ensureBuilt()
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './build/ensure.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 // A subject that no file makes any more loses its file.
 const folder = join(root, 'supabase/schema')
 rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 /** `npm start`: installs what is missing, builds what changed, starts the server in this process. */
 import { ensureBuilt, ensureInstalled } from './build/ensure.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 ensureBuilt()
 const { main } = await import('../apps/server/dist/bundle/main.js')
 await main()

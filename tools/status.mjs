@@ -1,7 +1,7 @@
 /** `npm run -s status`: the addresses and keys of this installation. */
 import { ensureBuilt, ensureInstalled } from './build/ensure.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 ensureBuilt()
 const { printStatus } = await import('../apps/server/dist/bundle/status.js')
 await printStatus()

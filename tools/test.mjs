@@ -16,7 +16,7 @@ import {
 } from './build/ensure.mjs'
 import { inScratchFolder } from './test/scratch-folder.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 
 const { readArguments, runSelected } = await import('./test/test-selection.mjs')
 const { filters, options } = readArguments(process.argv.slice(2))

@@ -13,9 +13,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { continueOnOwnNode } from './own-node.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const PROGRAMS = join(root, 'node_modules/.bin')
+/** What a command may begin on. */
 const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.atelie-installed'
 const BUILD_STAMP = '.cache/built'
@@ -42,17 +45,24 @@ export const SERVER_INPUTS = [
 const NO_INPUT =
   /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.test\.tsx?$|\.gen\.ts$/
 
-export function ensureInstalled() {
+/** Installs what is missing, then continues on the product's own Node. */
+export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
     fail(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
   }
-  const wanted = hashContents(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
-  if (readStamp(INSTALL_STAMP) === wanted) return
-  say('Installing what is missing…')
-  // Not `npm ci`, which deletes and fetches everything again. The versions are the lock file's, which is left as it is.
-  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
-  writeStamp(INSTALL_STAMP, wanted)
+  const wanted = hashContents(['package-lock.json'], `${process.platform} ${process.arch}`)
+  if (readStamp(INSTALL_STAMP) !== wanted) {
+    say('Installing what is missing…')
+    // Not `npm ci`, which deletes and fetches everything again. The versions are the lock file's, which is left as it is.
+    run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+    writeStamp(INSTALL_STAMP, wanted)
+  }
+  try {
+    await continueOnOwnNode(PROGRAMS)
+  } catch (error) {
+    fail(error.message)
+  }
 }
 
 export function ensureBuilt() {
@@ -98,7 +108,7 @@ export function run(program, args, options = {}) {
 
 /** Path of a program that an installed package brings. */
 export function bin(name) {
-  return join(root, 'node_modules/.bin', name)
+  return join(PROGRAMS, name)
 }
 
 export function say(text) {

@@ -21,7 +21,7 @@ CHECKOUT is a clone of https://github.com/supabase/supabase-js, installed by
 Port 54321 must be free.
 `
 
-ensureInstalled()
+await ensureInstalled()
 ensureBuilt()
 await ensureFunctionsRuntime()
 const { SUITES } = await import('./suites.mjs')

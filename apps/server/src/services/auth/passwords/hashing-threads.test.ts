@@ -67,7 +67,8 @@ test('on Linux a thread runs at the lowest priority, and the process keeps its o
   const threads = new HashingThreads(600_000)
   await threads.run(TASK)
   const added = lowestPriorityThreads().filter((id) => !before.includes(id))
-  expect(added).toHaveLength(process.platform === 'linux' ? 1 : 0)
+  // Test files beside this one start threads in the same process.
+  expect(added.length > 0).toBe(process.platform === 'linux')
   expect(getPriority()).toBe(ofProcess)
   await threads.stop()
 })
