@@ -9,6 +9,26 @@ const NBSP = '\u00A0'
 const VIEWPORT = { width: 360, height: 640 }
 const save = (page: Page, name = 'Salvar orçamento') => page.getByRole('button', { name }).click()
 
+/** In the page: an entry of the database of the device. */
+async function keptIn(key: readonly string[]): Promise<unknown> {
+  // To open one that is not there yet would make it, without its object store.
+  if ((await indexedDB.databases()).every(({ name }) => name !== 'atelie-doce')) return null
+  return await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('atelie-doce')
+    opening.addEventListener('error', reject)
+    opening.addEventListener('success', () => {
+      const reading = opening.result
+        .transaction('entries')
+        .objectStore('entries')
+        .get([...key])
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(reading.result)
+      })
+    })
+  })
+}
+
 async function typeQuote(page: Page): Promise<void> {
   await page.goto('/tools/quotes?parte=novo')
   await typeInto(page.getByLabel('Nome do item'), 'Brigadeiros')
@@ -31,6 +51,32 @@ test.describe('a learner with a quote', () => {
     await expect(page.getByRole('heading', { name: 'Orçamento nº 1' })).toBeVisible()
     await page.getByRole('link', { name: 'Voltar aos orçamentos' }).click()
     await expect(page.getByRole('link', { name: 'Novo orçamento' })).toBeVisible()
+  })
+
+  test('finds what an earlier version of the app kept, and has it in the database of the device', async ({
+    page,
+    session,
+  }) => {
+    const account = session?.user.id ?? ''
+    const former = `atelie-doce.conta.${account}.quote-new`
+    await page.goto('/tools/quotes')
+    await page.evaluate(
+      ([key = '', text = '']) => localStorage.setItem(key, text),
+      [
+        former,
+        JSON.stringify({ name: 'Rosa', items: [{ name: 'Brigadeiros', count: '100', price: '1,50' }] }),
+      ],
+    )
+    await page.goto('/tools/quotes?parte=novo')
+    await expect(page.getByLabel('Preço de cada')).toHaveValue('1,50')
+    await typeInto(page.getByLabel('Nome do item'), 'Beijinhos')
+    // Not even the database's delay is waited for.
+    await page.reload()
+    await expect(page.getByLabel('Nome do item')).toHaveValue('Beijinhos')
+    expect(await page.evaluate((key) => localStorage.getItem(key), former)).toBeNull()
+    await expect
+      .poll(async () => await page.evaluate(keptIn, [account, 'draft', 'quote-new']))
+      .toMatchObject({ v: 1, value: { name: 'Rosa', items: [{ name: 'Beijinhos', price: '1,50' }] } })
   })
 
   test('changes it on two devices, and neither takes what the other has saved', async ({

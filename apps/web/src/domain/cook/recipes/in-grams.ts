@@ -1,9 +1,11 @@
 // Whether amounts are shown in grams, on every screen of this device.
 
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../../lib/device-storage.ts'
+import { deviceSetting, keepSetting, readSetting } from '../../../lib/device-store/settings.ts'
 
-const KEY = 'atelie-doce.em-gramas'
+const IN_GRAMS = deviceSetting('in-grams', 'atelie-doce.em-gramas', (stored) =>
+  typeof stored === 'boolean' ? stored : stored === 'sim',
+)
 const listeners = new Set<() => void>()
 
 export function useInGrams(): boolean {
@@ -11,12 +13,12 @@ export function useInGrams(): boolean {
 }
 
 export function setInGrams(isOn: boolean): void {
-  deviceStorage.set(KEY, isOn ? 'sim' : 'nao')
+  keepSetting(IN_GRAMS, isOn)
   for (const listener of listeners) listener()
 }
 
 function isInGrams(): boolean {
-  return deviceStorage.get(KEY) === 'sim'
+  return readSetting(IN_GRAMS) ?? false
 }
 
 function watch(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { AArrowDown, AArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { deviceStorage } from '../../../lib/device-storage.ts'
+import { deviceSetting, keepSetting, readSetting } from '../../../lib/device-store/settings.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { messages } from './messages.ts'
 
@@ -8,24 +8,22 @@ const SMALLEST_PX = 14
 const LARGEST_PX = 24
 const STEP_PX = 2
 const USUAL_PX = 16
-const STORAGE_KEY = 'atelie-doce.tamanho-do-texto'
+const SIZE = deviceSetting('text-size', 'atelie-doce.tamanho-do-texto', (stored) => {
+  const sizePx = Number(stored)
+  return sizePx >= SMALLEST_PX && sizePx <= LARGEST_PX ? sizePx : undefined
+})
 
 /**
  * The text size of recipes on this device, stored between visits.
  * @returns pixels at the browser's default text size, and the function that changes it
  */
 export function useReadingSize(): readonly [number, (sizePx: number) => void] {
-  const [sizePx, setSizePx] = useState(storedSize)
+  const [sizePx, setSizePx] = useState(() => readSetting(SIZE) ?? USUAL_PX)
   function change(next: number): void {
     setSizePx(next)
-    deviceStorage.set(STORAGE_KEY, String(next))
+    keepSetting(SIZE, next)
   }
   return [sizePx, change]
-}
-
-function storedSize(): number {
-  const stored = Number(deviceStorage.get(STORAGE_KEY) ?? USUAL_PX)
-  return stored >= SMALLEST_PX && stored <= LARGEST_PX ? stored : USUAL_PX
 }
 
 interface ReadingSizeProps {
