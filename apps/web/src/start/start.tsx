@@ -3,6 +3,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropEarlyResponses } from '../lib/before-app.ts'
+import { FORMER_PREFIX } from '../lib/device-store/row-address.ts'
+import { deviceStorage } from '../lib/device-storage.ts'
 import { readsEnd } from '../lib/reads-end.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { endWorkAhead, holdResponses } from '../lib/first-render.ts'
@@ -26,8 +28,16 @@ async function runScreenModules(): Promise<void> {
   }
 }
 
+/** Before anything reads a row. What cannot be fetched is moved at the next start. */
+async function moveFormerKeys(): Promise<void> {
+  if (!deviceStorage.keys().some((key) => key.startsWith(FORMER_PREFIX))) return
+  const former = await import('../lib/device-store/former-keys.ts').catch(() => undefined)
+  former?.moveFormerKeys(deviceStorage)
+}
+
 export async function start(element: HTMLElement): Promise<void> {
   nameMissingCode()
+  await moveFormerKeys()
   // Tasks of their own, so that a touch does not wait for all of them.
   await nextTask()
   watchBack()

@@ -1,8 +1,7 @@
 /** Moves what earlier versions of the app kept in local storage, `atelie-doce.conta.<account>.<name>`, into rows. */
 import type { KeptStorage } from '../device-storage.ts'
-import { PREFIX } from './row-address.ts'
+import { FORMER_PREFIX, PREFIX } from './row-address.ts'
 
-const FORMER_PREFIX = 'atelie-doce.conta.'
 /** Kind and name by the former name. All other names were drafts, and stay as they are. */
 const MOVED: Readonly<Record<string, string>> = {
   'rascunhos-de-notas': 'draft.notes',

@@ -21,6 +21,8 @@ export interface RowAddress {
 export const DATABASE = 'atelie-doce'
 /** Stands for the account in rows of the device, which all its users share. */
 export const DEVICE = 'device'
+/** Of the keys of earlier versions of the app: `former-keys.ts`. */
+export const FORMER_PREFIX = 'atelie-doce.conta.'
 /** The number is the version of this layout. */
 export const PREFIX = 'atelie-doce.1.'
 

@@ -3,7 +3,6 @@
  * written here first, so that it outlives a page that is closed after a keystroke, and then by `keep-rows.ts` to the database.
  */
 import { deviceStorage } from '../device-storage.ts'
-import { moveFormerKeys } from './former-keys.ts'
 import { DEVICE, keyOf, ofKey, type RowAddress } from './row-address.ts'
 
 /** A row, how its value is checked, and how values of earlier versions become one of the present. */
@@ -13,8 +12,6 @@ export interface RowPlace<Value> extends RowAddress {
   /** The first turns version 1 into version 2, and so on: the present version is one more than there are moves. */
   readonly moves?: readonly ((value: unknown) => unknown)[]
 }
-
-moveFormerKeys(deviceStorage)
 
 type Listener = (address: RowAddress) => void
 const listeners = new Set<Listener>()
