@@ -40,6 +40,7 @@ export const SERVER_INPUTS = [
   'apps/server/src',
   'tools/build/build-server.mjs',
   'tools/build/ensure.mjs',
+  'tools/build/own-node.mjs',
 ]
 /** Written by the build or by tools, so not an input. */
 const NO_INPUT =
