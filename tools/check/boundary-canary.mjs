@@ -63,7 +63,6 @@ const FORBIDDEN_CIRCLE = [
 const COPIED = [
   'apps',
   'packages',
-  'tools/check/swc-tsx.cjs',
   'package.json',
   'tsconfig.json',
   'tsconfig.base.json',

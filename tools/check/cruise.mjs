@@ -1,15 +1,8 @@
 import { bin } from '../build/ensure.mjs'
 
-const cruiseBy = (config) => [
-  process.execPath,
-  '--require',
-  './tools/check/swc-tsx.cjs',
-  bin('depcruise'),
-  '--config',
-  config,
-]
+const cruiseBy = (config) => [bin('depcruise'), '--config', config]
 
-/** Starts dependency-cruiser (see swc-tsx.cjs) with the rules for files and those for folders. */
+/** Starts dependency-cruiser with the rules for files and those for folders. */
 export const CRUISE = cruiseBy('.dependency-cruiser.cjs')
 export const CRUISE_FOLDERS = cruiseBy('.dependency-cruiser-folders.cjs')
 
