@@ -65,7 +65,7 @@ export default defineConfig({
             // What reads stored values is shared by screens that need none of the loaders.
             { name: 'schemas', test: /node_modules\/valibot\/|\/src\/lib\/shapes\.ts/ },
             // Fetched after the first screen, so that any next one can request its data at once.
-            { name: 'after-first-screen', test: /\?tsr-split=loader|\/src\/after-first-screen\.ts/ },
+            { name: 'after-first-screen', test: /\?tsr-split=loader|\/src\/shell\/after-first-screen\.ts/ },
             // Numbers, their diagnostics, the form kit and Base UI load with the screens that need them.
             {
               name: 'ui',
