@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DATABASE } from '../lib/device-store/row-address.ts'
+import { DATABASE, FORMER_DATABASE } from '../lib/device-store/row-address.ts'
 import { useSession } from '../lib/session.ts'
 
 /** Keeps the account's rows in the device's database, and deletes what an account had there that signed out on this device. */
@@ -29,6 +29,5 @@ async function start(account: string | null, abort: AbortSignal): Promise<void> 
 /** Saves visitors without a database from loading the code that clears it. */
 async function hasDatabase(): Promise<boolean> {
   const databases = await indexedDB.databases()
-  // The second is of an earlier version, which kept photos only.
-  return databases.some(({ name }) => name === DATABASE || name === 'atelie-doce-photos')
+  return databases.some(({ name }) => name === DATABASE || name === FORMER_DATABASE)
 }

@@ -1,8 +1,8 @@
 /** Moves the photos that earlier versions of the app kept in a database of their own. */
 import { deleteDB, openDB } from 'idb'
 import type { DeviceDatabase } from './entry.ts'
+import { FORMER_DATABASE } from './row-address.ts'
 
-const FORMER_DATABASE = 'atelie-doce-photos'
 const FORMER_STORE = 'waiting'
 
 export async function takeFormerPhotos(db: DeviceDatabase): Promise<void> {

@@ -19,9 +19,11 @@ export interface RowAddress {
 
 /** The browser's database. */
 export const DATABASE = 'atelie-doce'
+/** That of earlier versions of the app, which held photos only: `former-photos.ts` moves them. */
+export const FORMER_DATABASE = 'atelie-doce-photos'
 /** Stands for the account in rows of the device, which all its users share. */
 export const DEVICE = 'device'
-/** Of the keys of earlier versions of the app: `former-keys.ts`. */
+/** Earlier versions of the app began their keys with it. `former-keys.ts` moves their values. */
 export const FORMER_PREFIX = 'atelie-doce.conta.'
 /** The number is the version of this layout. */
 export const PREFIX = 'atelie-doce.1.'
