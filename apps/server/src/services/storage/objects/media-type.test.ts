@@ -56,3 +56,54 @@ test('many comments are read once', async () => {
   expect(await isTaken(first('<!---->'.repeat(600)), 'image/png', PICTURES)).toBe(false)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000)
 })
+
+const LZIP = first('LZIP\x01\x0c')
+const KEYNOTE = zipOf('Index/Document.iwa', 'Index/MasterSlide-1.iwa')
+const OFFICE_TYPES = 'application/vnd.openxmlformats-officedocument'
+const OTHERWISE_NAMED: readonly [declared: string, bytes: Uint8Array][] = [
+  ['application/lzip', LZIP],
+  ['application/x-lzip', LZIP],
+  ['application/x.ms.shortcut', Buffer.from('4c0000000114020000000000c000000000000046', 'hex')],
+  ['application/x.apple.alias', first('book\0\0\0\0mark\0\0\0\0')],
+  ['application/x.autodesk.fbx', first('Kaydara FBX Binary  \0')],
+  ['application/vnd.google.draco', first('DRACO\x02\x02\x01\x01')],
+  ['application/vnd.apple.keynote', KEYNOTE],
+  ['application/zip', KEYNOTE],
+  ['application/x-iwork-keynote-sffkey', KEYNOTE],
+  ['application/x-iwork-numbers-sffnumbers', zipOf('Index/Document.iwa', 'Index/Tables/Tile.iwa')],
+  ['application/x-iwork-pages-sffpages', zipOf('Index/Document.iwa')],
+  ['application/zip', zipOf('photos.txt', 'word/list.txt')],
+  ['application/zip', zipOf('xl/shirt.txt')],
+  ['application/x-zip-compressed', zipOf('ppt/slides.txt')],
+  ['application/epub+zip', zipOf('3D/cake.model')],
+  [`${OFFICE_TYPES}.wordprocessingml.document`, zipOf('word/document.xml')],
+]
+
+test.each(OTHERWISE_NAMED)('bytes of %s are taken, and no picture', async (declared, bytes) => {
+  expect(await isTaken(bytes, declared, [declared])).toBe(true)
+  expect(await isTaken(bytes, 'image/png', PICTURES)).toBe(false)
+})
+
+test('an office document is taken as nothing else, where its list of contents is among the first bytes', async () => {
+  const own = `${OFFICE_TYPES}.wordprocessingml.document`
+  const document = Buffer.concat([
+    entryOf('[Content_Types].xml', `<Override ContentType="${own}.main+xml"/>`),
+    entryOf('word/document.xml'),
+  ])
+  expect(await isTaken(document, own, [own])).toBe(true)
+  expect(await isTaken(document, 'application/pdf', ['application/pdf'])).toBe(false)
+})
+
+/** The beginning of a zip archive with empty entries. */
+function zipOf(...names: string[]): Uint8Array {
+  return Buffer.concat(names.map((name) => entryOf(name)))
+}
+
+function entryOf(name: string, content = ''): Uint8Array {
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt32LE(content.length, 18)
+  head.writeUInt32LE(content.length, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([head, Buffer.from(name), Buffer.from(content)])
+}

@@ -2,6 +2,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { invalidMimeType } from '../errors/errors.ts'
 
+const ZIP = 'application/zip'
+
 /** Enough bytes for every signature that is recognised. */
 export const FIRST_BYTES = 4100
 
@@ -38,7 +40,9 @@ export async function checkFirstBytes(
 ): Promise<void> {
   if (!allowed || allowed.length === 0) return
   const found = (await typeOf(first, declared)) ?? null
-  if (found === null || isAllowed(found, allowed) || isSameFamily(found, declared)) return
+  if (found === null) return
+  const names = [found, otherName(found, first) ?? found]
+  if (names.some((name) => isAllowed(name, allowed) || isSameFamily(name, declared))) return
   throw invalidMimeType(found)
 }
 
@@ -48,6 +52,25 @@ async function typeOf(first: Uint8Array, declared: string): Promise<string | und
   if (markup) return /svg/i.test(markup[0]) ? 'image/svg+xml' : 'text/html'
   const found = await fileTypeFromBuffer(first).catch(() => undefined)
   return found?.mime ?? (MEDIA.test(declared) ? typeOfText(text, first) : undefined)
+}
+
+/** Names by which buckets also know types that the library names otherwise. */
+const OTHER_NAMES = new Map([
+  ['application/lzip', 'application/x-lzip'],
+  ['application/x-ms-shortcut', 'application/x.ms.shortcut'],
+  ['application/x-ft-apple.alias', 'application/x.apple.alias'],
+  ['application/x-ft-fbx', 'application/x.autodesk.fbx'],
+  ['application/x-ft-draco', 'application/vnd.google.draco'],
+  ['application/vnd.apple.keynote', ZIP],
+  ['application/vnd.apple.numbers', ZIP],
+  ['application/vnd.apple.pages', ZIP],
+])
+const OFFICE = /^(?:application\/vnd\.openxmlformats-officedocument\.|model\/3mf$)/
+
+/** The library also calls an archive an office document because of a folder's name ("word/", "xl/") alone, which any archive may have. */
+function otherName(found: string, first: Uint8Array): string | undefined {
+  const isGuess = OFFICE.test(found) && !Buffer.from(first).includes('[Content_Types].xml')
+  return isGuess ? ZIP : OTHER_NAMES.get(found)
 }
 
 const MEDIA = /^(?:image|audio|video)\/(?!svg)/
@@ -79,7 +102,7 @@ function textOf(first: Uint8Array): string {
 }
 
 /** Containers: office documents are zip files, and audio and video can have the same signature. */
-const CONTAINERS = new Set(['application/zip', 'application/gzip', 'application/xml', 'application/x-cfb'])
+const CONTAINERS = new Set([ZIP, 'application/gzip', 'application/xml', 'application/x-cfb'])
 
 function isSameFamily(found: string, declared: string): boolean {
   if (CONTAINERS.has(found)) return !/^(?:image|audio|video)\//.test(declared)
