@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { SocketUpgrades } from './node-handlers.ts'
+import { headerPairs } from './raw-headers.ts'
 import { refuseConnection } from './refused-connection.ts'
 
 /** Finds the sockets of the service that is mounted above a path. */
@@ -58,13 +59,13 @@ function pathOf(url: string): string {
 /** Hands the connection back to the server with the same request, without the headers that ask for another protocol. */
 function respondWithoutUpgrade(
   server: Server,
-  { method, url, httpVersion, rawHeaders }: IncomingMessage,
+  incoming: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ): void {
+  const { method, url, httpVersion } = incoming
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+  for (const [name, value] of headerPairs(incoming)) {
     if (/^upgrade$/i.test(name)) continue
     lines.push(`${name}: ${/^connection$/i.test(name) ? withoutUpgrade(value) : value}`)
   }

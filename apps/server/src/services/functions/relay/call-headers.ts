@@ -1,6 +1,7 @@
 /** Headers between client and function: drops those of a single connection, adds those of a gateway. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { addressIn, networkOf } from '../../../platform/http/client-address.ts'
+import { headerPairs, type HeaderPair } from '../../../platform/http/raw-headers.ts'
 import { framingHeaders } from './body-framing.ts'
 import { servedHeaders, type ServedBy } from './served-headers.ts'
 
@@ -48,9 +49,7 @@ export function functionHeaders(call: ForwardedCall): string[] {
   const { incoming, requestId, authorization } = call
   const named = namedByConnection(incoming.headers)
   const headers: string[] = []
-  const { rawHeaders } = incoming
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+  for (const [name, value] of headerPairs(incoming)) {
     const lower = name.toLowerCase()
     if (HOP_BY_HOP.has(lower) || SET_BY_RELAY.has(lower) || named.has(lower)) continue
     if (lower === 'authorization' || lower.startsWith('x-forwarded-')) continue
@@ -106,15 +105,12 @@ const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value
 
 /** The headers of the function's response that go to the client. */
-export function clientHeaders({ headers, rawHeaders }: IncomingMessage): [string, string][] {
-  const named = namedByConnection(headers)
-  const kept: [string, string][] = []
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+export function clientHeaders(response: IncomingMessage): HeaderPair[] {
+  const named = namedByConnection(response.headers)
+  return headerPairs(response).filter(([name]) => {
     const lower = name.toLowerCase()
-    if (!HOP_BY_HOP.has(lower) && !named.has(lower)) kept.push([name, value])
-  }
-  return kept
+    return !HOP_BY_HOP.has(lower) && !named.has(lower)
+  })
 }
 
 /** The headers of `functionHeaders` and those that frame the body. */
@@ -129,9 +125,9 @@ export function upgradeHeaders({ headers: { upgrade = 'websocket' } }: IncomingM
 }
 
 /** The head of a function's answer to a handshake, which may also be a refusal. */
-export function socketHeaders(response: IncomingMessage, served: ServedBy): [string, string][] {
+export function socketHeaders(response: IncomingMessage, served: ServedBy): HeaderPair[] {
   const { statusCode, headers } = response
-  const ofConnection: [string, string][] =
+  const ofConnection: HeaderPair[] =
     statusCode === 101
       ? [
           ['Connection', 'Upgrade'],

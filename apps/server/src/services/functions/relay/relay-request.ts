@@ -1,5 +1,6 @@
 /** Passes a request to a worker, and its response back as a stream, at the reader's pace. */
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import type { HeaderPair } from '../../../platform/http/raw-headers.ts'
 import type { FunctionLimits } from '../configuration/functions-config.ts'
 import { idleTimeout, type RelayError, resourceLimit, workerError } from '../errors/relay-error.ts'
 import type { FunctionWorker } from '../workers/function-worker.ts'
@@ -17,7 +18,7 @@ export interface RelayedRequest {
   readonly headers: string[]
   readonly limits: FunctionLimits
   /** Changes the head of the function's response. */
-  readonly writeHead: (outgoing: ServerResponse, status: number, headers: [string, string][]) => void
+  readonly writeHead: (outgoing: ServerResponse, status: number, headers: readonly HeaderPair[]) => void
 }
 
 /**

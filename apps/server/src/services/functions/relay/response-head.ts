@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { HeaderPair } from '../../../platform/http/raw-headers.ts'
 import { requestIdOf as serverRequestId } from '../../../platform/http/request-id.ts'
 import { guardResponseHeaders, type ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { RelayError } from '../errors/relay-error.ts'
@@ -21,7 +22,7 @@ export const requestIdOf = (outgoing: ServerResponse): string => serverRequestId
 export function writeResponseHead(
   outgoing: ServerResponse,
   status: number,
-  headers: readonly [string, string][],
+  headers: readonly HeaderPair[],
   served: ServedBy & { readonly isGet: boolean },
 ): void {
   outgoing.statusCode = status
@@ -84,7 +85,7 @@ export function refuseSocket(
 function refusal(
   error: RelayError | null,
   served: ServedBy,
-): { readonly status: number; readonly body: string; readonly headers: readonly [string, string][] } {
+): { readonly status: number; readonly body: string; readonly headers: readonly HeaderPair[] } {
   const { status, code, message } = error ?? UNEXPECTED
   const own: ResponseHeaders = {}
   guardResponseHeaders(own)

@@ -1,4 +1,5 @@
 /** Headers that name the region and the worker that served a call, as on the hosted service. */
+import type { HeaderPair } from '../../../platform/http/raw-headers.ts'
 
 export interface ServedBy {
   readonly requestId: string
@@ -9,7 +10,7 @@ export interface ServedBy {
 
 const SERVED_BY = 'supabase-edge-runtime'
 
-export function servedHeaders({ requestId, region, worker }: ServedBy): [string, string][] {
+export function servedHeaders({ requestId, region, worker }: ServedBy): HeaderPair[] {
   return [
     ['SB-Request-Id', requestId],
     ['X-Served-By', SERVED_BY],

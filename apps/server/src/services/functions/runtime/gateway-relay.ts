@@ -9,6 +9,7 @@ import {
   type RequestOptions,
   type Server,
 } from 'node:http'
+import { headerPairs } from '../../../platform/http/raw-headers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { LogThrottle } from '../../../platform/log-throttle.ts'
 import { relayUpgrade } from '../sockets/relay-upgrade.ts'
@@ -56,10 +57,9 @@ export function openGatewayRelay(path: string, target: GatewayTarget, log: Log):
   })
   server.on('upgrade', (incoming, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const headOf = ({ rawHeaders }: IncomingMessage) => pairs(rawHeaders)
     // A handshake may declare a body that never comes, so no other request may use its connection.
     const request = { ...requestTo(target, incoming), agent: false }
-    relayUpgrade({ socket, head, request, headOf, endMs: END_MS }).catch((error: Error) => {
+    relayUpgrade({ socket, head, request, headOf: headerPairs, endMs: END_MS }).catch((error: Error) => {
       if (!socket.destroyed) report(error)
       socket.destroy()
     })
@@ -71,8 +71,9 @@ export function openGatewayRelay(path: string, target: GatewayTarget, log: Log):
   return server
 }
 
-function requestTo(target: GatewayTarget, { method, url = '', rawHeaders }: IncomingMessage): RequestOptions {
-  const headers = pairs(rawHeaders).filter(([name]) => !SET_BY_RELAY.has(name.toLowerCase()))
+function requestTo(target: GatewayTarget, incoming: IncomingMessage): RequestOptions {
+  const { method, url = '' } = incoming
+  const headers = headerPairs(incoming).filter(([name]) => !SET_BY_RELAY.has(name.toLowerCase()))
   const address = url.replace(/^http:\/\/[^/]*/, '') || '/'
   const isBelow = target.base !== '' && address.startsWith(`${target.base}/`)
   return {
@@ -84,6 +85,3 @@ function requestTo(target: GatewayTarget, { method, url = '', rawHeaders }: Inco
     setHost: false,
   }
 }
-
-const pairs = (rawHeaders: readonly string[]): [string, string][] =>
-  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? '']] : []))

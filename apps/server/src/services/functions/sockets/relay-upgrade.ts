@@ -1,6 +1,7 @@
 /** Passes a WebSocket's handshake on, and then its bytes both ways. */
 import { type IncomingMessage, request as httpRequest, type RequestOptions, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { HeaderPair } from '../../../platform/http/raw-headers.ts'
 
 export interface RelayedUpgrade {
   /** The client's connection, and what it has sent behind the handshake's head. */
@@ -9,7 +10,7 @@ export interface RelayedUpgrade {
   /** The target of the handshake, with its headers. */
   readonly request: RequestOptions
   /** The head of the other end's answer, as the client gets it. */
-  readonly headOf: (response: IncomingMessage) => readonly [string, string][]
+  readonly headOf: (response: IncomingMessage) => readonly HeaderPair[]
   /** How long the client may take to read an answer other than a WebSocket, and to close the connection, in milliseconds. */
   readonly endMs: number
 }
