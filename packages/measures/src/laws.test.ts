@@ -28,7 +28,7 @@ import { PACKAGES } from './data/packages.ts'
 import { PIECES } from './data/pieces.ts'
 import { SOURCES } from './data/sources.ts'
 import { editDistance } from './names/edit-distance.ts'
-import { runsOf } from './property-runs.cases.ts'
+import { runsOf } from '../../../tools/test/all-runs.mjs'
 
 const ingredient = fc.constantFrom(...INGREDIENT_IDS)
 const dense = fc.constantFrom(...INGREDIENT_IDS.filter((id) => densityOf(id) !== null))

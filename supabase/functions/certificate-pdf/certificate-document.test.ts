@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import decoder from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '../../../tools/test/all-runs.mjs'
 import { readCertificate } from '../_shared/certificate/certificate-content.ts'
 import { Faces } from '../_shared/certificate/faces.ts'
 import { ROW } from '../_shared/certificate/sample.ts'
@@ -212,7 +213,7 @@ describe('a name', () => {
           expect(x + width).toBeLessThan(842 - 78)
         }
       }),
-      { numRuns: process.env['PROPERTY_RUNS'] === undefined ? 4 : 10 },
+      { numRuns: runsOf(10, 4) },
     )
   })
 })

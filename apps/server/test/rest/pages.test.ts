@@ -1,10 +1,11 @@
 /** Law: `limit` and `offset` count the joined rows, however the statement reads them. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runsOf } from '../../../../tools/test/all-runs.mjs'
 import { runsOn } from '../property-runs.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
-const RUNS = Number(process.env['PAGE_RUNS'] ?? 60)
+const RUNS = runsOf(400, 60)
 const LEVELS = 3
 
 /** What each relation embeds, and whether that is a list. */

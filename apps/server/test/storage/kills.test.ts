@@ -1,6 +1,6 @@
 /**
  * A process that dies, or loses an answer, at any step of an upload: the client then does what such clients do, and gets its object with its
- * bytes. The steps are counted, so that a new one is tried as well. `KILL_RUNS=all` tries every fault at every step.
+ * bytes. The steps are counted, so that a new one is tried as well. `PROPERTY_RUNS=all` tries every fault at every step.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
@@ -12,6 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALL_RUNS } from '../../../../tools/test/all-runs.mjs'
 import { type Fault, FAULTS, Faults } from './faults.ts'
 import { type CallOptions, type StorageAnswer, type StorageServer, startStorage } from './storage-server.ts'
 
@@ -205,11 +206,10 @@ async function expectWhole(name: string): Promise<void> {
   expect(data && Buffer.from(await data.arrayBuffer()).equals(BYTES)).toBe(true)
 }
 
-const IS_WHOLE = process.env['KILL_RUNS'] === 'all'
 /** A path of more steps has one of two faults at each of them. */
 const MANY_STEPS = 12
 const faultsAt = (step: number, steps: number): readonly Fault[] =>
-  IS_WHOLE ? FAULTS : FAULTS.slice(0, 2).filter((_, index) => steps <= MANY_STEPS || (step + index) % 2 === 0)
+  ALL_RUNS ? FAULTS : FAULTS.slice(0, 2).filter((_, index) => steps <= MANY_STEPS || (step + index) % 2 === 0)
 
 test.each(PATHS)('$does that is interrupted at any step is whole once its client goes on', async (path) => {
   const steps = await run(path, Number.POSITIVE_INFINITY, 'kill after')

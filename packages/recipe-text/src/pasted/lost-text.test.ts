@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../../../tools/test/all-runs.mjs'
 import { fold } from '../text/tokens.ts'
 import { CONTENT_WORDS, shuffledRecipe } from './cases/shuffled-recipe.ts'
 import { cleanLine } from './clean-line.ts'
 import { withLostText } from './lost-text.ts'
 import type { LineUse, PastedRecipe } from './pasted-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
-
-/** PROPERTY_RUNS=10000 runs the law as often as its claim says; a part of it is enough for each change. */
-const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } }
-const RUNS = Number(process?.env['PROPERTY_RUNS'] ?? 150)
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 const joined = (texts: readonly { readonly text: string }[]): string =>
@@ -67,7 +64,7 @@ describe('nothing of a paste is lost', () => {
         expect(wrongs(text)).toEqual([])
       }),
       {
-        numRuns: RUNS,
+        numRuns: runsOf(10_000, 150),
         examples: [
           ['Ingredientes 2 x 200 g de creme de leite, canela a gosto\nsegue a receita:\nSalva aí!'],
           ['Ingredientes 200 g de chocolate; manteiga para untar\nsegue a receita:\nMassa: 3 ovos'],

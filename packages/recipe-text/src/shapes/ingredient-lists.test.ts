@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runsOf } from '../property-runs.cases.ts'
+import { runsOf } from '../../../../tools/test/all-runs.mjs'
 import { readIngredients } from './ingredient-lists.ts'
 
 function linesOf(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../property-runs.cases.ts'
+import { runsOf } from '../../../../tools/test/all-runs.mjs'
 import { findTimes } from './step-times.ts'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { ALL_RUNS, runsOf } from '../../../../tools/test/all-runs.mjs'
 import { Faces } from './faces.ts'
 import { FOLDED_CASES } from './drawable-text.cases.ts'
 
@@ -17,7 +18,7 @@ const isShown = (letter: string) => !/[\p{C}\p{Z}\p{M}\u2800\u3164\u115F\u1160\u
 
 it('drops no sign of any block and joins no numbers by one', () => {
   // Every seventh code point in CI, all of them where the runs are asked for.
-  const step = process.env['PROPERTY_RUNS'] === undefined ? 7 : 1
+  const step = ALL_RUNS ? 1 : 7
   const wrong: string[] = []
   for (let code = 0x21; code <= LAST; code += step) {
     if (code >= 0xd800 && code <= 0xf8ff) continue
@@ -54,7 +55,7 @@ const TYPED_BLOCKS: readonly (readonly [name: string, first: number, last: numbe
 
 it.each(TYPED_BLOCKS)('has a readable equal for all of %s', (_, first, last) => {
   const unread: string[] = []
-  const step = process.env['PROPERTY_RUNS'] === undefined ? 3 : 1
+  const step = ALL_RUNS ? 1 : 3
   for (let code = first; code <= last; code += step) {
     const letter = String.fromCodePoint(code)
     if (isShown(letter) && faces.drawable('text', letter).includes('[?]')) unread.push(letter)
@@ -140,6 +141,6 @@ it('changes nothing that the faces draw, and folds once', () => {
           .join(''),
       ).toBe(folded)
     }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
+    { numRuns: runsOf(10_000, 200) },
   )
 })

@@ -12,7 +12,7 @@ import { withBatch } from '../../features/sell/pricing/sheet-batch.ts'
 import { sheetFromRecipe } from '../../features/sell/pricing/sheet-from-recipe.ts'
 import type { Sheet } from '../../features/sell/pricing/sheet.ts'
 import type { ScalableRecipe } from '../../domain/cook/batches/scalable-recipe.ts'
-import { FACTORS, IS_WHOLE, report } from './property-factors.cases.ts'
+import { FACTORS, report } from './property-factors.cases.ts'
 import { SEEDED_RECIPES } from './seeded-recipes.cases.ts'
 
 const NEAR = 1e-9
@@ -100,5 +100,5 @@ test('grams, cost and shopping of each line of the seeded recipes are its exact 
   const least = 100 * FACTORS.length
   expect(Math.min(counts.grams, counts.costs, counts.bought)).toBeGreaterThan(least)
   expect(counts.brackets).toBeGreaterThan(FACTORS.length)
-  if (IS_WHOLE) report(counts)
+  report(counts)
 })

@@ -3,6 +3,7 @@
 import { lineGrams, STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { lineColumns, readIngredient, type IngredientLine } from '@ateliedoce/recipe-text'
 import { expect, test } from 'vitest'
+import { ALL_RUNS } from '../../../../../tools/test/all-runs.mjs'
 import type { ScalableRecipe } from '../../domain/cook/batches/scalable-recipe.ts'
 import type { ScaledText } from '../../domain/cook/batches/scaled-recipe.ts'
 import { recipeAsText } from '../../domain/cook/own-recipes/recipe-as-text.ts'
@@ -10,10 +11,10 @@ import type { RecipeRow } from '../../domain/cook/recipes/rows.ts'
 import { SAMPLE_RECIPE } from '../../domain/cook/recipes/sample-recipe.ts'
 import { cookingView, type CookedStep } from '../../features/cook/cooking/cooking-view.ts'
 import { scaledRecipe } from '../../features/cook/scaling/scaled-recipe.ts'
-import { FACTORS as ALL_FACTORS, IS_WHOLE, report } from './property-factors.cases.ts'
+import { FACTORS as ALL_FACTORS, report } from './property-factors.cases.ts'
 import { SEEDED_RECIPES } from './seeded-recipes.cases.ts'
 
-const FACTORS = ALL_FACTORS.filter((_, index) => IS_WHOLE || index % 5 === 1)
+const FACTORS = ALL_FACTORS.filter((_, index) => ALL_RUNS || index % 5 === 1)
 
 /** Amounts of one piece, sizes and thicknesses in the methods of the courses: they stay whatever is made. Checked by hand. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
@@ -254,5 +255,5 @@ test('the words of each line, step, portion and message of the seeded recipes st
   expect(counts.lines).toBeGreaterThan(350 * FACTORS.length)
   expect(Math.min(counts.quoted, counts.portions)).toBeGreaterThan(2 * FACTORS.length)
   expect(counts.changed).toBeGreaterThan(10 * FACTORS.length)
-  if (IS_WHOLE) report(counts)
+  report(counts)
 })
