@@ -60,8 +60,6 @@ end;
 comment on function public.count_certificate_check(text) is
   'Counts a request for a badge or a picture by its code; false once a network has made sixty in a minute.';
 
--- Requests for certificates are counted by what they cost: a check by code is one look-up, a picture or a badge is drawn or signed, a PDF
--- belongs to an account. A code has 128 bits, so the limits are against load and leave room for the many behind one address of a carrier.
 create unlogged table private.certificate_requests (
   subject text not null,
   minute timestamptz not null,
