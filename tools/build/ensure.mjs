@@ -44,7 +44,7 @@ export const SERVER_INPUTS = [
 ]
 /** Written by the build or by tools, so not an input. */
 const NO_INPUT =
-  /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.test\.tsx?$|\.gen\.ts$/
+  /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.(test|cases)\.tsx?$|\.gen\.ts$/
 
 /** Installs what is missing, then continues on the product's own Node. */
 export async function ensureInstalled() {

@@ -14,7 +14,7 @@ const IMPORTS = [
   /(?<!`)\bnew URL\(['"](\.[^'"]+\.(?:ts|mjs))['"], import\.meta\.url\)/g,
 ]
 const isCode = (path: string) =>
-  /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|gen)\.tsx?$|\.d\.m?ts$/.test(path)
+  /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|cases|gen)\.tsx?$|\.d\.m?ts$/.test(path)
 
 function importsOf(path: string): readonly string[] {
   const text = readFileSync(join(ROOT, path), 'utf8')
