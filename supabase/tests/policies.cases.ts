@@ -1,5 +1,6 @@
 /** Who sees which row: the product's access rules as data. Rows go by the names of `world.ts`. */
 
+import { PROVIDER_NAMES } from '../functions/_shared/sales/provider-list.ts'
 import { learningForOperator, learningOf, LEARNING_KEYS, NO_LEARNING } from './learning-reads.cases.ts'
 import { CERTIFIED } from './learning-world.ts'
 
@@ -277,7 +278,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     timer_pushes: DENIED,
     cooking_sessions: DENIED,
     cooking_members: DENIED,
-    sales_providers: ['cakto', 'eduzz', 'generic', 'hotmart', 'hubla', 'kiwify', 'operator'],
+    sales_providers: [...PROVIDER_NAMES, 'operator'].toSorted(),
     product_materials: ['curso-bolos Bolos'],
     purchase_events: ['evento-1'],
     sales: ['HP1'],

@@ -42,7 +42,7 @@ export const SERVER_INPUTS = [
   'tools/build/ensure.mjs',
   'tools/build/own-node.mjs',
 ]
-/** Written by the build or by tools, so not an input. */
+/** Written by the build or by tools, or read by tests alone, so not an input. */
 const NO_INPUT =
   /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.(test|cases)\.tsx?$|\.gen\.ts$/
 

@@ -2,20 +2,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { EVENT_CASES } from '../../supabase/functions/_shared/sales/event-cases.ts'
-import type { EventKind, Provider } from '../../supabase/functions/_shared/sales/purchase-event.ts'
+import {
+  type Provider,
+  PROVIDER_NAMES,
+  PROVIDERS,
+} from '../../supabase/functions/_shared/sales/provider-list.ts'
+import type { EventKind } from '../../supabase/functions/_shared/sales/purchase-event.ts'
 
 export const SALES_FILE = fileURLToPath(new URL('../../docs/sales.md', import.meta.url))
 const BEGIN = '<!-- events: made by tools/documents/sales-table.ts -->\n'
 const END = '<!-- end of events -->'
-
-const PLATFORMS: readonly (readonly [Provider, string])[] = [
-  ['hotmart', 'Hotmart'],
-  ['kiwify', 'Kiwify'],
-  ['eduzz', 'Eduzz'],
-  ['hubla', 'Hubla'],
-  ['cakto', 'Cakto'],
-  ['generic', 'generic'],
-]
 
 const EFFECTS: readonly (readonly [EventKind, name: string, access: string])[] = [
   ['approved', 'approved', 'opens'],
@@ -46,10 +42,10 @@ export function salesPage(page: string): string {
 
 function eventTable(): string {
   const rows = EFFECTS.map(([kind, name, access]) => {
-    const cells = PLATFORMS.map(([provider]) => eventsOf(provider, kind))
+    const cells = PROVIDER_NAMES.map((provider) => eventsOf(provider, kind))
     return [name, ...cells, access]
   })
-  const head = ['Event', ...PLATFORMS.map(([, name]) => name), 'Access']
+  const head = ['Event', ...PROVIDER_NAMES.map((name) => PROVIDERS[name].title), 'Access']
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 

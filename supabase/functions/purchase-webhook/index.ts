@@ -3,6 +3,7 @@ import { createProject } from '../_shared/project.ts'
 import { afterResponse, projectAddress, secrets, serve, setting } from '../_shared/runtime.ts'
 import { sendInvitations } from '../_shared/sales/invitations.ts'
 import { objectAt } from '../_shared/sales/json-values.ts'
+import { PROVIDERS } from '../_shared/sales/provider-list.ts'
 import type { PurchaseEvent } from '../_shared/sales/purchase-event.ts'
 import { Turns } from '../_shared/turns.ts'
 import { createPurchaseWebhook } from './webhook.ts'
@@ -40,14 +41,7 @@ function invite(): ReturnType<typeof sendInvitations> {
 
 serve(
   createPurchaseWebhook({
-    secrets: {
-      hotmart: secrets('HOTMART_HOTTOK'),
-      kiwify: secrets('KIWIFY_WEBHOOK_TOKEN'),
-      eduzz: secrets('EDUZZ_WEBHOOK_SECRET'),
-      hubla: secrets('HUBLA_WEBHOOK_TOKEN'),
-      cakto: secrets('CAKTO_WEBHOOK_SECRET'),
-      generic: secrets('GENERIC_WEBHOOK_SECRET'),
-    },
+    secretsOf: (provider) => secrets(PROVIDERS[provider].secretSetting),
     serviceKey: address.serviceKey,
     record: (event) => events.take(() => record(event), MAX_WAIT_MS),
     sendInvitations: invite,

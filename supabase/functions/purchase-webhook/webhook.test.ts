@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Provider } from '../_shared/sales/provider-list.ts'
 import type { PurchaseEvent } from '../_shared/sales/purchase-event.ts'
 import { messageOf } from '../_shared/sales/event-cases.ts'
 import { createPurchaseWebhook } from './webhook.ts'
@@ -10,6 +11,14 @@ const EDUZZ = 'chave-de-teste'
 const HUBLA = 'token-de-teste'
 const CAKTO = 'campo-de-teste'
 const GENERIC = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const SECRETS: Readonly<Record<Provider, readonly string[]>> = {
+  hotmart: ['o-token-anterior', HOTTOK],
+  kiwify: [KIWIFY],
+  eduzz: [EDUZZ],
+  hubla: [HUBLA],
+  cakto: [CAKTO],
+  generic: [GENERIC],
+}
 const BASE = 'https://projeto.exemplo.test/functions/v1/purchase-webhook'
 const NOW = new Date('2026-11-22T12:00:00Z')
 
@@ -25,14 +34,7 @@ function createWebhook({ isDown = false } = {}) {
   const state = { invited: 0 }
   const background: Promise<unknown>[] = []
   const webhook = createPurchaseWebhook({
-    secrets: {
-      hotmart: ['o-token-anterior', HOTTOK],
-      kiwify: [KIWIFY],
-      eduzz: [EDUZZ],
-      hubla: [HUBLA],
-      cakto: [CAKTO],
-      generic: [GENERIC],
-    },
+    secretsOf: (provider) => SECRETS[provider],
     serviceKey: 'chave-de-serviço',
     record: (event) => {
       if (isDown) return Promise.reject(new Error('no connection'))
@@ -266,7 +268,7 @@ describe('the webhook', () => {
 
   it('refuses all messages of a provider without a secret', async () => {
     const webhook = createPurchaseWebhook({
-      secrets: { hotmart: [], kiwify: [''], eduzz: [''], hubla: [''], cakto: [''], generic: [''] },
+      secretsOf: (provider) => (provider === 'hotmart' ? [] : ['']),
       serviceKey: '',
       record: () => Promise.reject(new Error('must not be asked')),
       sendInvitations: () => Promise.reject(new Error('must not be asked')),
@@ -299,7 +301,7 @@ describe('the webhook', () => {
 it('signs as the standard publishes', async () => {
   // https://github.com/standard-webhooks/standard-webhooks: the reference libraries' own example.
   const webhook = createPurchaseWebhook({
-    secrets: { hotmart: [], kiwify: [], eduzz: [], hubla: [], cakto: [], generic: [GENERIC] },
+    secretsOf: (provider) => (provider === 'generic' ? [GENERIC] : []),
     serviceKey: '',
     record: () => Promise.resolve('ignored'),
     sendInvitations: () => Promise.resolve({ sent: 0, failed: 0 }),

@@ -1,17 +1,14 @@
 /** Receives what the sellers' platforms report: one path a platform (…/hotmart, …/generic); …/invitations is for a scheduler. */
-import { isObject, type JsonObject } from '../_shared/sales/json-values.ts'
+import { isObject } from '../_shared/sales/json-values.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'
-import { caktoSecret, readCakto } from '../_shared/sales/cakto.ts'
-import { readEduzz } from '../_shared/sales/eduzz.ts'
-import { readGeneric } from '../_shared/sales/generic.ts'
-import { readHotmart } from '../_shared/sales/hotmart.ts'
-import { readHubla } from '../_shared/sales/hubla.ts'
-import { readKiwify } from '../_shared/sales/kiwify.ts'
-import type { Provider, PurchaseEvent, Receipt } from '../_shared/sales/purchase-event.ts'
-import { hashOf, isHexSignature, isSameSecret, isStandardSignature } from '../_shared/sales/signatures.ts'
+import { type Provider, PROVIDERS } from '../_shared/sales/provider-list.ts'
+import type { PurchaseEvent } from '../_shared/sales/purchase-event.ts'
+import type { WebhookMessage } from '../_shared/sales/sales-provider.ts'
+import { hashOf, isSameSecret } from '../_shared/sales/signatures.ts'
 
 export interface WebhookDependencies {
-  readonly secrets: Readonly<Record<Provider, readonly string[]>>
+  /** The secrets that authenticate a provider's messages: several while one is replaced, none where the provider is not used. */
+  secretsOf(provider: Provider): readonly string[]
   readonly serviceKey: string
   /** Stores and reduces the event; the result as the database names it. */
   record(event: PurchaseEvent): Promise<string>
@@ -22,60 +19,6 @@ export interface WebhookDependencies {
   /** Receives no personal data. */
   log(entry: Readonly<Record<string, string>>): void
 }
-
-interface Message {
-  readonly request: Request
-  readonly url: URL
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The body, where it is a JSON object. */
-  readonly content: JsonObject | null
-}
-
-/** One provider's webhook: how it is authenticated and read. */
-interface Sender {
-  isAuthentic(message: Message, secret: string, now: Date): Promise<boolean>
-  /** @returns the events of the message, at least one */
-  read(body: JsonObject, message: Message, receipt: Receipt): readonly PurchaseEvent[]
-}
-
-const SENDERS: Readonly<Record<Provider, Sender>> = {
-  hotmart: {
-    isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hotmart-hottok') ?? '', secret),
-    read: (body, _, receipt) => readHotmart(body, receipt),
-  },
-  kiwify: {
-    isAuthentic: ({ url, body }, secret) =>
-      isHexSignature('SHA-1', body, url.searchParams.get('signature') ?? '', secret),
-    read: (body, _, receipt) => readKiwify(body, receipt),
-  },
-  eduzz: {
-    isAuthentic: ({ request, body }, secret) =>
-      isHexSignature('SHA-256', body, request.headers.get('x-signature') ?? '', secret),
-    read: (body, _, receipt) => readEduzz(body, receipt),
-  },
-  hubla: {
-    isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hubla-token') ?? '', secret),
-    read: (body, { request: { headers } }, receipt) => {
-      const id = headers.get('x-hubla-idempotency') ?? ''
-      return readHubla(body, { id, isTest: headers.get('x-hubla-sandbox') === 'true' }, receipt)
-    },
-  },
-  cakto: {
-    isAuthentic: ({ content }, secret) => isSameSecret(content ? caktoSecret(content) : '', secret),
-    read: (body, _, receipt) => readCakto(body, receipt),
-  },
-  generic: {
-    isAuthentic: ({ request, body }, secret, now) =>
-      isStandardSignature(body, standardHeaders(request), secret, now),
-    read: (body, { request }, receipt) => readGeneric(body, standardHeaders(request).id, receipt),
-  },
-}
-
-const standardHeaders = ({ headers }: Request) => ({
-  id: (headers.get('webhook-id') ?? '').slice(0, 200),
-  timestamp: headers.get('webhook-timestamp') ?? '',
-  signature: headers.get('webhook-signature') ?? '',
-})
 
 const MAX_BODY_BYTES = 262_144
 
@@ -94,13 +37,16 @@ export function createPurchaseWebhook(deps: WebhookDependencies): (request: Requ
 }
 
 function isProvider(name: string): name is Provider {
-  return Object.hasOwn(SENDERS, name)
+  return Object.hasOwn(PROVIDERS, name)
 }
 
-async function receive(deps: WebhookDependencies, provider: Provider, message: Message): Promise<Response> {
-  const sender = SENDERS[provider]
+async function receive(
+  deps: WebhookDependencies,
+  provider: Provider,
+  message: WebhookMessage,
+): Promise<Response> {
   if (!(await isAuthentic(deps, provider, message))) {
-    const reason = deps.secrets[provider].length === 0 ? 'no secret is set' : 'not signed by the provider'
+    const reason = deps.secretsOf(provider).length === 0 ? 'no secret is set' : 'not signed by the provider'
     deps.log({ message: 'purchase event refused', provider, reason })
     return answer(401, 'not signed by the provider')
   }
@@ -108,7 +54,7 @@ async function receive(deps: WebhookDependencies, provider: Provider, message: M
   if (content === null) return answer(400, 'no JSON object in UTF-8')
   const receipt = { receivedAt: deps.now(), bodyHash: await hashOf(message.body) }
   const results: string[] = []
-  for (const event of sender.read(content, message, receipt)) {
+  for (const event of PROVIDERS[provider].read(content, message, receipt)) {
     try {
       const result = await deps.record(event)
       deps.log({ message: 'purchase event', provider, event: event.event, id: event.event_id, result })
@@ -135,10 +81,10 @@ function worstOf(results: readonly string[]): string {
 async function isAuthentic(
   deps: WebhookDependencies,
   provider: Provider,
-  message: Message,
+  message: WebhookMessage,
 ): Promise<boolean> {
   const trials = await Promise.all(
-    deps.secrets[provider].map((secret) => SENDERS[provider].isAuthentic(message, secret, deps.now())),
+    deps.secretsOf(provider).map((secret) => PROVIDERS[provider].isAuthentic(message, secret, deps.now())),
   )
   return trials.includes(true)
 }

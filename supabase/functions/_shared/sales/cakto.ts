@@ -4,6 +4,19 @@
  */
 import { centsOfUnits, entryOf, moneyOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isSameSecret } from './signatures.ts'
+
+export const cakto: SalesProvider = {
+  title: 'Cakto',
+  secretSetting: 'CAKTO_WEBHOOK_SECRET',
+  // Cakto sends the secret as a field of the message.
+  isAuthentic: ({ content }, secret) => {
+    const sent = content?.['secret']
+    return isSameSecret(typeof sent === 'string' ? sent : '', secret)
+  },
+  read: (body, _, receipt) => readCakto(body, receipt),
+}
 
 const KINDS: Readonly<Record<string, EventKind>> = {
   purchase_approved: 'approved',
@@ -25,12 +38,6 @@ const TIMES: Partial<Readonly<Record<EventKind, string>>> = {
   chargeback: 'chargedbackAt',
 }
 const DAY_MS = 86_400_000
-
-/** The secret that authenticates a message, which Cakto sends as one of its fields; '' without one. */
-export function caktoSecret(body: JsonObject): string {
-  const { secret } = body
-  return typeof secret === 'string' ? secret : ''
-}
 
 export function readCakto(body: JsonObject, { receivedAt, bodyHash }: Receipt): readonly PurchaseEvent[] {
   const event = textOf(body['event'], 99) ?? 'unnamed'

@@ -13,6 +13,16 @@ import {
   type JsonObject,
 } from './json-values.ts'
 import { eventsOfProducts, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isHexSignature } from './signatures.ts'
+
+export const eduzz: SalesProvider = {
+  title: 'Eduzz',
+  secretSetting: 'EDUZZ_WEBHOOK_SECRET',
+  isAuthentic: ({ request, body }, secret) =>
+    isHexSignature('SHA-256', body, request.headers.get('x-signature') ?? '', secret),
+  read: (body, _, receipt) => readEduzz(body, receipt),
+}
 
 const KINDS: Readonly<Record<string, EventKind>> = {
   'myeduzz.invoice_opened': 'pending',

@@ -3,7 +3,8 @@
  * the table of docs/sales.md of them.
  */
 import type { JsonObject } from './json-values.ts'
-import type { EventKind, Provider } from './purchase-event.ts'
+import type { Provider } from './provider-list.ts'
+import type { EventKind } from './purchase-event.ts'
 
 /** [the platform's name of the event, its kinds in order]; a complete order states its approval too. */
 export type EventCase = readonly [event: string, ...kinds: EventKind[]]

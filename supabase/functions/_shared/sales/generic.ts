@@ -1,6 +1,23 @@
 /** Messages of any other shop, in the format of docs/sales.md. */
 import { centsOf, entryOf, moneyOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isStandardSignature } from './signatures.ts'
+
+export const generic: SalesProvider = {
+  title: 'generic',
+  secretSetting: 'GENERIC_WEBHOOK_SECRET',
+  isAuthentic: ({ request, body }, secret, now) =>
+    isStandardSignature(body, standardHeaders(request), secret, now),
+  read: (body, { request }, receipt) => readGeneric(body, standardHeaders(request).id, receipt),
+}
+
+/** Source: https://www.standardwebhooks.com */
+const standardHeaders = ({ headers }: Request) => ({
+  id: (headers.get('webhook-id') ?? '').slice(0, 200),
+  timestamp: headers.get('webhook-timestamp') ?? '',
+  signature: headers.get('webhook-signature') ?? '',
+})
 
 const KINDS: Readonly<Record<string, EventKind>> = {
   'purchase.approved': 'approved',

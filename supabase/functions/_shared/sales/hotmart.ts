@@ -4,6 +4,15 @@
  */
 import { centsOfUnits, entryOf, moneyOf, objectAt, textOf, timeOf, type JsonObject } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isSameSecret } from './signatures.ts'
+
+export const hotmart: SalesProvider = {
+  title: 'Hotmart',
+  secretSetting: 'HOTMART_HOTTOK',
+  isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hotmart-hottok') ?? '', secret),
+  read: (body, _, receipt) => readHotmart(body, receipt),
+}
 
 /** The event decides, not the status beside it. */
 const KINDS: Readonly<Record<string, EventKind>> = {

@@ -13,6 +13,18 @@ import {
   type JsonObject,
 } from './json-values.ts'
 import { eventsOfProducts, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isSameSecret } from './signatures.ts'
+
+export const hubla: SalesProvider = {
+  title: 'Hubla',
+  secretSetting: 'HUBLA_WEBHOOK_TOKEN',
+  isAuthentic: ({ request }, secret) => isSameSecret(request.headers.get('x-hubla-token') ?? '', secret),
+  read: (body, { request: { headers } }, receipt) => {
+    const id = headers.get('x-hubla-idempotency') ?? ''
+    return readHubla(body, { id, isTest: headers.get('x-hubla-sandbox') === 'true' }, receipt)
+  },
+}
 
 const KINDS: Readonly<Record<string, EventKind>> = {
   'invoice.created': 'pending',

@@ -13,6 +13,16 @@ import {
   type JsonObject,
 } from './json-values.ts'
 import { purchaseEvent, type EventKind, type PurchaseEvent, type Receipt } from './purchase-event.ts'
+import type { SalesProvider } from './sales-provider.ts'
+import { isHexSignature } from './signatures.ts'
+
+export const kiwify: SalesProvider = {
+  title: 'Kiwify',
+  secretSetting: 'KIWIFY_WEBHOOK_TOKEN',
+  isAuthentic: ({ url, body }, secret) =>
+    isHexSignature('SHA-1', body, url.searchParams.get('signature') ?? '', secret),
+  read: (body, _, receipt) => readKiwify(body, receipt),
+}
 
 const KINDS: Readonly<Record<string, EventKind>> = {
   order_approved: 'approved',

@@ -1,7 +1,5 @@
 /** A provider's message in the terms of this product. Property names are the columns of `purchase_events`. */
 
-export type Provider = 'hotmart' | 'kiwify' | 'eduzz' | 'hubla' | 'cakto' | 'generic'
-
 export type EventKind =
   | 'approved'
   /** The order is complete: what was late or disputed before is settled. */
@@ -24,7 +22,8 @@ export type EventKind =
 
 /** Times are ISO 8601 in UTC, amounts are hundredths of the currency's unit. */
 export interface PurchaseEvent {
-  readonly provider: Provider
+  /** Its name in `provider-list.ts`. */
+  readonly provider: string
   /** The same when the provider sends the event again. */
   readonly event_id: string
   /** The provider's own name of the event. */
