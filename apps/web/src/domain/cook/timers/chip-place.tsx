@@ -22,7 +22,10 @@ const rung = timersPlace()
 const takeChip = (element: HTMLElement | null) => chip.take(element)
 const takeRung = (element: HTMLElement | null) => rung.take(element)
 
-/** The place of the timers' chip in the navigation, or in a screen with a head of its own. */
+/**
+ * The place of the timers' chip in the navigation, or in a screen with a head of its own. Styles beside it (`has-[[data-chip]…]`) ask
+ * whether a chip is in it.
+ */
 export function TimerChipPlace({ className }: { className?: string }) {
   return <div ref={takeChip} data-chip className={className} />
 }

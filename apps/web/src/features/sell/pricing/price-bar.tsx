@@ -1,17 +1,19 @@
 // The price at the bottom of a phone's screen, over the navigation.
 
 import { ChevronUp } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useChipPlace } from '../../../domain/cook/timers/chip-place.tsx'
 import { messages } from './messages.ts'
 import { PriceText } from './price-text.tsx'
 
 /** @param renderOrigin the sheet that explains where the price comes from */
 export function PriceBar({ renderOrigin }: { renderOrigin: (onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const place = useNavigation()
+  // The timers' chip stands in the navigation, on which the price stands too: it keeps its place however high the bar is.
+  const navigation = useChipPlace()?.parentElement ?? null
   useEffect(() => {
-    // Toasts stand over the bar.
+    // Toasts stand over the bar: `ui/toast-region.tsx` reads this.
     const { style } = document.documentElement
     style.setProperty('--room-of-bar', '3rem')
     return () => void style.removeProperty('--room-of-bar')
@@ -34,17 +36,8 @@ export function PriceBar({ renderOrigin }: { renderOrigin: (onClose: () => void)
     <>
       {/* The room that the bar takes from the screen. */}
       <div aria-hidden className="h-14 lg:hidden print:hidden" />
-      {place !== null && createPortal(bar, place)}
+      {navigation !== null && createPortal(bar, navigation)}
       {isOpen && renderOrigin(() => setOpen(false))}
     </>
-  )
-}
-
-/** The navigation's bar, which the price stands on: it keeps its place however high the bar is. */
-function useNavigation(): HTMLElement | null {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => document.querySelector<HTMLElement>('[data-chip]')?.parentElement ?? null,
-    () => null,
   )
 }
