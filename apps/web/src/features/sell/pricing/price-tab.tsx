@@ -15,6 +15,7 @@ import { hasRow } from '../../../lib/device-store/rows.ts'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { beginSheet } from './begin-sheet.ts'
+import { recipeSubject } from './draft-subject.ts'
 import { messages } from './messages.ts'
 import './price-ahead.ts'
 import { priceBook, type PriceBook } from './price-book-join.ts'
@@ -165,12 +166,12 @@ function useOwnLines(
   )
 }
 
-/** What is priced. A draft is kept for each: the recipe's amounts and the learner's own have different lines. */
+/** What is priced, which names the draft. */
 function subjectOf({ costingId, chosen, ownAmounts }: PriceTabProps): string {
   if (costingId !== undefined) return `ficha:${costingId}`
   const id = chosen.kind === 'ready' ? chosen.recipe.id : null
   if (id === '') return 'lista'
-  return `receita:${id ?? ''}${ownAmounts?.isUsed === true ? ':minhas' : ''}`
+  return recipeSubject(id ?? '', ownAmounts?.isUsed === true)
 }
 
 /**

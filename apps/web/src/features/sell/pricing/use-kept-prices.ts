@@ -6,6 +6,7 @@ import { currentPricesQuery } from '../../../domain/sell/prices/queries.ts'
 import { draftPlace, readDraft } from '../../../lib/device-store/drafts.ts'
 import type { CostingRow } from './costing-rows.ts'
 import type * as prices from './kept-prices.ts'
+import { recipeSubject } from './draft-subject.ts'
 import { costingsQuery } from './queries.ts'
 
 type Reader = (recipe: { readonly id: string }) => prices.KeptPrice | null
@@ -17,7 +18,7 @@ export function useKeptPrices(userId: string): Reader {
   const kitchenRow = useQuery(kitchenQuery(userId)).data
   const [code, setCode] = useState<typeof prices | null>(null)
   useEffect(() => {
-    // Without its code the price is typed.
+    // Without a connection the code cannot be fetched, and the learner types the price.
     import('./kept-prices.ts').then(setCode).catch(() => undefined)
   }, [])
   return useMemo(
@@ -38,7 +39,7 @@ function readerOf(
   return ({ id }) => {
     const own = rows.filter((row) => row.recipe_id === id)
     return code.keptPrice(
-      { rows: own, draft: readDraft(draftPlace(userId, `receita:${id}`, (stored) => stored)) },
+      { rows: own, draft: readDraft(draftPlace(userId, recipeSubject(id), (stored) => stored)) },
       book,
       kitchen,
     )
