@@ -15,7 +15,9 @@ export interface Downloads {
 export interface Downloaded {
   /** Megabytes (10⁶) a second over all connections. */
   readonly megabytesPerSecond: number
-  /** Part of the time in which the process was busy; near 1 the client is the limit. Of several, the busiest. */
+  /**
+   * Part of the time in which the process was busy; near 1 the client is the limit. Among several processes, the part of the busiest one.
+   */
   readonly clientBusy: number
 }
 

@@ -1,4 +1,4 @@
-/** Materials by what the operator types. */
+/** Finds a material by the id or title that the operator types. */
 import { AdminError, rowsOf, type Connection } from './connection.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

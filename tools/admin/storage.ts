@@ -4,7 +4,7 @@ import type { TableRow } from './table.ts'
 
 export interface StorageCheck {
   readonly isRepair: boolean
-  /** Settles also where most rows have no bytes, which rather means that their folder is not there. */
+  /** Repairs even where most rows have no bytes, which more likely means that their folder is missing. */
   readonly isForced: boolean
 }
 
@@ -31,7 +31,7 @@ const SLICES = [...Array.from({ length: 256 }, (_, slice) => slice.toString(16).
 const FEW = 10
 
 /**
- * Names what does not fit, and settles it where asked.
+ * Lists rows and bytes that do not match, and repairs them on request.
  * @param slices of the versions; all unless some are named.
  * @throws AdminError where the service refuses, or most rows have no bytes and nothing is forced
  */

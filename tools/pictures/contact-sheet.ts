@@ -11,7 +11,7 @@ const THUMB = 64
 const COLUMNS = 4
 const ROW = CARD.height + THUMB + 30
 
-/** Draws the sheet into a PNG file; without names, of all dishes, techniques and states. */
+/** Draws a sheet of the named pictures into a PNG file; without names, of all dishes, techniques and states. */
 export async function drawDishSheet(file: string, names: readonly string[] = []): Promise<void> {
   const entries: [string, Dish][] = Object.entries({ ...DISHES, ...TECHNIQUES, ...STATES }).filter(
     ([name]) => names.length === 0 || names.includes(name),

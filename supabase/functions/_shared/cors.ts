@@ -17,7 +17,7 @@ export function withCors(
       console.error(String(error))
       return Response.json({ code: 'unavailable' }, { status: 503 })
     })
-    // The database is not to be had for a moment, or a mail server.
+    // The database or a mail server is unavailable for the moment.
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', '1')
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)

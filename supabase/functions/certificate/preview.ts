@@ -86,7 +86,7 @@ function outline({ text, y, family, size, colour }: Line, faces: Faces): Shape {
   return { path: paths.join(''), fill: colour }
 }
 
-/** For a size of one. */
+/** The width of the text at a font size of 1. */
 function widthOf(text: string, family: Family, faces: Faces): number {
   return faces
     .runs(family, text)

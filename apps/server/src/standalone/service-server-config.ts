@@ -49,7 +49,7 @@ export interface ListenNames {
 }
 
 export interface ServiceServerNames extends ListenNames {
-  /** Of the command `npm run server:NAME`, for messages. */
+  /** NAME of the command `npm run server:NAME`, for messages. */
   readonly program: string
   readonly database: Names
   readonly connections: string

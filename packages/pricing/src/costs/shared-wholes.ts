@@ -24,7 +24,7 @@ export function partUseOf(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
   return { whole: goodsOf(name).key, place: PLACE_OF_PART[part], count: quantity.max }
 }
 
-/** The indexes of the uses that come with another one's wholes: of each whole, the place that takes the most pays. */
+/** The indexes of the uses that cost nothing: the place that takes the most of a whole pays for it, and the others use its rest. */
 export function usesWithoutCost(uses: readonly (PartUse | null)[]): ReadonlySet<number> {
   const counts = new Map<string, Map<string, number>>()
   for (const use of uses) {

@@ -64,7 +64,7 @@ function place(reading: Reading, looks: readonly Look[], at: number): void {
   BY_SECTION[reading.section](reading, look, looks, at)
 }
 
-/** Why a line is set aside wherever it stands; null for one that its section decides on. */
+/** Why a line is set aside wherever it stands; null for a line that its section decides on. */
 function asideAnywhere(looks: readonly Look[], at: number, look: Look): LineReason | null {
   const { noise, heading } = look
   if (isRunningHead(looks, at)) return 'share-or-menu'

@@ -17,7 +17,7 @@ interface Taking {
   isEach: boolean
 }
 
-/** The place of what no word of the step names: after all others. */
+/** The place of an ingredient that no word of the step names: after all others. */
 const LAST = Number.MAX_SAFE_INTEGER
 const PLAIN: Quoted = {
   kind: 'all',

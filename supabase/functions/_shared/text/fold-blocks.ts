@@ -8,7 +8,7 @@ export interface BlockEqual {
   readonly isApart: boolean
 }
 
-/** Null for what no block has a rule for. Opposite signs never have one text: "●" and "○", "→" and "↛". */
+/** Null where no block has a rule for the sign. Opposite signs never have one text: "●" and "○", "→" and "↛". */
 export function blockEqual(sign: string): BlockEqual | null {
   const code = sign.codePointAt(0) ?? 0
   if (/^\p{Nd}$/u.test(sign)) return { text: String(digitOf(code)), isApart: false }

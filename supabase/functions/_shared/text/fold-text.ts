@@ -75,7 +75,7 @@ function withoutStrokes(segment: string): string {
   return segment.replaceAll(STROKES, '')
 }
 
-/** What is struck out is said to be so: left bare, it would hold again. */
+/** Struck-out text is marked in words, since without its strokes it would read as valid. */
 function struck({ text }: Struck, has: (codePoint: number) => boolean): readonly Piece[] {
   return [{ text: `(riscado: ${foldText(text, has).trim()})`, isApart: true }]
 }

@@ -69,5 +69,5 @@ function shortKeyOf({ apikey, authorization }: IncomingHttpHeaders, url: string)
   return /^bearer (sb_.*)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** As the hosted service tells one: by the User-Agent, which pages cannot leave out. Source: its documentation of API keys. */
+/** The hosted service recognises a browser by its User-Agent, which pages cannot leave out. Source: its documentation of API keys. */
 const isBrowser = (headers: IncomingHttpHeaders): boolean => /\bMozilla\//.test(headers['user-agent'] ?? '')

@@ -10,8 +10,7 @@ const DEEPEST = 10
 
 /**
  * @param scripts contents of scripts of type application/ld+json
- * @returns the recipe with most ingredients and steps; one of which only the name, the yield or the times are known where no
- *   other is; null without a recipe
+ * @returns the recipe with the most ingredients and steps; where no recipe has any, the first one with a title; null without a recipe
  */
 export function recipeOfJsonLd(scripts: readonly string[]): MarkedRecipe | null {
   const found: MarkedRecipe[] = []
@@ -119,13 +118,14 @@ class NodeReader {
     return (typeof id === 'string' ? this.nodes.get(id) : undefined) ?? value
   }
 
-  private isTooLong(): boolean {
+  /** Counts a visit; true once there were too many. */
+  private visitsTooMany(): boolean {
     this.visits += 1
     return this.visits > MAX_VISITS
   }
 
   private ingredients(value: unknown, group: string | null, depth: number): GroupedText[] {
-    if (depth === 0 || this.isTooLong()) return []
+    if (depth === 0 || this.visitsTooMany()) return []
     return entriesOf(this.whole(value)).flatMap((entry) => {
       const one = this.whole(entry)
       if (Array.isArray(one)) return this.ingredients(one, group, depth - 1)
@@ -147,7 +147,7 @@ class NodeReader {
   }
 
   private steps(value: unknown, section: string | null, depth: number): MarkedStep[] {
-    if (depth === 0 || this.isTooLong()) return []
+    if (depth === 0 || this.visitsTooMany()) return []
     const list = this.whole(value)
     if (typeof list === 'string') return plainLines(list).map((text) => ({ text, section }))
     if (Array.isArray(list))
@@ -175,7 +175,7 @@ function amountBeside(node: Node): string {
   return `${value} ${unit}`.trim()
 }
 
-/** The duration as text; of a range, its maximum. */
+/** The duration as text; the maximum of a range. */
 function durationOf(value: unknown): string {
   const one = Array.isArray(value) ? (value[0] as unknown) : value
   if (isRecord(one)) {

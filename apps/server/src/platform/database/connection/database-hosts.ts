@@ -1,7 +1,7 @@
 /**
- * Connects to the server of a database's address that takes the sessions which are wanted. With several hosts, the one that was found
- * last serves until a connection to it fails; then all are asked again. A server reports with each new session whether it is a
- * standby, so that no session of a demoted server gets into a pool. Source: PostgreSQL, libpq, `target_session_attrs`.
+ * Connects to the server of a database's address that accepts the wanted kind of session. With several hosts, the one that was found last
+ * serves until a connection to it fails; then all are asked again. A server reports with each new session whether it is a standby, so that
+ * no session of a demoted server gets into a pool. Source: PostgreSQL, libpq, `target_session_attrs`.
  */
 import { callbackify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
@@ -64,13 +64,13 @@ export class DatabaseHosts {
     return this.#epoch
   }
 
-  /** Call this when the server that answers is not, or no longer, the one that is wanted. */
+  /** Call this when the server that answers is not, or is no longer, of the wanted kind. */
   changeServer(): void {
     this.#epoch += 1
     this.forget()
   }
 
-  /** Calls `restart` when the server is given up because it does not answer. @returns the end of that. */
+  /** Calls `restart` when the server is given up because it does not answer. @returns a function that ends the calls. */
   whenGone(restart: () => void): () => void {
     this.#onGone.add(restart)
     return () => void this.#onGone.delete(restart)

@@ -6,7 +6,7 @@ import type { Log } from '../../log.ts'
 import { readCount } from '../../settings.ts'
 import { StartupError } from '../../startup-error.ts'
 import { DatabaseHosts } from './database-hosts.ts'
-import { requireSessions } from './session-check.ts'
+import { requireSessions } from './require-sessions.ts'
 import { databaseRefusal, isDatabaseUnavailable, unusableDatabase } from './unavailable.ts'
 
 export interface DatabaseWait {

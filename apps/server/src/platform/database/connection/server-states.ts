@@ -1,7 +1,7 @@
 /** Servers that the address does not accept, that take no writes, or that no longer answer. */
 import type { DatabaseError } from 'pg'
 
-/** The server of a new connection is not the one that is wanted: a standby instead of the primary, or the other way around. */
+/** The server of a new connection is not of the wanted kind: a standby instead of the primary, or the reverse. */
 export class ServerNotWanted extends Error {
   override readonly name = 'ServerNotWanted'
 }

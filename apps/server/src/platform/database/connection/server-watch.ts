@@ -1,6 +1,6 @@
 /**
- * Gives up connections whose server no longer answers: one that is frozen or cut off closes none, so that requests would wait for
- * their time limits, and listeners for ever. A slow statement is told from a silent server by another connection.
+ * Gives up connections whose server no longer answers: a frozen or unreachable server closes no connection, so requests would wait for
+ * their time limits, and listeners without end. A second connection distinguishes a slow statement from a silent server.
  */
 import { DatabaseError } from 'pg'
 import type { Log } from '../../log.ts'

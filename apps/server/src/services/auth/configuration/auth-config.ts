@@ -84,7 +84,7 @@ export interface SecondFactorConfig extends PhoneFactorConfig, WebAuthnFactorCon
   readonly maxVerified: number
 }
 
-/** How long rows are kept that would only accumulate; null for ever. */
+/** How long rows are kept that would only accumulate; null to keep them. */
 export interface Retention {
   readonly auditLogMs: number | null
   /** A session that is not refreshed for this long ends. */

@@ -46,7 +46,7 @@ export interface ByTokenResponse {
 }
 
 export interface ProviderDefinition {
-  /** Null for what the issuer's metadata say. */
+  /** Null to use what the issuer's metadata say. */
   readonly places: { readonly authorize: Place; readonly token: Place } | null
   readonly scopes: readonly string[]
   /** How the token endpoint takes the client's secret. */

@@ -53,7 +53,7 @@ const FIXED_STEPS: readonly Step[] = [
   },
   {
     table: 'oauth_clients',
-    // Deleted ones, and those that have registered themselves and that no account has allowed in.
+    // Deleted clients, and clients that registered themselves and that no account has authorized.
     isExpired: `deleted_at < now() - interval '30 days' or (registration_type = 'dynamic'
       and created_at < now() - interval '30 days' and not exists (
         select from auth.oauth_consents where oauth_consents.client_id = oauth_clients.id))`,

@@ -18,7 +18,7 @@ export interface FunctionsConfig {
   readonly secrets: Readonly<Record<string, string>>
   /** The database's address that functions get; null for that of a role made for them. */
   readonly databaseUrl: string | null
-  /** Password of that role; null for one that follows from the installation's secret. */
+  /** Password of that role; null to derive it from the installation's secret. */
   readonly databasePassword: string | null
   /** The runtime's program; null for the one that is fetched from the registry. */
   readonly denoProgram: string | null

@@ -61,7 +61,7 @@ export interface KeyTexts {
   readonly name: string
 }
 
-/** Schema and name of a table by its number; null for one that is gone. */
+/** Schema and name of a table by its number; null for a table that no longer exists. */
 export async function readTableName(database: Database, oid: number): Promise<KeyTexts | null> {
   const { rows } = await database.asOwner((client) =>
     client.query<KeyTexts & Record<string, unknown>>(

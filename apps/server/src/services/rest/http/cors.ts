@@ -29,7 +29,7 @@ export function crossOriginHeaders(
   return headers ? [...headers, EXPOSED] : []
 }
 
-/** @returns null for a page that may not call, and for what no page sent. */
+/** @returns null for a page that may not call, and for a request that no page sent. */
 function originHeaders(
   origin: string | undefined,
   allowed: readonly string[] | null,

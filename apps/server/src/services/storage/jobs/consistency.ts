@@ -104,7 +104,7 @@ async function missingFinding(
   return deleted.length > 0 ? findingOf(row, 'bytes missing', true) : null
 }
 
-/** A name that this service never gives to bytes has none. */
+/** False for a name that this service never gives to bytes. */
 const isThere = (blobs: ConsistencyParts['blobs'], version: string): Promise<boolean> =>
   /^[\w-]{1,100}$/.test(version)
     ? blobs.head(version).then((facts) => facts !== null)

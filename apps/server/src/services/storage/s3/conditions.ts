@@ -89,7 +89,7 @@ const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.
 const isTagged = ({ metadata }: ObjectRow, header: string): boolean =>
   header.trim() === '*' || tagsOf(header).includes((metadata?.eTag ?? '').replaceAll('"', ''))
 
-/** By whole seconds, which headers hold. A time that cannot be read counts as passed by none. */
+/** Compares whole seconds, as headers hold them. No object counts as modified since a time that cannot be read. */
 function isModifiedSince({ metadata }: ObjectRow, since: string): boolean {
   const [changed, limit] = [metadata?.lastModified, since].map((text) => Date.parse(text ?? ''))
   return Math.floor((changed ?? Number.NaN) / 1000) > Math.floor((limit ?? Number.NaN) / 1000)

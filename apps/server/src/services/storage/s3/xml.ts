@@ -31,7 +31,7 @@ export function xmlResponse(
   return document({ [root]: { '@xmlns': NAMESPACE, ...inner } }, response)
 }
 
-/** A refusal, which has no namespace: boto3 finds no code in one that has. */
+/** A refusal has no namespace, since boto3 finds no code in a refusal that has one. */
 export const errorDocument = (content: JsonObject, response: DocumentResponse): Response =>
   document({ Error: content }, response)
 

@@ -51,7 +51,7 @@ export class CallerStore {
   }
 
   /**
-   * Reads what a right is given for that outlives the token, such as a signed URL: that takes a live session, as a write does.
+   * Reads before a right is granted that outlives the token, such as a signed URL. Like a write, it needs a live session.
    * @throws StorageError
    */
   readToGrant<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {

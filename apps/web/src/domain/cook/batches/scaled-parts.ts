@@ -7,7 +7,9 @@ export interface ScaledParts {
   readonly yieldLine: ReactNode
   /** The ingredient line at a position, as cells of a row of `domain/cook/recipes/line-grid.ts`. */
   readonly lineAt: (position: number) => ReactNode
-  /** The learner's own amount of the line at a position, for the quantity that is made; null for none, and where it is not computed with. */
+  /**
+   * The learner's own amount of the line at a position, for the quantity that is made; null for none, and where scaling does not use it.
+   */
   readonly ownAmountAt: (position: number) => string | null
   /** Below the ingredients; nothing for the recipe as written. */
   readonly listNotice: ReactNode

@@ -13,7 +13,7 @@ interface Placed {
   } | null
 }
 
-/** Ids of materials in which something is left to do, that of the begun recipe first: not all of many. */
+/** Ids of at most `MAX_MATERIALS` materials in which something is left to do, that of the begun recipe first. */
 export function unfinishedMaterials(
   materials: readonly Material[],
   begun: Placed | null | undefined,

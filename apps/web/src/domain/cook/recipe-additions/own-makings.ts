@@ -11,7 +11,7 @@ export interface MakingWrite {
   readonly itemId: string
   /** Day, '2026-11-22'. */
   readonly madeOn: string
-  /** How much was made, as typed: '45 unidades'; '' for unsaid. */
+  /** How much was made, as typed: '45 unidades'; '' where it was not entered. */
   readonly amount: string
   /** How long it really took; null for unsaid. */
   readonly minutes: number | null

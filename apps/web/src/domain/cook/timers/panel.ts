@@ -1,4 +1,4 @@
-/** Whether the sheet with all timers is wanted, for the buttons that lead to it and the code around all screens that has it. */
+/** State of the sheet with all timers: buttons of any screen open it, and the code around all screens renders it. */
 import { useSyncExternalStore } from 'react'
 
 /** `expected`: a screen offers timers, so the code for them is fetched while there is a connection. */

@@ -8,9 +8,9 @@ import { writeKitchen, type KitchenChange, type KitchenValues } from './write-ki
 export type { KitchenChange } from './write-kitchen.ts'
 
 export interface KitchenWrite extends KitchenChange {
-  /** What the form has read: only the values that differ are written. Without it, all of a column's. */
+  /** What the form has read: only values that differ from it are written. Without it, all values of the changed columns are. */
   readonly read?: KitchenValues
-  /** Only what the kitchen still lacks is written: of a value that another device has entered meanwhile, that one stays. */
+  /** Only values that the kitchen still lacks are written. A value that another device has entered since stays. */
   readonly fills?: boolean
 }
 
@@ -19,7 +19,7 @@ export function changeKitchen(userId: string) {
     mutationKey: kitchenKeys.change(userId),
     mutationFn: ({ read = {}, fills = false, ...change }: KitchenWrite) =>
       writeKitchen(userId, change, read, fills),
-    // Changes run in sequence; of one value, the last one wins.
+    // Changes run in sequence, so the last change of a value wins.
     scope: { id: `kitchen-${userId}` },
     onSuccess: (row, _change, _context, { client }) =>
       client.setQueryData(kitchenQuery(userId).queryKey, row),

@@ -64,7 +64,7 @@ function take(client: QueryClient, profile: Profile): void {
   client.setQueryData(profileQuery(profile.id).queryKey, profile)
 }
 
-/** Removes the file that no profile names any more. If that fails, it only takes room, which the next change has. */
+/** Removes the file that no profile names any more. A failure leaves the file there, which costs only storage. */
 async function deleteFormer(client: QueryClient, { id, avatar_url }: Profile): Promise<void> {
   const former = avatarFile(avatar_url)
   if (former === null) return

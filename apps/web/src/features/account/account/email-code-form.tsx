@@ -21,8 +21,8 @@ interface EmailCodeFormProps extends AuthViewProps {
 }
 
 /**
- * Signing in by a link or a code: first the address, then the code for a learner who does not take the link. The second
- * step is shown at once where another door has sent a message, and after a visit to the mailbox.
+ * Signing in by a link or a code: first the address, then the code for a learner who does not take the link. The second step is shown at
+ * once where another way to sign in has sent a message, and after a visit to the mailbox.
  */
 export function EmailCodeForm({ forPassword = false, ...door }: EmailCodeFormProps) {
   const { email, onEmail, onView } = door

@@ -1,4 +1,4 @@
-// The second step of a door that sends a message: its code.
+// The second step of a sign-in by message: the field for its code.
 
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

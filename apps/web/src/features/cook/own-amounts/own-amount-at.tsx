@@ -13,7 +13,7 @@ interface OwnAmountAtProps {
   /** The line's position in the recipe, from 1. */
   position: number
   own: OwnAmount | undefined
-  /** The amount as it is scaled; null where the recipe is made as written, and where the amount is not computed with. */
+  /** The amount as it is scaled; null where the recipe is made as written, and where scaling does not use the amount. */
   scaled: string | null
   /** Lines without an amount of the learner's may be given one. */
   isChoosing: boolean

@@ -66,7 +66,7 @@ export function basesView(recipe: ViewedRecipe, sheets: RecipeSheets): BasesView
   const titles = new Map(recipes.map(({ id, title }) => [id, title]))
   const effects = new Map(costEffects(before, now).map((effect) => [effect.id, effect]))
   const money = (cents: Parameters<typeof roundHalfUp>[0]) => formatMoney(roundHalfUp(cents))
-  /** A sum that lacks prices is a least value, and one of nothing but missing prices is not known. */
+  /** A sum that lacks some prices is a lower bound; a sum without any price is unknown. */
   const costText = (id: string, cents: Parameters<typeof roundHalfUp>[0]) => {
     const { count } = lackingPrices(id, sheets)
     if (count === 0) return messages.costs(money(cents))

@@ -5,7 +5,7 @@ import { formatNumber } from '@ateliedoce/recipe-text'
 import { measureMessage } from '../../../lib/diagnostic-messages.ts'
 
 export interface PanFacts {
-  /** "452 cm²"; null for what is known by its volume only. */
+  /** "452 cm²"; null for a pan that is known by its volume only. */
   readonly area: string | null
   /** "3,17 litros", "250 ml"; null where the height is not known. */
   readonly volume: string | null

@@ -27,9 +27,9 @@ export interface LabelDraft {
   readonly allergens: readonly Allergen[]
   /** What packages warn of, or the kitchen itself brings: "pode conter". */
   readonly mayContain: readonly Allergen[]
-  /** More than 100 mg of lactose in 100 g; of no account without milk. */
+  /** More than 100 mg of lactose in 100 g. Ignored where `allergens` has no milk. */
   readonly hasLactose: boolean
-  /** The learner has read the packages that tell what the recipe does not. */
+  /** The learner has read the packages for the facts that the recipe lacks. */
   readonly isChecked: boolean
 }
 
@@ -47,11 +47,11 @@ export interface LabelFacts {
   readonly madeOn: string
   readonly validUntil: string
   readonly storage: string
-  /** In capitals, as the rule wants it; '' for none. */
+  /** In capitals, as the regulation requires; '' for none. */
   readonly allergens: string
   readonly gluten: string
   readonly lactose: string
-  /** 'CONFERIR: …' until the packages that tell what the recipe does not have been read; ''. */
+  /** 'CONFERIR: …' until the packages with the missing facts have been read; then ''. */
   readonly check: string
 }
 
@@ -126,7 +126,7 @@ function daysWithin(place: StoragePlace, days: number): number {
 
 const MAX_DAYS = 365
 
-/** @param unread ingredients whose packages tell what the recipe does not: until the learner has read them, nothing is printed */
+/** @param unread ingredients whose packages the learner has to read before a label is printed */
 export function labelView(draft: LabelDraft, unread: readonly string[] = []): LabelView {
   const { name, weight, producer, madeOn, place, isOverridden, reason, allergens } = draft
   const mayContain = draft.mayContain.filter((allergen) => !allergens.includes(allergen))
@@ -175,7 +175,7 @@ function allergensText(allergens: readonly Allergen[], mayContain: readonly Alle
   return said.length === 0 ? '' : `${heading} ${said.join(' ')}`
 }
 
-/** One of both sentences, as Lei 10.674/2003 wants; none as long as an ingredient is not known. */
+/** One of the two sentences that Lei 10.674/2003 requires; '' while an ingredient is unknown. */
 function glutenText(allergens: readonly Allergen[], isUnchecked: boolean): string {
   if (containsGluten(allergens)) return messages.onLabel.gluten
   return isUnchecked ? '' : messages.onLabel.noGluten

@@ -10,7 +10,7 @@ import { goodsOfTexts } from './price-book-join.ts'
 import { useSheet } from './sheet-context.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** A sum that lacks prices is a least value, and one of nothing but missing prices is not known. */
+/** A sum that lacks some prices is a lower bound; a sum without any price is unknown. */
 function wholeText({ unit, unpriced }: LineBase, cents: number, whole: string): string {
   const isPartial = unpriced.length > 0
   if (isPartial && cents === 0)

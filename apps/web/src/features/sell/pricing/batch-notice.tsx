@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
 interface BatchNoticeProps {
-  /** 'de 30 para 45 unidades'; '' for the recipe as written, null for what cannot be read. */
+  /** 'de 30 para 45 unidades'; '' for the recipe as written, null for a batch that cannot be read. */
   summary: string | null
   onChange: () => void
   onAsWritten: () => void

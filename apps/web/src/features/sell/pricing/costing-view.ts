@@ -180,7 +180,7 @@ function costingOf(
   }
 }
 
-/** A line with its package, or a line that is another recipe with what that costs. */
+/** A line with its package, or a line that stands for another recipe, with its cost. */
 type CostedAs = CostingLine | { readonly cents: Exact }
 
 function costedAs({ base, costing, cost }: LineView): CostedAs[] {

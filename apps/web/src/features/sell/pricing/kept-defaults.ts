@@ -43,8 +43,8 @@ export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDef
 }
 
 /**
- * What changes of the kitchen's values are measured by: the values that the sheet began from, and, for what the sheet changes, those that
- * the kitchen has now.
+ * The values that changes of the kitchen are compared with: those that the sheet began from, but the kitchen's present ones for what the
+ * sheet changes.
  */
 export function defaultsBefore(
   begun: KitchenDefaults,

@@ -91,7 +91,7 @@ export interface LineView extends LineDoubts {
   readonly costing: CostingLine | null
   /** Exact centavos; null if the cost is unknown or the line is free. */
   readonly cost: Exact | null
-  /** The recipe that the line is; null for what is bought. */
+  /** The recipe that the line stands for; null for an ingredient that is bought. */
   readonly base: LineBase | null
 }
 

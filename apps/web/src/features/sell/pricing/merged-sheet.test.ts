@@ -4,7 +4,7 @@ import { beginSheet } from './begin-sheet.ts'
 import { mergedCosting } from './merged-costing.ts'
 import { followed, readHeld, settledHeld } from './held-sheet.ts'
 import { mergedSheet } from './merged-sheet.ts'
-import { settled, withPackage } from './price-book-changes.ts'
+import { withPricesNoted, withPackage } from './price-book-changes.ts'
 import { priceBook } from './price-book-join.ts'
 import { withBatch } from './sheet-batch.ts'
 import { withField, withNewRow, withoutRow, withRow } from './sheet-edits.ts'
@@ -18,7 +18,7 @@ const RECIPE = {
 }
 
 /** What the database gives back. */
-const stored = (sheet: Sheet): Sheet => readSheet(JSON.parse(JSON.stringify(settled(sheet))))
+const stored = (sheet: Sheet): Sheet => readSheet(JSON.parse(JSON.stringify(withPricesNoted(sheet))))
 
 const READ = stored(
   withNewRow(beginSheet(RECIPE, priceBook([]), readKitchenDefaults(null)), 'packaging', {
@@ -106,7 +106,7 @@ describe('changes of two devices to different parts are both kept', () => {
   ])('%s', (_parts, mine, other) => {
     const { sheet, contested } = merge(mine, other)
     expect(contested).toEqual([])
-    expect(settled(sheet)).toEqual(settled(mine(other(READ))))
+    expect(withPricesNoted(sheet)).toEqual(withPricesNoted(mine(other(READ))))
   })
 
   test('rows that both have added', () => {
@@ -126,7 +126,7 @@ describe('changes of two devices to different parts are both kept', () => {
     const mine: Edit = (sheet) =>
       added('lines', { name: 'Cacau', price: '9' })(field('goalPercent', '40')(sheet))
     const { sheet, contested } = merge(mine, mine)
-    expect([settled(sheet), contested]).toEqual([mine(READ), []])
+    expect([withPricesNoted(sheet), contested]).toEqual([mine(READ), []])
   })
 })
 
@@ -185,7 +185,7 @@ describe('the same part is asked about, with what both sides then have', () => {
         ).sheet,
     ) as [Sheet, Sheet]
     for (const { fields } of [keep, take]) expect([fields.minutes, fields.taxPercent]).toEqual(['50', '6'])
-    expect(settled(keep)).not.toEqual(settled(take))
+    expect(withPricesNoted(keep)).not.toEqual(withPricesNoted(take))
     const there = stored(other(READ))
     expect(mergedSheet({ read: there, mine: keep, stored: there }).contested).toEqual([])
   })

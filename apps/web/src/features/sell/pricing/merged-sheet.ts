@@ -2,7 +2,7 @@
 
 import { isSame } from '../../../lib/changed-fields.ts'
 import { contestedNames } from './contested-names.ts'
-import { settled } from './price-book-changes.ts'
+import { withPricesNoted } from './price-book-changes.ts'
 import type { UnitId } from '@ateliedoce/recipe-text'
 import {
   FIELDS,
@@ -73,7 +73,7 @@ export function mergedSheet({ read, mine, stored }: SheetVersions, prefer: Side 
 
 /** Whether two sheets say the same. Which prices were typed since the last save does not count. */
 export function isSameSheet(one: Sheet, other: Sheet): boolean {
-  return isSame(settled(one), settled(other))
+  return isSame(withPricesNoted(one), withPricesNoted(other))
 }
 
 /** A value on which the meaning of others depends: a change of it concerns all of them. */

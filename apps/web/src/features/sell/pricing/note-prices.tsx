@@ -3,7 +3,7 @@ import { addPrices } from '../../../domain/sell/prices/mutations.ts'
 import { today } from '../../../lib/day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { pricesToNote, settled } from './price-book-changes.ts'
+import { pricesToNote, withPricesNoted } from './price-book-changes.ts'
 import { savingMessages } from './saving-messages.ts'
 import { useSheet } from './sheet-context.ts'
 
@@ -16,7 +16,7 @@ export function NotePrices() {
     const bought = { store: null, bought_on: today() }
     add.mutate(
       prices.map((price) => ({ ...price, ...bought })),
-      { onSuccess: () => edit(settled) },
+      { onSuccess: () => edit(withPricesNoted) },
     )
   }
   return (

@@ -107,13 +107,13 @@ export function withPackage(sheet: Sheet, id: string, change: PackageChange): Sh
 type PackageChange = Partial<Pick<SheetLine, 'price' | 'size' | 'packageUnit'>>
 
 /** The sheet once the book has the prices of these goods. */
-export function settledGoods(sheet: Sheet, key: string): Sheet {
+export function withGoodsNoted(sheet: Sheet, key: string): Sheet {
   const lines = sheet.lines.map((line) => (goodsKeyOf(line) === key ? { ...line, isTyped: false } : line))
   return { ...sheet, lines }
 }
 
 /** The sheet after a save: no price counts as typed since. */
-export function settled(sheet: Sheet): Sheet {
+export function withPricesNoted(sheet: Sheet): Sheet {
   return { ...sheet, lines: sheet.lines.map((line) => ({ ...line, isTyped: false })) }
 }
 

@@ -5,7 +5,7 @@ import { readKitchenDefaults } from '../../../domain/sell/kitchen/kitchen-defaul
 import type { CurrentPrice } from '../../../domain/sell/prices/rows.ts'
 import { beginSheet } from './begin-sheet.ts'
 import { defaultsOf } from './kept-defaults.ts'
-import { pricesToNote, refusedPrice, settled, takenBack } from './price-book-changes.ts'
+import { pricesToNote, refusedPrice, withPricesNoted, takenBack } from './price-book-changes.ts'
 import { priceBook, withBookPrices } from './price-book-join.ts'
 import { priceNews } from './price-book-news.ts'
 import { withRow } from './sheet-edits.ts'
@@ -175,7 +175,7 @@ describe('changes of the book', () => {
   test('leave out a price that was typed since, until the sheet is saved', () => {
     const typed = withRow(sheet, 'lines', 'n1', { price: '11', isTyped: true })
     expect(priceNews(typed, dearer, STANDARD_KITCHEN)).toBeNull()
-    expect(priceNews(settled(typed), dearer, STANDARD_KITCHEN)).not.toBeNull()
+    expect(priceNews(withPricesNoted(typed), dearer, STANDARD_KITCHEN)).not.toBeNull()
   })
 })
 

@@ -13,7 +13,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
 /** Units that are parts of a whole; others are counted by themselves. */
 const PARTS: ReadonlySet<string> = new Set(wholeWords.parts)
 
-/** 'o bolo' for a cake in slices, 'as 30 unidades' for what is counted, else 'a receita'. */
+/** 'o bolo' for a cake in slices, 'as 30 unidades' for a product that is counted, else 'a receita'. */
 export function wholeName(title: string, unit: string, made: number | null): string {
   const one = singularUnit(unit)
   const first = title.trim().split(/\s+/, 1)[0]?.toLowerCase() ?? ''

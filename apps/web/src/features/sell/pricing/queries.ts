@@ -12,7 +12,7 @@ export function costingsQuery(userId: string) {
   })
 }
 
-/** Null for one that does not exist or belongs to another account. */
+/** Null for a costing that does not exist or belongs to another account. */
 export function costingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: costingKeys.costing(userId, id),

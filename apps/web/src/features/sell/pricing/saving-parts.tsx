@@ -15,7 +15,7 @@ import { defaultsBefore, defaultsOf, newDefaults } from './kept-defaults.ts'
 import { mergedCosting, type Change, type CostingChange } from './merged-costing.ts'
 import { isSameSheet, mergedSheet, type Side } from './merged-sheet.ts'
 import { addCosting } from './mutations.ts'
-import { settled } from './price-book-changes.ts'
+import { withPricesNoted } from './price-book-changes.ts'
 import { savingMessages } from './saving-messages.ts'
 import { useSheet } from './sheet-context.ts'
 import { SheetSaving } from './sheet-saving.tsx'
@@ -51,7 +51,7 @@ export function SavingParts({ saved, draft, fit, begin, onSaved }: SavingPartsPr
   }
 
   function save(): void {
-    const mine = settled(sheet)
+    const mine = withPricesNoted(sheet)
     if (saved === null) add.mutate({ recipe_id: recipeId, name: name.mine, sheet: mine }, { onSuccess: done })
     else change.mutate({ id: saved.id, name, sheet: { read: draft.held.read, mine } }, { onSuccess: done })
   }
@@ -63,7 +63,10 @@ export function SavingParts({ saved, draft, fit, begin, onSaved }: SavingPartsPr
   /** The changes of both sides; what both have changed is as on one of them. */
   function resolve(row: CostingRow, prefer: Side): void {
     const there = readSheet(row.sheet)
-    const merged = mergedSheet({ read: draft.held.read, mine: settled(sheet), stored: there }, prefer).sheet
+    const merged = mergedSheet(
+      { read: draft.held.read, mine: withPricesNoted(sheet), stored: there },
+      prefer,
+    ).sheet
     if (prefer === 'mine') {
       change.mutate(
         {
@@ -126,7 +129,7 @@ function nameOf(typed: string): string {
 }
 
 function changeOf(id: string, name: Change<string>, { read }: HeldSheet, sheet: Sheet): CostingChange {
-  return { id, name, sheet: { read, mine: settled(sheet) } }
+  return { id, name, sheet: { read, mine: withPricesNoted(sheet) } }
 }
 
 function KeepDefaults({ kitchen }: { kitchen: KitchenRow | null }) {

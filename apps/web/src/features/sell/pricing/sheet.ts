@@ -64,7 +64,7 @@ export interface SheetLine {
   readonly correction: string
   /** Costs nothing, for example tap water. */
   readonly isFree: boolean
-  /** The recipe that the line is, at what it cost when the sheet was last fitted to it; null for what is bought. */
+  /** The recipe that the line stands for, at its cost when the sheet was last updated from it; null for an ingredient that is bought. */
   readonly base: LineBase | null
 }
 

@@ -72,7 +72,7 @@ const BATCH = v.object({
   filled: withFallbacks(fields(() => v.exactOptional(TEXT))),
 })
 
-/** Null for what is bought, and for sheets that were stored before bases existed. */
+/** Null for an ingredient that is bought, and in sheets that were stored before bases existed. */
 const BASE = v.object({
   id: FILLED_TEXT,
   title: TEXT,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { readKitchenDefaults, storedDefaults } from '../../../domain/sell/kitchen/kitchen-defaults.ts'
 import { changeKitchen } from '../../../domain/sell/kitchen/mutations.ts'
 import { defaultsOf, newDefaults } from './kept-defaults.ts'
-import { settledGoods } from './price-book-changes.ts'
+import { withGoodsNoted } from './price-book-changes.ts'
 import { useSheet } from './sheet-context.ts'
 import type { Step } from './steps.ts'
 import { readFields } from './typed-fields.ts'
@@ -19,7 +19,7 @@ export interface KeptValues {
 
 export function useKeptValues(): KeptValues {
   const { userId, sheet, book, edit } = useSheet()
-  const notes = usePriceNotes(userId, sheet, book, (key) => edit((before) => settledGoods(before, key)))
+  const notes = usePriceNotes(userId, sheet, book, (key) => edit((before) => withGoodsNoted(before, key)))
   const keepNewDefaults = useNewDefaults()
   return {
     onLeave: (step) => {

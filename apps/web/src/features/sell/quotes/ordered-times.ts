@@ -15,7 +15,7 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, grama: 1, kg: 1000, quil
 /** Words for the whole recipe, whatever it is cut into. */
 const WHOLE = /^(?:receita|bolo|torta|pudim|cheesecake|inteir[oa]|forma|assadeira|unidade|un)$/
 
-/** 'bolo' for 'Bolo de Fubá', which is ordered whole; null for what is counted. */
+/** 'bolo' for 'Bolo de Fubá', which is ordered whole; null for a product that is counted. */
 export function wholeUnit(title: string): string | null {
   const [first = ''] = title.trim().toLowerCase().split(/\s+/, 1)
   return WHOLE.test(singular(first)) ? first : null

@@ -51,7 +51,7 @@ export interface ReadQuote {
 const MOST = { items: 40, count: 100_000, cents: 100_000_000, note: 2000 } as const
 /** A number that is typed may have as many. */
 const DECIMALS = 6
-/** What is free, or is not asked for, is typed as zero as often as it is left empty. */
+/** A free or unused field is as often typed as zero as left empty. */
 const OR_ZERO = { zero: true } as const
 /** Quotes are valid for a week, and a half is paid first. */
 const DAYS_VALID = 7

@@ -39,7 +39,7 @@ export function itemText({ name, count, unit }: QuoteItem): string {
     : text.of(yieldText(count, unit), name)
 }
 
-/** Where a name goes on to what the thing is made of, or comes in. */
+/** The word that begins the complement of a name: what the product is made of, or its container. */
 const COMPLEMENT = /^(?:d[eao]s?|com|sem|em|n[ao]s?|para)$/
 
 /** "bolo" of "Bolo de Chocolate" and "Mini bolo", not "pote" of "Bolo de pote". */

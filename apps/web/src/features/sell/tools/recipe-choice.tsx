@@ -9,7 +9,7 @@ export interface ChoosableRecipe {
 interface RecipeChoiceProps {
   recipes: readonly ChoosableRecipe[]
   chosenId: string | undefined
-  /** Undefined for none of them. */
+  /** Undefined where the learner chooses no recipe. */
   onChoose: (recipeId: string | undefined) => void
 }
 

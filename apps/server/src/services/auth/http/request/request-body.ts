@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from '../../../../platform/json-object.
 
 /** Limit without metadata. The longest values are tokens of CAPTCHA services and identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024
-/** Of a body with an identity provider's description, whose angle brackets some writers escape. */
+/** Limit with an identity provider's description, whose angle brackets some programs escape. */
 const XML_BODY_BYTES = 1024 * 1024
 /** JSON writers that escape non-ASCII characters turn two bytes into six. */
 const MAX_ESCAPE_FACTOR = 3
