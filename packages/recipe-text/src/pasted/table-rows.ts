@@ -132,7 +132,7 @@ const AFTER_AMOUNT = wordSet('cha sopa sobremesa cafe de cheia cheias rasa rasas
 
 const COLUMNS = wordSet(
   'ingrediente ingredientes item itens produto produtos quantidade quantidades quant qtd qtde qtdade medida medidas peso pesos unidade unidades ' +
-    'un und unid medida caseira gramas grama valor ingredients ingredient amount quantity qty unit obs observacao',
+    'un und unid caseira gramas grama valor ingredients ingredient amount quantity qty unit obs observacao',
 )
 const COLUMNS_OF_NAMES = wordSet(
   'ingrediente ingredientes item itens produto produtos ingredients ingredient',

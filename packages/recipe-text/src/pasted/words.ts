@@ -7,11 +7,11 @@ const STEMS =
   'mistur coloc acrescent adicion junt peneir espalh despej reserv retir prepar separ descasc amass tritur process incorpor ' +
   'decor finaliz arrum acomod molh salpic apert empurr vir pincel lav pes cort forr dobr enrol model mont empilh aliss control ' +
   'verific observ esper aguard deix tamp embrulh guard experiment prov temper ajust acert caramel adoc congel descongel ' +
-  'desenform deslig deslig abaix aument continu comec termin repit afast quebr bot jog lambuz intercal altern complet resfri ' +
+  'desenform deslig abaix aument continu comec termin repit afast quebr bot jog lambuz intercal altern complet resfri ' +
   'esfri esquent amorn aquec preaquec amolec derret dissolv bat ferv coz acend mex escorr esprem sov hidrat cobr polvilh ' +
   'unt enfarinh rechei pic temperi emulsion envolv segur levant aplic risc fur pinc abr divid distribu sirv serv transfir ' +
   'transfer ench gel lev ass cozinh frit grelh dour gratin queim flamb confeit mergulh ponh torn volt retorn tent assegur ' +
-  'mantenh mant aproveit combin repous descans raspe higieniz descaroc mistur bate regu esfarel pression aqueç'
+  'mantenh mant aproveit combin repous descans raspe higieniz descaroc bate regu esfarel pression'
 
 const ENDINGS = [
   'a',
@@ -35,7 +35,7 @@ const OTHER =
   'faca fazer fazemos faz ponha por poe sirva cubra cobrir mexa coza va vamos ferva coe coar corte pique rale ralar aqueca ' +
   'esqueca acenda ligue desligue regue pegue despeje risque pincele divida distribua inclua dilua dissolva torca meca medir ' +
   'comece recomece toste torre passe recheie feche prossiga siga repita reduza processe seque enxugue triture tire raspe ' +
-  'coloque verifique salpique aplique risque toque seque estique marque intercale polvilhe unte pegue use bolear boleie sele estique nivele alise penere pre-aqueca preaqueca asse apague cubra tampe desenforme brinque'
+  'coloque verifique salpique aplique toque estique marque intercale polvilhe unte use bolear boleie sele nivele alise penere pre-aqueca preaqueca asse apague tampe desenforme brinque'
 
 /** Nouns that share a form with a verb: "mistura para bolo", "raspa de limão", "liga neutra". */
 const NOUNS = wordSet(
@@ -58,7 +58,7 @@ export const VERBS_OR_NOUNS: ReadonlySet<string> = wordSet(
 /** Words before the verb of an instruction: "em seguida, bata", "numa panela, derreta", "à parte, misture". */
 export const OPENINGS = wordSet(
   'em no na nos nas num numa depois apos quando enquanto por entao agora com a ao as os o assim ate se primeiro ' +
-    'primeiramente inicialmente finalmente logo ja e dai ai aí ainda sem antes durante feito pronto pronta ' +
+    'primeiramente inicialmente finalmente logo ja e dai ai ainda sem antes durante feito pronto pronta ' +
     'para pra pro pras pros',
 )
 
@@ -82,5 +82,5 @@ export const COMPONENTS = wordSet(
     'camada caramelo brigadeiro glace glaceado chantilly chantili buttercream crumble crocante xarope molho geleia doce ' +
     'mousse musse biscoito bolo esponja fermento levain pre-fermento esponjinha frosting topping marshmallow pralin praline ' +
     'streusel compota acabamento parte pate curd gelatina espelho empanar empanamento fritura fritar polvilhar untar decorar ' +
-    'enrolar servir forma assadeira secos liquidos molhados montar finalizar esponja genoise joconde glacagem marinada fondant inserto',
+    'enrolar servir forma assadeira secos liquidos molhados montar finalizar genoise joconde glacagem marinada fondant inserto',
 )

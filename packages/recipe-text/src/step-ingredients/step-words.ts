@@ -16,7 +16,7 @@ export const HANDLING = wordSet(
     'leve cozinhe passe espalhe coloque cubra mergulhe repita faca ' +
     'complete amasse sove tempere encha termine aplique refogue frite asse doure caramelize desmanche desfaca tire ' +
     'bote transfira volte devolva acomode forre aperte enrole modele unte enfarinhe lamine pulse trabalhe mexa gele ' +
-    'comece use utilize siga retorne adoce aromatize coloque jogue solte va vire siga abafe demolhe',
+    'comece use utilize siga retorne adoce aromatize jogue solte va vire abafe demolhe',
 )
 
 /** Imperatives after which nouns are not ingredients to take: "retire a canela". */

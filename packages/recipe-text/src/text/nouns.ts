@@ -95,7 +95,7 @@ const INFLECTED = wordSet(
     'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad natural integral firme maci ' +
     'amarg azed fri morn quente mole dur azul turc greg suec belga suic alema frances ingles holandes japones chines ' +
     'portugues espanhol argentin chilen mineir baian caseir long curt larg quadrad estreit alt baix simples nov velh ' +
-    'cru nu liquid plastic transparente incolor maior menor fin lis mist neutr silvestre ' +
+    'cru nu liquid plastic transparente incolor maior menor lis mist neutr silvestre ' +
     'crocante brilhante picante infantil tradicional nacional tropical',
 )
 /** Endings of adjectives: "comestível", "orgânico", "cremoso", "decorativo", "americano", "artesanal". */
