@@ -60,7 +60,7 @@ test('some or all are sent again, and a dry run sends none', async () => {
   expect(await sendAgain(connection, [ID], false)).toEqual(one)
   await sendAgain(connection, [], false)
   expect(asked.slice(1)).toEqual([`POST /letters/send {"ids":["${ID}"]}`, 'POST /letters/send {"all":true}'])
-  await expect(sendAgain(connection, ['all'], false)).rejects.toThrow('is no id of a letter')
+  await expect(sendAgain(connection, ['all'], false)).rejects.toThrow('is not the id of an e-mail')
 })
 
 test('a project of the hosted service has no such queue', async () => {

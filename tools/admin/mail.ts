@@ -71,7 +71,8 @@ export async function sendAgain(
   isDryRun: boolean,
 ): Promise<readonly TableRow[]> {
   const wrong = ids.find((id) => !UUID.test(id))
-  if (wrong !== undefined) throw new AdminError(`"${wrong}" is no id of a letter: see npm run admin -- mail`)
+  if (wrong !== undefined)
+    throw new AdminError(`"${wrong}" is not the id of an e-mail: see npm run admin -- mail`)
   if (isDryRun) {
     const { dead } = await report(connection, 1000)
     return [{ 'attempted again': dead.filter(({ id }) => ids.length === 0 || ids.includes(id)).length }]

@@ -17,7 +17,7 @@ import type { SmsSender } from './platform/sms/sms-sender.ts'
 import { readJwkSet } from './platform/tokens/jwk-set.ts'
 import type { AuthConfig } from './services/auth/configuration/auth-config.ts'
 import { createAuth } from './services/auth/auth-service.ts'
-import { createLetters, type Letters } from './services/auth/letters.ts'
+import { createMailControl, type MailControl } from './services/auth/mail-control.ts'
 import type { FunctionsConfig } from './services/functions/configuration/functions-config.ts'
 import { createFunctions } from './services/functions/functions-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
@@ -70,8 +70,8 @@ export function createApp(parts: AppParts): App {
   const holdsTokens = (path: string) => path.startsWith('/auth/v1/')
   app.use(guardResponses(holdsTokens))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const letters = createLetters({ database, jobs: parts.jobs, config: parts.authConfig, log })
-  const services = hostBehindGateway(app, holdsTokens, config, servicesOf(parts, letters))
+  const mail = createMailControl({ database, jobs: parts.jobs, config: parts.authConfig, log })
+  const services = hostBehindGateway(app, holdsTokens, config, servicesOf(parts, mail))
   // Where standard clients look for the metadata of an issuer with a path (RFC 8414, 3.1).
   app.get('/.well-known/oauth-authorization-server/auth/v1', (context) =>
     app.request(
@@ -94,8 +94,8 @@ export function createApp(parts: AppParts): App {
     createMailRoutes({
       mailer,
       serviceKey: config.serviceRoleKey,
-      budget: letters.functionBudget,
-      letters: letters.desk,
+      budget: mail.functionBudget,
+      queue: mail.queue,
       log,
     }),
   )
@@ -113,11 +113,11 @@ export function createApp(parts: AppParts): App {
 }
 
 /** The product's services by the path that each is mounted at. */
-function servicesOf(parts: AppParts, letters: Letters): ServicesByPath {
+function servicesOf(parts: AppParts, mail: MailControl): ServicesByPath {
   const { config, database, jobs, log, mailer, sms } = parts
   return {
     '/auth/v1': createAuth({
-      meter: letters.meter,
+      meter: mail.meter,
       database,
       keys: config,
       jwtSecret: config.jwtSecret,

@@ -77,7 +77,7 @@ it('each outcome is reported but an unknown one, which stays taken', async () =>
     notifications: id === 'read meanwhile' ? null : [{ kind: 'material_opened', title: 'Bolos', facts: {} }],
   }))
   const finished: unknown[] = []
-  const letters: MailMessage[] = []
+  const mails: MailMessage[] = []
   const counts = await sendDigests({
     project: {
       call(name, parameters) {
@@ -87,8 +87,8 @@ it('each outcome is reported but an unknown one, which stays taken', async () =>
       },
     },
     mail: {
-      send(letter, id) {
-        letters.push(letter)
+      send(mail, id) {
+        mails.push(mail)
         return Promise.resolve(outcomes.find((each) => each === id) ?? 'failed')
       },
     },
@@ -102,5 +102,5 @@ it('each outcome is reported but an unknown one, which stays taken', async () =>
     ['failed', 'failed', 'failed'],
     ['read meanwhile', 'failed', 'nothing to send'],
   ])
-  expect(letters[0]?.text).toContain(`https://atelie.test/unsubscribe/${TOKEN}`)
+  expect(mails[0]?.text).toContain(`https://atelie.test/unsubscribe/${TOKEN}`)
 })

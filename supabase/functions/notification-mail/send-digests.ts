@@ -1,6 +1,6 @@
 /** Sends the digests that are due. The database hands out each digest once; see 20261128231400_notifications.sql. */
 import type { MailOutcome, MailPath } from '../_shared/mail/mail-message.ts'
-import { digestLetter } from '../_shared/notifications/digest-letter.ts'
+import { digestMail } from '../_shared/notifications/digest-mail.ts'
 import { wordsOf } from '../_shared/notifications/notification-words.ts'
 import type { Project } from '../_shared/project.ts'
 import { isObject, textOf } from '../_shared/sales/json-values.ts'
@@ -39,7 +39,7 @@ async function sendDigest(parts: DigestParts, digest: unknown): Promise<MailOutc
   let outcome: MailOutcome = 'failed'
   // Everything may have been read since the account was found.
   if (words.length > 0) {
-    const letter = digestLetter({
+    const message = digestMail({
       email,
       name: textOf(row['name']) ?? '',
       words,
@@ -47,7 +47,7 @@ async function sendDigest(parts: DigestParts, digest: unknown): Promise<MailOutc
       unsubscribePage: new URL(`/unsubscribe/${token}`, siteUrl).href,
       oneClickUrl: oneClickUrl(token),
     })
-    outcome = await mail.send(letter, id)
+    outcome = await mail.send(message, id)
   }
   // A digest whose outcome is unknown stays taken: it is not sent again.
   if (outcome !== 'unknown') {

@@ -1,7 +1,7 @@
 /** A launch day and a day without a mail server: invitations wait for their turn, people who sign in do not, and no e-mail is lost. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
-import { LETTER_KINDS } from '../../src/services/auth/outbox/enqueue.ts'
+import { MAIL_KINDS } from '../../src/services/auth/outbox/enqueue.ts'
 import {
   codeOf,
   JWT_SECRET,
@@ -37,7 +37,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   server.mailer.mode = 'works'
   await server.sql('truncate atelie.rate_limits')
-  await server.sql('delete from atelie.jobs where kind = any ($1)', [LETTER_KINDS])
+  await server.sql('delete from atelie.jobs where kind = any ($1)', [MAIL_KINDS])
 })
 
 const invite = (email: string) => server.call('POST', '/invite', { token, body: { email } })
@@ -46,9 +46,9 @@ const messageTo = (email: string) => server.mailer.messages.findLast(({ to }) =>
 const waiting = () =>
   server.sql(
     `select label, run_at > now() as later from atelie.jobs where kind = any ($1) and failed_at is null order by run_at`,
-    [LETTER_KINDS],
+    [MAIL_KINDS],
   )
-const dead = async () => (await server.jobs.report(LETTER_KINDS, 10)).dead
+const dead = async () => (await server.jobs.report(MAIL_KINDS, 10)).dead
 /** As if all that waits had waited for so long, and its codes were that old. */
 async function letPass(interval: string): Promise<void> {
   await server.sql(`update auth.users set confirmation_sent_at = confirmation_sent_at - $1::interval`, [
@@ -57,7 +57,7 @@ async function letPass(interval: string): Promise<void> {
   await server.sql(`update auth.one_time_tokens set created_at = created_at - $1::interval`, [interval])
   await server.sql(
     `update atelie.jobs set created_at = created_at - $1::interval, run_at = now() where kind = any ($2)`,
-    [interval, LETTER_KINDS],
+    [interval, MAIL_KINDS],
   )
 }
 const takesCode = async (email: string, type = 'signup') => {
@@ -172,7 +172,7 @@ test('an e-mail that waited for a day has a code that is valid, and one that was
     .toEqual([])
   server.mailer.mode = 'works'
   const [letter] = await dead()
-  expect(await server.jobs.revive(LETTER_KINDS, [letter?.id ?? ''], 3_600_000)).toBe(1)
+  expect(await server.jobs.revive(MAIL_KINDS, [letter?.id ?? ''], 3_600_000)).toBe(1)
   await expect.poll(() => messageTo(email)).toBeDefined()
   expect(await takesCode(email)).toBe(200)
   expect(await dead()).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestLetter } from './digest-letter.ts'
+import { digestMail } from './digest-mail.ts'
 import { wordsOf } from './notification-words.ts'
 
 const ID = '3f0c2a52-1d2e-4c55-9f3e-0d5f9a6b7c8d'
@@ -43,7 +43,7 @@ describe('a digest', () => {
   const words = [notification('material_opened'), notification('recipe_changed')].flatMap(
     (each) => wordsOf(each) ?? [],
   )
-  const letter = digestLetter({
+  const mail = digestMail({
     email: 'ana@exemplo.test',
     name: 'Ana www.golpe.test/<b>',
     words,
@@ -53,19 +53,19 @@ describe('a digest', () => {
   })
 
   it('says everything in text and in HTML, where nothing that was typed is markup or a link', () => {
-    expect(letter.subject).toBe('Bolos & <Tortas> está liberado e mais uma novidade')
-    expect(letter.text).toContain(`* Bolos & <Tortas> mudou\n  A professora`)
-    expect(letter.text).toContain(`https://atelie.test/recipe/${ID}`)
-    expect(letter.text).toContain('Parar de receber estes e-mails: https://atelie.test/unsubscribe/abc')
-    expect(letter.html).toContain('>Bolos &amp; &lt;Tortas&gt; está liberado</a>')
-    expect(letter.html).not.toContain('<Tortas>')
-    expect(letter.html).not.toContain('<b>')
-    expect(letter.html).not.toContain('www.')
-    expect(letter.html).toContain('href="https://atelie.test/unsubscribe/abc"')
+    expect(mail.subject).toBe('Bolos & <Tortas> está liberado e mais uma novidade')
+    expect(mail.text).toContain(`* Bolos & <Tortas> mudou\n  A professora`)
+    expect(mail.text).toContain(`https://atelie.test/recipe/${ID}`)
+    expect(mail.text).toContain('Parar de receber estes e-mails: https://atelie.test/unsubscribe/abc')
+    expect(mail.html).toContain('>Bolos &amp; &lt;Tortas&gt; está liberado</a>')
+    expect(mail.html).not.toContain('<Tortas>')
+    expect(mail.html).not.toContain('<b>')
+    expect(mail.html).not.toContain('www.')
+    expect(mail.html).toContain('href="https://atelie.test/unsubscribe/abc"')
   })
 
   it('carries the headers of one-click unsubscribing (RFC 8058)', () => {
-    expect(letter.headers).toEqual({
+    expect(mail.headers).toEqual({
       'List-Unsubscribe': '<https://api.test/functions/v1/notification-mail/unsubscribe/abc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })

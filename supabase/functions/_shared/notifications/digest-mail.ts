@@ -1,6 +1,6 @@
 /** The digest of an account as an e-mail, in text and HTML. The frame is that of supabase/templates. */
 import type { MailMessage } from '../mail/mail-message.ts'
-import { nameInLetter } from '../sales/invitations.ts'
+import { nameInMail } from '../sales/invitations.ts'
 import { messages } from './messages.ts'
 import type { NotificationWords } from './notification-words.ts'
 
@@ -21,7 +21,7 @@ const texts = messages.digest
 const SANS = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const SERIF = "font-family: Georgia, 'Times New Roman', serif"
 
-export function digestLetter(content: DigestContent): MailMessage {
+export function digestMail(content: DigestContent): MailMessage {
   const { email, words, oneClickUrl } = content
   return {
     to: email,
@@ -46,7 +46,7 @@ function plainText(content: DigestContent): string {
     [`* ${title}`, ...(text === '' ? [] : [`  ${text}`]), `  ${at(path)}`].join('\n'),
   )
   return [
-    texts.greeting(nameInLetter(content.name)),
+    texts.greeting(nameInMail(content.name)),
     texts.introduction,
     ...items,
     texts.goodbye,
@@ -84,7 +84,7 @@ function html(content: DigestContent): string {
               <td style="padding: 32px 28px; ${SANS}; font-size: 16px; line-height: 1.5; color: #3a2217">
                 <p style="margin: 0 0 24px; ${SERIF}; font-size: 18px; color: #b0174f">${messages.product}</p>
                 <h1 style="margin: 0 0 16px; ${SERIF}; font-size: 26px; line-height: 1.25; font-weight: 600; color: #3a2217">${texts.heading}</h1>
-                <p style="margin: 0 0 12px">${escaped(texts.greeting(nameInLetter(content.name)))}</p>
+                <p style="margin: 0 0 12px">${escaped(texts.greeting(nameInMail(content.name)))}</p>
                 <p style="margin: 0 0 12px">${texts.introduction}</p>
                 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
                   ${items}

@@ -39,7 +39,7 @@ async function take(project: Project): Promise<readonly Invitation[]> {
 }
 
 /** The buyer's name as the seller reports it, without text that mail programs turn into links, in at most 60 characters. */
-export function nameInLetter(typed: string): string {
+export function nameInMail(typed: string): string {
   const words = typed
     .replaceAll(/:\/\/|www\./giu, ' ')
     .replaceAll(/\s+/gu, ' ')
@@ -50,7 +50,7 @@ export function nameInLetter(typed: string): string {
 /** @returns why it failed, else null */
 async function invite(project: Project, invitation: Invitation, redirectTo: string): Promise<string | null> {
   const query = redirectTo === '' ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
-  const name = nameInLetter(invitation.buyer_name ?? '')
+  const name = nameInMail(invitation.buyer_name ?? '')
   const data = name === '' ? {} : { name }
   let response: AuthResponse
   try {

@@ -5,7 +5,7 @@ import { EVENT_CASES, messageOf } from './event-cases.ts'
 import { readGeneric } from './generic.ts'
 import { readHotmart } from './hotmart.ts'
 import { readHubla } from './hubla.ts'
-import { nameInLetter } from './invitations.ts'
+import { nameInMail } from './invitations.ts'
 import { centsOf, centsOfUnits, textOf, timeOf } from './json-values.ts'
 import { readKiwify } from './kiwify.ts'
 import type { JsonObject } from './json-values.ts'
@@ -379,5 +379,5 @@ it.each([
   ['á'.repeat(80), 'á'.repeat(60)],
   ['www.', ''],
 ])('writes the name %j into an invitation as %j', (typed, written) => {
-  expect(nameInLetter(typed)).toBe(written)
+  expect(nameInMail(typed)).toBe(written)
 })

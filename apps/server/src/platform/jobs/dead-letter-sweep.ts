@@ -2,7 +2,7 @@ import type { JobDatabase, JobKind } from './job.ts'
 import { deleteOldDeadLetters } from './job-store.ts'
 
 const HOUR_MS = 3_600_000
-/** An operator has a month to send letters again; the count limits the table after a long failure. */
+/** An operator has a month to have dead letters attempted again; the count limits the table after a long failure. */
 const KEPT = { maxAgeMs: 30 * 24 * HOUR_MS, maxCount: 10_000 }
 
 /** Deletes old dead letters of a scope every hour. */

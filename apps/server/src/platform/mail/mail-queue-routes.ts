@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { DeadLetter, Waiting } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 
-export interface LetterDesk {
+export interface MailQueue {
   /** @param limit of dead letters of each kind. */
   report(limit: number): Promise<{
     readonly waiting: readonly Waiting[]
@@ -25,8 +25,8 @@ const MAX_LISTED = 1_000
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** @param isAllowed whether a request has the service key. */
-export function createLetterRoutes(
-  desk: LetterDesk,
+export function createMailQueueRoutes(
+  queue: MailQueue,
   isAllowed: (context: Context) => boolean,
   log: Log,
 ): Hono {
@@ -41,13 +41,13 @@ export function createLetterRoutes(
     const limit = Number(context.req.query('limit') ?? 50)
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LISTED)
       return context.json({ code: 'wrong_limit' }, 400)
-    return context.json(await desk.report(limit))
+    return context.json(await queue.report(limit))
   })
   routes.post('/send', async (context) => {
     const content: unknown = await context.req.json().catch(() => null)
     const ids = readIds(content)
     if (ids === undefined) return context.json({ code: 'no_ids' }, 400)
-    const count = await desk.sendAgain(ids)
+    const count = await queue.sendAgain(ids)
     log.info('dead letters are attempted again', { count })
     return context.json({ count })
   })

@@ -14,7 +14,7 @@ const MESSAGE = {
 }
 
 /** The recipient's address selects the failure. */
-function startMail({ budget = null, letters = null }: Partial<Pick<MailRoutes, 'budget' | 'letters'>> = {}) {
+function startMail({ budget = null, queue = null }: Partial<Pick<MailRoutes, 'budget' | 'queue'>> = {}) {
   const sent: (MailMessage & { id: string })[] = []
   const logged: string[] = []
   const failures: Readonly<Record<string, Error>> = {
@@ -33,7 +33,7 @@ function startMail({ budget = null, letters = null }: Partial<Pick<MailRoutes, '
     },
     serviceKey: KEY,
     budget,
-    letters,
+    queue,
     log: createLog((line) => logged.push(line)),
   })
   const post = async (content: unknown, key = KEY) =>
@@ -86,7 +86,7 @@ test('dead letters are listed and sent again with the service key alone', async 
   const again: unknown[] = []
   const id = '3f0c2a52-1d2e-4c55-9f3e-0d5f9a6b7c8d'
   const { routes } = startMail({
-    letters: {
+    queue: {
       report: (limit) => Promise.resolve({ waiting: [], dead: [], counts: [{ limit }] }),
       sendAgain: (ids) => Promise.resolve(again.push(ids)),
     },

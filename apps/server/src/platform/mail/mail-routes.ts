@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { constantTimeEqual } from '../constant-time.ts'
 import { bearerToken } from '../http/gateway.ts'
 import type { Log } from '../log.ts'
-import { createLetterRoutes, type LetterDesk } from './letter-routes.ts'
+import { createMailQueueRoutes, type MailQueue } from './mail-queue-routes.ts'
 import { type Mailer, type MailMessage, MailNotAccepted, MailRefused } from './mailer.ts'
 import { isJsonObject, type JsonObject } from '../json-object.ts'
 
@@ -32,10 +32,10 @@ export interface FunctionMailBudget {
 export interface MailRoutes {
   readonly mailer: Mailer
   readonly serviceKey: string
-  /** Letters of functions that may be sent; null for no limit. */
+  /** E-mails of functions that may be sent; null for no limit. */
   readonly budget: FunctionMailBudget | null
   /** Null where no queue of e-mails is served. */
-  readonly letters: LetterDesk | null
+  readonly queue: MailQueue | null
   readonly log: Log
 }
 
@@ -43,7 +43,7 @@ export interface MailRoutes {
  * 202: accepted. 422: refused for good. 503: not accepted, to be tried again, after `Retry-After` where the budget is empty. 500: it
  * may have been accepted.
  */
-export function createMailRoutes({ mailer, serviceKey, budget, letters, log }: MailRoutes): Hono {
+export function createMailRoutes({ mailer, serviceKey, budget, queue, log }: MailRoutes): Hono {
   const isAllowed = (context: Context) =>
     constantTimeEqual(bearerToken(context.req.header('authorization') ?? '') ?? '', serviceKey)
   const routes = new Hono()
@@ -80,7 +80,7 @@ export function createMailRoutes({ mailer, serviceKey, budget, letters, log }: M
         : refuse(context, 500, 'unknown_outcome')
     }
   }
-  if (letters) routes.route('/letters', createLetterRoutes(letters, isAllowed, log))
+  if (queue) routes.route('/letters', createMailQueueRoutes(queue, isAllowed, log))
   routes.all('*', (context) => context.notFound())
   return routes
 }

@@ -4,7 +4,7 @@ import type { JobDependencies } from './dependencies.ts'
 import { auditDeadLetter, finalCause } from './dead-letter.ts'
 import { keepsUseful } from '../outbox/enqueue.ts'
 import { deliver } from './deliver.ts'
-import { budgetOf, deliverLetter } from './deliver-letter.ts'
+import { budgetOf, deliverMail } from './deliver-mail.ts'
 import { sweep } from './sweep.ts'
 
 /** A deferred request takes one of the service's few connections to the database. */
@@ -30,9 +30,9 @@ export function authJobs(deps: JobDependencies): ServiceJobs {
     finalCause,
     onDeadLetter: auditDeadLetter,
   }
-  const letter: typeof message = {
+  const mail: typeof message = {
     ...message,
-    run: (attempt) => deliverLetter(deps, attempt),
+    run: (attempt) => deliverMail(deps, attempt),
     keepsExpired: ({ label }) => keepsUseful(label),
     onDeadLetter: (tx, job, cause) => {
       deps.meter.note(budgetOf(job.label), 'dead-lettered')
@@ -44,8 +44,8 @@ export function authJobs(deps: JobDependencies): ServiceJobs {
     database: deps.database,
     kinds: [
       { ...message, name: 'auth.deferred-request', concurrency: MAX_DEFERRED_REQUESTS, isProducer: true },
-      { ...letter, name: 'auth.email', concurrency: MAX_MESSAGES },
-      { ...letter, name: 'auth.invitation', concurrency: MAX_INVITATIONS },
+      { ...mail, name: 'auth.email', concurrency: MAX_MESSAGES },
+      { ...mail, name: 'auth.invitation', concurrency: MAX_INVITATIONS },
       { ...message, name: 'auth.sms', concurrency: MAX_MESSAGES },
       {
         ...policy,

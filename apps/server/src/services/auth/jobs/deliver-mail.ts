@@ -13,7 +13,7 @@ const SHORT_WAIT_MS = 60_000
 export const budgetOf = (label: string): MailBudget => (label === 'invite' ? 'invitation' : 'account')
 
 /** @throws as `deliver`. */
-export async function deliverLetter(deps: JobDependencies, attempt: JobAttempt): Promise<void> {
+export async function deliverMail(deps: JobDependencies, attempt: JobAttempt): Promise<void> {
   const { key, label, waitedMs } = attempt
   const tokenId = tokenOfKey(key)
   if (tokenId !== null && waitedMs > SHORT_WAIT_MS && keepsUseful(label))

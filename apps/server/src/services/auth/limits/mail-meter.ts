@@ -1,4 +1,4 @@
-/** Counts letters in the database, and logs those that are refused or delayed: one line for each kind and outcome every few seconds. */
+/** Counts e-mails in the database, and logs those that are refused or delayed: one line for each kind and outcome every few seconds. */
 import type { RoleDatabase } from '../../../platform/database/database.ts'
 import { redactedReason } from '../../../platform/jobs/redacted-reason.ts'
 import type { Log } from '../../../platform/log.ts'

@@ -171,7 +171,7 @@ export class RateLimiter {
     return seconds
   }
 
-  /** Charges a letter that a function sends. @returns 0, or the seconds after which to try again. */
+  /** Charges an e-mail that a function sends. @returns 0, or the seconds after which to try again. */
   async spendFunctionEmail(): Promise<number> {
     const seconds = await take(this.#queries, this.#functionEmails, INSTANCE_HOLDER)
     if (seconds > 0) this.#meter?.note('function', 'refused')

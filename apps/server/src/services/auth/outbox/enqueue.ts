@@ -56,7 +56,7 @@ export const tokenOfKey = (key: string | null): string | null =>
 /** A kind of its own, so that many invitations neither delay nor refuse what people ask for. */
 const INVITATION_KIND = 'auth.invitation'
 /** Kinds of jobs that are e-mails. */
-export const LETTER_KINDS: readonly string[] = ['auth.email', INVITATION_KIND]
+export const MAIL_KINDS: readonly string[] = ['auth.email', INVITATION_KIND]
 /** Kinds that the limits on what may wait count together. */
 const LIMITED_KINDS = ['auth.deferred-request', 'auth.email', 'auth.sms']
 
@@ -72,7 +72,7 @@ export async function enqueue(
 ): Promise<void> {
   const id = randomUUID()
   const kind = kindOf(content, about)
-  const isPatient = LETTER_KINDS.includes(kind) && keepsUseful(about)
+  const isPatient = MAIL_KINDS.includes(kind) && keepsUseful(about)
   const isEnqueued = await jobs.enqueue(
     tx,
     {

@@ -1,7 +1,7 @@
-/** Counts of letters by hour, shared by all servers on the database. */
+/** Counts of e-mails by hour, shared by all servers on the database. */
 import type { Queries, Row } from '../../../platform/database/database.ts'
 
-/** The budget that a letter is charged to: codes, links and notices of accounts; invitations; letters of functions. */
+/** The budget that an e-mail is charged to: codes, links and notices of accounts; invitations; e-mails of functions. */
 export type MailBudget = 'account' | 'invitation' | 'function'
 
 /** `queued`: its budget is empty, so it goes out later. `refused`: the request was. `retried`: an attempt failed. */

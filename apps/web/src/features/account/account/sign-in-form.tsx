@@ -90,7 +90,7 @@ export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
   )
 }
 
-/** How an earlier visit ended: a link that failed, a session that is over, a letter that was sent. */
+/** How an earlier visit ended: a link that failed, a session that is over, an e-mail that was sent. */
 function ArrivalNotices({ onView }: Pick<AuthViewProps, 'onView'>) {
   const session = useSession()
   const [sent] = useState(() => readSentMail(Date.now()))
