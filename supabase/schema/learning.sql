@@ -146,7 +146,7 @@ begin
         due := greatest(private.certificate_due(account, of_kind, of_course), now());
         select count(*)::integer, max(proven_from) into unproven, proven
         from private.missing_evidence_of(account, of_kind, of_course);
-        -- What the days after the purchase outlast is not asked for.
+        -- No evidence is required that will be there before the days after the purchase are over.
         if proven <= due then
           unproven := 0;
           proven := null;
@@ -171,7 +171,7 @@ begin
       ) as added;
     end if;
   end if;
-  -- The wait is said beforehand, where it is not over.
+  -- The wait is shown before the course is complete, unless it is over.
   if state in ('none', 'open') and exists (select from public.certificate_settings where days_after_purchase > 0)
     and private.is_course_open(account, of_kind, of_course)
   then
