@@ -91,6 +91,64 @@ test.describe('a learner', () => {
     expect(await storedObjects('photos', learner.id)).toEqual([])
   })
 
+  test('finds what waited on her device in the version before sent: a photo, steps and a note', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse(`Curso ${randomUUID().slice(0, 8)}`)
+    const id = await createRecipe(listId, { title: 'Bolo de Antes', steps: ['Bata.', 'Asse.', 'Sirva.'] })
+    await sell(materialId, learner.id)
+    const photo = { id: randomUUID(), itemId: id, takenAt: '2026-01-01T10:00:00.000Z', width: 8, height: 6 }
+    const at = new Date().toISOString()
+    const place = { step: 3, done: [1, 2], ready: [], amount: '' }
+    const note = { itemId: id, step: 0, stepText: '', body: 'Forma de 20 cm', baseVersion: 0 }
+    const rows = {
+      queue: [{ key: ['own-note', learner.id, 'save'], of: `${id} 0 `, variables: note }],
+      steps: { [id]: { place, at } },
+      photos: [photo.id],
+    }
+    await page.goto('/healthz')
+    await page.evaluate(
+      async ([account, waiting, rowsBefore, base64]) => {
+        for (const [name, value] of Object.entries(rowsBefore))
+          localStorage.setItem(`atelie-doce.1.${account}.write.${name}`, JSON.stringify({ v: 1, value }))
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+        const blob = new Blob([bytes], { type: 'image/webp' })
+        const opening = indexedDB.open('atelie-doce', 1)
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('entries', { keyPath: ['account', 'kind', 'name'] })
+        await new Promise((resolve) => (opening.onsuccess = resolve))
+        const moving = opening.result.transaction('entries', 'readwrite')
+        const value = { ...waiting, userId: account, blob }
+        moving.objectStore('entries').put({ account, kind: 'photo', name: waiting.id, v: 1, value })
+        await new Promise((resolve) => (moving.oncomplete = resolve))
+        opening.result.close()
+      },
+      [
+        learner.id,
+        photo,
+        rows,
+        (
+          await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c8506a' } })
+            .webp()
+            .toBuffer()
+        ).toString('base64'),
+      ] as const,
+    )
+    await page.goto(`/recipe/${id}?aba=preparo`)
+    await expect(page.getByRole('button', { name: /^Abrir a foto: Bolo de Antes, / })).toBeVisible()
+    await expect
+      .poll(async () => (await readRows('item_progress', `item_id=eq.${id}&user_id=eq.${learner.id}`))[0])
+      .toMatchObject({ steps_done: 2, cooking_step: 3 })
+    expect(await storedObjects('photos', learner.id)).toEqual([photo.id])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.write.'))))
+      .toEqual([])
+    // Nothing is shown from the device any more.
+    await page.reload()
+    await expect(page.getByText('Forma de 20 cm')).toBeVisible()
+  })
+
   test('frames her portrait by touch and with the keyboard, sees it after a reload, and removes it', async ({
     page,
     context,

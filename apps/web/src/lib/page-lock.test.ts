@@ -19,11 +19,17 @@ it.each([
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('leaves work to the page that holds the lock', async () => {
-  withLocks(async (...parts) => await (parts[2] as Work)(null))
-  const work = vi.fn<() => void>()
-  await underLock('a', work, { ifFree: true })
-  expect(work).not.toHaveBeenCalled()
+it('waits for another page as long as it may, and then works without the lock', async () => {
+  withLocks(
+    async (...parts) =>
+      await new Promise((_resolve, reject) => {
+        const { signal } = parts[1] as { readonly signal: AbortSignal }
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  const work = vi.fn<() => string>(() => 'done')
+  expect(await underLock('a', work, { waitMs: 20 })).toBe('done')
+  expect(work).toHaveBeenCalledTimes(1)
 })
 
 it('reports what the work throws, and does not repeat it', async () => {

@@ -3,25 +3,26 @@
  * blocks site data refuses them; there the work runs without one, and the last change wins.
  */
 interface LockOptions {
-  /** Leaves the work undone where another page holds the lock. */
-  readonly ifFree?: boolean
+  /** How long the lock is waited for; the work then runs without it. For ever if absent. */
+  readonly waitMs?: number
 }
 
-export async function underLock(
+export async function underLock<Done>(
   name: string,
-  work: () => void | Promise<void>,
-  { ifFree = false }: LockOptions = {},
-): Promise<void> {
+  work: () => Done | Promise<Done>,
+  { waitMs }: LockOptions = {},
+): Promise<Done> {
   const { locks } = navigator as { readonly locks?: LockManager }
   if (locks === undefined) return await work()
   let hasAnswered = false
+  const options = waitMs === undefined ? {} : { signal: AbortSignal.timeout(waitMs) }
   try {
-    await locks.request(name, { ifAvailable: ifFree }, async (lock) => {
+    return await locks.request(name, options, async () => {
       hasAnswered = true
-      if (lock !== null) await work()
+      return await work()
     })
   } catch (error) {
     if (hasAnswered) throw error
-    await work()
+    return await work()
   }
 }

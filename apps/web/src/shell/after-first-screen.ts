@@ -6,8 +6,7 @@ import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { useLiveQueries } from './use-live-queries.ts'
 import { useModulePreloads } from './preload-modules.ts'
 import { useRouterSettings } from './use-router-settings.ts'
-import { useMutationDefaults } from './use-mutation-defaults.ts'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useSender } from './use-sender.ts'
 import { useDeviceStore } from './use-device-store.ts'
 import { LeaveOutlet } from './leave-outlet.tsx'
 import { TimersOutlet } from './timers-outlet.tsx'
@@ -28,9 +27,8 @@ export function AfterFirstScreen({ withNavigation }: AfterFirstScreenProps): Rea
   useRouterSettings()
   useStaleLinkNotice()
   useDeviceStore()
-  useMutationDefaults()
+  useSender()
   useLiveQueries()
-  usePhotoUploads()
   useForgetPushes()
   return createElement(
     Fragment,

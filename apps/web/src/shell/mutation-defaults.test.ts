@@ -1,8 +1,9 @@
-import { hydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kitchenKeys } from '../domain/sell/kitchen/keys.ts'
 import { priceKeys } from '../domain/sell/prices/keys.ts'
 import { recipeAdditionsKeys } from '../domain/cook/recipe-additions/keys.ts'
+import { stepKey } from '../domain/cook/recipes/place-in.ts'
 import { costingKeys } from '../features/sell/pricing/keys.ts'
 import { progressKeys } from '../features/learn/progress/keys.ts'
 import { setMutationDefaults } from './mutation-defaults.ts'
@@ -27,23 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A client that has just been filled with one write, stored before a reload by its key and its variables. */
-function clientAfterReload(mutationKey: readonly string[], variables: unknown) {
+/** Sends a write that was stored before a reload by its key and its variables. */
+async function sendAfterReload(mutationKey: readonly string[], variables: unknown) {
   const client = new QueryClient()
   setMutationDefaults(client, 'u1')
-  const state = {
-    context: undefined,
-    data: undefined,
-    error: null,
-    failureCount: 0,
-    failureReason: null,
-    isPaused: true,
-    status: 'pending' as const,
-    submittedAt: 0,
-    variables,
-  }
-  hydrate(client, { mutations: [{ mutationKey, state }], queries: [] })
-  return client
+  await client
+    .getMutationCache()
+    .build(client, client.defaultMutationOptions({ mutationKey }))
+    .execute(variables)
 }
 
 describe('a write that outlives a reload', () => {
@@ -52,7 +44,7 @@ describe('a write that outlives a reload', () => {
     [priceKeys.remove('u1'), { id: 'p1' }, 'DELETE /rest/v1/price_entries', null],
     [costingKeys.add('u1'), { name: 'Bolo' }, 'POST /rest/v1/costings', { name: 'Bolo' }],
     [
-      progressKeys.steps('u1'),
+      stepKey('u1'),
       { itemId: 'i1', place: PLACE, at: '2026-01-01T10:00:00.000Z' },
       'POST /rest/v1/item_progress',
       {
@@ -73,15 +65,13 @@ describe('a write that outlives a reload', () => {
     ],
     [progressKeys.open('u1'), 'i1', 'POST /rest/v1/item_progress', { item_id: 'i1' }],
   ])('%s is sent by what is registered for its key', async (key, variables, request, body) => {
-    await clientAfterReload(key, variables).resumePausedMutations()
+    await sendAfterReload(key, variables)
     expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([request])
     const text = await sent[0]?.text()
     expect(text ? JSON.parse(text) : null).toEqual(body)
   })
   it('is not sent for another account', async () => {
-    await clientAfterReload(kitchenKeys.change('u2'), { cup_ml: 200 })
-      .resumePausedMutations()
-      .catch(() => undefined)
+    await expect(sendAfterReload(kitchenKeys.change('u2'), { cup_ml: 200 })).rejects.toThrow('mutationFn')
     expect(sent).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { setFavourite } from '../features/learn/favourites/mutations.ts'
 import { removeMaking, saveMaking, unmarkDone } from '../features/cook/makings/mutations.ts'
 import { markRead, setPreference } from '../features/account/notifications/mutations.ts'
 import { removePhoto } from '../features/cook/photos/mutations.ts'
+import { sendPhoto } from '../features/cook/photos/send-photo.ts'
 import { addCosting, removeCosting } from '../features/sell/pricing/mutations.ts'
 import { saveNote } from '../features/cook/notes/mutations.ts'
 import { saveAmount } from '../features/cook/own-amounts/mutations.ts'
@@ -19,8 +20,7 @@ import { recordOpening } from '../features/learn/progress/mutations.ts'
 import { tickSteps } from '../features/learn/progress/step-mutations.ts'
 import { setPreferences } from '../features/learn/rhythm/mutations.ts'
 
-export { sendWaitingSteps } from '../features/learn/progress/step-mutations.ts'
-export { sendWaitingWrites } from '../lib/device-store/kept-mutation.ts'
+export { takeFormerPhotos } from '../features/cook/photos/waiting-photos.ts'
 
 /**
  * Registers how the account's writes are sent, by their keys. A write that outlives a reload is stored as its key and its
@@ -54,6 +54,7 @@ export function setMutationDefaults(client: QueryClient, userId: string): void {
   set(client, markGoods(userId))
   set(client, emptyList(userId))
   set(client, renameProfile(userId))
+  set(client, sendPhoto(userId))
   set(client, removePhoto(userId))
   set(client, markRead(userId))
   set(client, setPreference(userId))

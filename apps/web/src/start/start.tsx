@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { dropEarlyResponses } from '../lib/before-app.ts'
-import { FORMER_PREFIX } from '../lib/device-store/row-address.ts'
+import { FORMER_KEY } from '../lib/device-store/row-address.ts'
 import { deviceStorage } from '../lib/device-storage.ts'
 import { readsEnd } from '../lib/reads-end.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -30,7 +30,7 @@ async function runScreenModules(): Promise<void> {
 
 /** Before anything reads a row. What cannot be fetched is moved at the next start. */
 async function moveFormerKeys(): Promise<void> {
-  if (!deviceStorage.keys().some((key) => key.startsWith(FORMER_PREFIX))) return
+  if (!deviceStorage.keys().some((key) => FORMER_KEY.test(key))) return
   const former = await import('../lib/device-store/former-keys.ts').catch(() => undefined)
   former?.moveFormerKeys(deviceStorage)
 }

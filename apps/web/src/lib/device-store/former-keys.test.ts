@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { keptStorage } from '../device-storage.ts'
+import { stepKey } from '../../domain/cook/recipes/place-in.ts'
 import { moveFormerKeys } from './former-keys.ts'
+import { FORMER_KEY } from './row-address.ts'
 
 const ANA = '6f0d2c1e-8b2a-4a4e-9d3f-2f7b0a6f1c11'
 
@@ -31,7 +33,6 @@ const FORMER: readonly (readonly [name: string, row: string, text: string])[] = 
     '{"r1.2":{"place":{"step":2,"stepText":"Bata"},"body":"menos açúcar"}}',
   ],
   ['envios', 'write.queue', '[{"key":["note","u","save"],"of":"r1","variables":{"text":"x"}}]'],
-  ['passos', 'write.steps', '{"r1":{"place":null,"done":true,"at":"2026-01-01T10:00:00.000Z"}}'],
   ['fotos', 'write.photos', '["p1","p2"]'],
   ['timers', 'timer.timers', '[{"id":"t1"}]'],
   ['compras', 'content.shopping', '{"entries":[],"marks":[]}'],
@@ -81,3 +82,61 @@ it('moves a value where storage has no room for both', () => {
   moveFormerKeys(keptStorage(() => storage))
   expect(Object.keys(storage)).toEqual(['atelie-doce.1.a.draft.new-quote'])
 })
+
+const MARKS = {
+  r1: { place: { step: 3, done: [1, 2], ready: [1], amount: '' }, at: '2026-01-01T10:00:00.000Z' },
+  r2: { place: null, done: true, at: '2026-01-02T10:00:00.000Z' },
+}
+const NOTE = { key: ['own-note', ANA, 'save'], of: 'r1 1', variables: { body: 'x' } }
+const stepOf = (of: 'r1' | 'r2') => ({
+  key: stepKey(ANA),
+  of,
+  variables: { itemId: of, ...MARKS[of] },
+})
+
+it.each([
+  ['of the version before', `atelie-doce.1.${ANA}.write.steps`, JSON.stringify({ v: 1, value: MARKS })],
+  ['of the one before that', `atelie-doce.conta.${ANA}.passos`, JSON.stringify(MARKS)],
+])('moves step marks %s behind the writes that wait', (_, former, text) => {
+  const queue = `atelie-doce.1.${ANA}.write.queue`
+  const storage = storageOf({ [former]: text, [queue]: JSON.stringify({ v: 1, value: [NOTE] }) })
+  expect(Object.keys(storage).some((key) => FORMER_KEY.test(key))).toBe(true)
+  moveFormerKeys(keptStorage(() => storage))
+  expect(Object.keys(storage)).toEqual([queue])
+  expect(JSON.parse(storage.getItem(queue) ?? '')).toEqual({
+    v: 1,
+    value: [NOTE, stepOf('r1'), stepOf('r2')],
+  })
+  expect(Object.keys(storage).some((key) => FORMER_KEY.test(key))).toBe(false)
+})
+
+it('keeps the mark of a recipe that waits already, and moves no value that is none', () => {
+  const queue = `atelie-doce.1.${ANA}.write.queue`
+  const newer = { ...stepOf('r1'), variables: { itemId: 'r1', place: null, at: '2026-01-03' } }
+  const marks = {
+    ...MARKS,
+    r3: null,
+    r4: { place: { step: 'x' }, at: '2026-01-01' },
+    r5: { place: null, at: 'x' },
+  }
+  const storage = storageOf({
+    [`atelie-doce.1.${ANA}.write.steps`]: JSON.stringify({ v: 1, value: marks }),
+    [queue]: JSON.stringify({ v: 1, value: [newer] }),
+  })
+  moveFormerKeys(keptStorage(() => storage))
+  expect(JSON.parse(storage.getItem(queue) ?? '')).toEqual({ v: 1, value: [newer, stepOf('r2')] })
+})
+
+it.each(['', 'null', '7', '{"v":1', '{"v":1,"value":null}', '{"v":1,"value":"x"}'])(
+  'removes the damaged step marks %j, and leaves the queue',
+  (text) => {
+    const queue = `atelie-doce.1.${ANA}.write.queue`
+    const storage = storageOf({
+      [`atelie-doce.1.${ANA}.write.steps`]: text,
+      [queue]: JSON.stringify({ v: 1, value: [NOTE] }),
+    })
+    moveFormerKeys(keptStorage(() => storage))
+    expect(Object.keys(storage)).toEqual([queue])
+    expect(JSON.parse(storage.getItem(queue) ?? '')).toEqual({ v: 1, value: [NOTE] })
+  },
+)

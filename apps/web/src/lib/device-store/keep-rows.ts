@@ -6,7 +6,7 @@ import { deviceStorage } from '../device-storage.ts'
 import { database, entryKey, keysOf } from './database.ts'
 import type { DeviceDatabase, Entry } from './entry.ts'
 import { clearLargeInMemory } from './large.ts'
-import { DEVICE, keyOf, type RowAddress } from './row-address.ts'
+import { DEVICE, isOfAnother, keyOf, type RowAddress } from './row-address.ts'
 import { announce, rowAddresses, rowText, watchRows } from './rows.ts'
 
 /** Keystrokes that follow one another are written together. */
@@ -32,7 +32,7 @@ export function keepRows(account: string | null): () => void {
     }
   }
   const endRows = watchRows((address) => {
-    if (address.account !== account && address.account !== DEVICE) return
+    if (isOfAnother(address.account, account ?? undefined)) return
     changed.set(keyOf(address), address)
     clearTimeout(timer)
     timer = setTimeout(() => void write(), WRITTEN_AFTER_MS)
@@ -51,7 +51,7 @@ async function clearEntries(exceptFor?: string): Promise<void> {
   try {
     const { store, done } = (await database()).transaction('entries', 'readwrite')
     for (const [account, kind, name] of await store.getAllKeys())
-      if (account !== exceptFor && account !== DEVICE) await store.delete([account, kind, name])
+      if (isOfAnother(account, exceptFor)) await store.delete([account, kind, name])
     await done
   } catch {
     // Without a database nothing was kept in it.

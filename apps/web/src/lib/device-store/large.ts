@@ -4,7 +4,6 @@
  */
 import { database, entryKey, keysOf } from './database.ts'
 import type { Entry, LargeAddress, LargeKind } from './entry.ts'
-import { tellOtherPages } from './other-pages.ts'
 
 const inMemory = new Map<string, Entry>()
 
@@ -20,8 +19,6 @@ export async function keepLarge({ account, kind, name }: LargeAddress, value: un
     return true
   } catch {
     return false
-  } finally {
-    tellOtherPages({ account, kind, name })
   }
 }
 
@@ -43,6 +40,19 @@ export async function listLarge<Value>(
   return found
 }
 
+/**
+ * Undefined where there is none that `read` takes.
+ * @throws where the database cannot be opened, so that it is not known
+ */
+export async function readLarge<Value>(
+  address: LargeAddress,
+  read: (value: unknown) => Value | undefined,
+): Promise<Value | undefined> {
+  const key = entryKey(address)
+  const entry = inMemory.get(key.join('.')) ?? (await (await database()).get('entries', key))
+  return entry && read(entry.value)
+}
+
 export async function removeLarge(address: LargeAddress): Promise<void> {
   inMemory.delete(entryKey(address).join('.'))
   try {
@@ -50,7 +60,6 @@ export async function removeLarge(address: LargeAddress): Promise<void> {
   } catch {
     // Without a database it was in memory only.
   }
-  tellOtherPages(address)
 }
 
 /** Forgets what is in memory. @param exceptFor the account whose values stay */

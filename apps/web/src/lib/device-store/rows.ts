@@ -3,7 +3,7 @@
  * written here first, so that it outlives a page that is closed after a keystroke, and then by `keep-rows.ts` to the database.
  */
 import { deviceStorage } from '../device-storage.ts'
-import { DEVICE, keyOf, ofKey, type RowAddress } from './row-address.ts'
+import { isOfAnother, keyOf, ofKey, type RowAddress } from './row-address.ts'
 
 /** A row, how its value is checked, and how values of earlier versions become one of the present. */
 export interface RowPlace<Value> extends RowAddress {
@@ -65,7 +65,7 @@ export function rowAddresses(account?: string): readonly RowAddress[] {
  */
 export function clearRows(exceptFor?: string): void {
   for (const address of rowAddresses())
-    if (address.account !== exceptFor && address.account !== DEVICE) deviceStorage.remove(keyOf(address))
+    if (isOfAnother(address.account, exceptFor)) deviceStorage.remove(keyOf(address))
 }
 
 /** Follows each change by this tab and by others. @returns ends it */

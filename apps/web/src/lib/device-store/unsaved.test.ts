@@ -16,8 +16,9 @@ afterEach(() => {
 
 it.each([
   ['a change that waits', 'write', 'queue', [{ key: ['a'], of: 'b' }], { writes: 1 }],
-  ['two steps that wait', 'write', 'steps', { r1: {}, r2: {} }, { writes: 2 }],
-  ['a photo that is not sent', 'write', 'photos', ['p1'], { photos: 1 }],
+  ['two steps that wait', 'write', 'queue', ['r1', 'r2'].map((of) => ({ key: ['s'], of })), { writes: 2 }],
+  ['a photo that is not sent', 'write', 'queue', [{ key: ['p'], of: 'p1', lane: 'photos' }], { photos: 1 }],
+  ['a photo of the version before', 'write', 'photos', ['p1'], { photos: 1 }],
   ['a running timer', 'timer', 'timers', [{}], { timers: 1 }],
   ['a quote that was begun', 'draft', 'orcamento-novo', { title: 'x' }, { drafts: 1 }],
   ['notes that were begun', 'draft', 'notes', { a: {} }, { drafts: 1 }],

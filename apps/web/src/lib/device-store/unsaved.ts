@@ -1,5 +1,6 @@
 /** What an account has on this device that a sign-out would delete, since the server does not have it. */
 import { readRow, rowAddresses } from './rows.ts'
+import { waitingWrites } from './write-queue.ts'
 
 export interface Unsaved {
   /** Writes and marks that wait for the server. */
@@ -13,11 +14,13 @@ export interface Unsaved {
 /** Null where nothing would be lost. Settings and copies of what the server has may be. */
 export function unsavedOf(userId: string): Unsaved | null {
   const unsaved = { writes: 0, photos: 0, drafts: 0, timers: 0 }
+  for (const { lane = 'writes' } of waitingWrites(userId)) unsaved[lane] += 1
   for (const address of rowAddresses(userId)) {
     const size = () => readRow({ ...address, read: sizeOf }) ?? 0
     if (address.kind === 'draft') unsaved.drafts += 1
     if (address.kind === 'timer') unsaved.timers += size()
-    if (address.kind === 'write') unsaved[address.name === 'photos' ? 'photos' : 'writes'] += size()
+    // Of the version before, until the sender has taken them over.
+    if (address.kind === 'write' && address.name === 'photos') unsaved.photos += size()
   }
   return Object.values(unsaved).every((count) => count === 0) ? null : unsaved
 }

@@ -1,9 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
-import { keptMutation, sendWaitingWrites } from './kept-mutation.ts'
-import { dropWrite, keepWrite, waitingWrites } from './waiting-writes.ts'
+import { keptMutation } from './kept-mutation.ts'
+import { dropWrite, isWaiting, keepWrite, markRefused } from './waiting-writes.ts'
+import { waitingWrites } from './write-queue.ts'
 
 const stored = new Map<string, string>()
 
@@ -16,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stored.clear()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -85,98 +83,24 @@ it('shows a stored write although the first read of its list was answered before
   end()
 })
 
-/** A client whose mutation fails as often as there are errors, and then succeeds. */
-function clientThatFails(...errors: ApiError[]) {
-  const client = new QueryClient()
-  const sent: unknown[] = []
-  const { mutationKey, ...options } = keptMutation({
-    userId: 'u1',
-    mutationKey: KEY,
-    of: ({ of }: { of: string; text: string }) => of,
-    send: (variables) => {
-      sent.push(variables)
-      const error = errors.shift()
-      return error === undefined ? Promise.resolve() : Promise.reject(error)
-    },
-    stale: () => [],
-  })
-  client.setMutationDefaults(mutationKey, options)
-  return { client, sent }
-}
-
-it('sends what waits after a reload, keeps it without a connection, and tries again by itself', async () => {
-  vi.useFakeTimers()
-  keepWrite('u1', write('a', 'typed offline'))
-  const { client, sent } = clientThatFails(new ApiError('no connection', 0))
-  await sendWaitingWrites(client, 'u1')
-  expect(waitingWrites('u1')).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(sent).toEqual([
-    { of: 'a', text: 'typed offline' },
-    { of: 'a', text: 'typed offline' },
-  ])
-  expect(waitingWrites('u1')).toEqual([])
+it('keeps the turn of a write that waits already, with its refusal until it is sent again', () => {
+  keepWrite('u1', write('a', 'one'))
+  keepWrite('u1', write('b', 'two'))
+  keepWrite('u1', write('a', 'one'))
+  expect(waitingWrites('u1').map(({ of }) => of)).toEqual(['a', 'b'])
+  markRefused('u1', write('a', 'one'), 'PT413')
+  expect(waitingWrites('u1')).toEqual([{ ...write('a', 'one'), refusal: 'PT413' }, write('b', 'two')])
+  keepWrite('u1', write('a', 'one'))
+  expect(waitingWrites('u1')).toEqual([write('b', 'two'), write('a', 'one')])
 })
 
-it.each([
-  [503, 'a standby', { code: '0A000', message: 'cannot set transaction read-write mode during recovery' }],
-  [
-    400,
-    'a standby of the hosted service',
-    { code: '0A000', message: 'cannot set transaction read-write mode' },
-  ],
-  [
-    405,
-    'a standby, in a function',
-    { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
-  ],
-  [
-    503,
-    'a server that ends',
-    { code: '57P01', message: 'terminating connection due to administrator command' },
-  ],
-  [503, 'no server', { code: 'PGRST000', message: 'Database connection error. Retrying the connection.' }],
-])('keeps a write that got %i from %s, and sends it again by itself', async (status, _, body) => {
-  vi.useFakeTimers()
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_address: unknown, { body: text }: { readonly body: string }) => {
-    sent.push(JSON.parse(text))
-    const answer = sent.length === 1 ? [{ ...body, details: null, hint: null }, status] : [null, 201]
-    return new Response(JSON.stringify(answer[0]), { status: Number(answer[1]) })
-  })
-  const api = new PostgrestClient('http://api.test', { fetch: (...sends) => fetch(...sends), retry: false })
-  const client = new QueryClient()
-  const { mutationKey, ...options } = keptMutation({
-    userId: 'u1',
-    mutationKey: KEY,
-    of: ({ of }: { of: string; text: string }) => of,
-    // As the app's `unwrap`, whose module needs a document.
-    send: async (variables) => {
-      const { error, status } = await api.from('recipe_notes').upsert(variables)
-      if (error) throw new ApiError(error.message, status, error.code)
-    },
-    stale: () => [],
-  })
-  client.setMutationDefaults(mutationKey, options)
-  await client
-    .getMutationCache()
-    .build(client, client.defaultMutationOptions({ mutationKey }))
-    .execute({ of: 'a', text: 'typed' })
-    .catch(() => undefined)
-  expect(waitingWrites('u1')).toEqual([write('a', 'typed')])
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(sent).toEqual([
-    { of: 'a', text: 'typed' },
-    { of: 'a', text: 'typed' },
-  ])
-  expect(waitingWrites('u1')).toEqual([])
-})
-
-it('keeps what the service refused, with the code, without sending it again', async () => {
-  keepWrite('u1', write('a', 'too long'))
-  const { client, sent } = clientThatFails(new ApiError('too long together', 413, 'PT413'))
-  await sendWaitingWrites(client, 'u1')
-  expect(waitingWrites('u1')).toEqual([{ ...write('a', 'too long'), refusal: 'PT413' }])
-  await sendWaitingWrites(client, 'u1')
-  expect(sent).toHaveLength(1)
+it('knows what waits as it is, and does not keep what was removed meanwhile', () => {
+  keepWrite('u1', write('a', 'new'))
+  expect(isWaiting('u1', write('a', 'new'))).toBe(true)
+  expect(isWaiting('u1', write('a', 'old'))).toBe(false)
+  expect(isWaiting('u2', write('a', 'new'))).toBe(false)
+  markRefused('u1', write('a', 'old'), 'PT413')
+  markRefused('u2', write('a', 'new'), 'PT413')
+  expect(waitingWrites('u1')).toEqual([write('a', 'new')])
+  expect(waitingWrites('u2')).toEqual([])
 })

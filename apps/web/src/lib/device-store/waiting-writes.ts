@@ -1,48 +1,40 @@
-// Writes that wait on this device until the server has stored them. Each is kept as its mutation key and its variables, by which
-// `mutation-defaults.ts` sends it again after a reload.
+// Changes of the queue. Each write is kept as its mutation key and its variables, by which `mutation-defaults.ts` sends it again after
+// a reload.
 
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { sayIfNotKept } from './not-kept.ts'
-import { readRow, removeRow, watchRows, writeRow, type RowPlace } from './rows.ts'
-
-export interface WaitingWrite {
-  readonly key: readonly string[]
-  /** Identifies the written value. A later write with the same key replaces it. */
-  readonly of: string
-  readonly variables: unknown
-  /** Code of the service's refusal. A refused write is kept for its text and is not sent again by itself. */
-  readonly refusal?: string
-}
+import { removeRow, watchRows, writeRow } from './rows.ts'
+import { queuePlace, waitingWrites, type WaitingWrite } from './write-queue.ts'
 
 const NOTHING: readonly WaitingWrite[] = []
 
-const placeOf = (account: string): RowPlace<readonly WaitingWrite[]> => ({
-  account,
-  kind: 'write',
-  name: 'queue',
-  read: (stored) => (Array.isArray(stored) ? stored.filter(isWaitingWrite) : undefined),
-})
-
-/** In the order in which they were made. */
-export function waitingWrites(userId: string): readonly WaitingWrite[] {
-  return readRow(placeOf(userId)) ?? NOTHING
+/** A write that waits already keeps its turn. @param replaces the key of another mutation, whose waiting write of the same value is dropped */
+export function keepWrite(userId: string, write: WaitingWrite, replaces: readonly string[] = []): void {
+  const waiting = waitingWrites(userId)
+  if (waiting.some((other) => isEqual(other, write) && other.refusal === write.refusal)) return
+  const replaced = { ...write, key: replaces }
+  store(userId, [...waiting.filter((other) => !isSame(other, write) && !isSame(other, replaced)), write])
 }
 
-/** @param replaces the key of another mutation, whose waiting write of the same value is dropped */
-export function keepWrite(userId: string, write: WaitingWrite, replaces: readonly string[] = []): void {
-  const replaced = { ...write, key: replaces }
-  const others = waitingWrites(userId).filter((other) => !isSame(other, write) && !isSame(other, replaced))
-  store(userId, [...others, write])
+/** Whether it waits, as it is: it was not sent meanwhile, replaced, or removed with its account. */
+export function isWaiting(userId: string, write: WaitingWrite): boolean {
+  return waitingWrites(userId).some((other) => isEqual(other, write))
 }
 
 /** Forgets a write unless a later one has replaced it. */
 export function dropWrite(userId: string, write: WaitingWrite): void {
-  const variables = JSON.stringify(write.variables)
-  const rest = waitingWrites(userId).filter(
-    (other) => !isSame(other, write) || JSON.stringify(other.variables) !== variables,
+  store(
+    userId,
+    waitingWrites(userId).filter((other) => !isEqual(other, write)),
   )
-  store(userId, rest)
+}
+
+/** Keeps a refused write with the code of its refusal, in its place, unless it does not wait any more. */
+export function markRefused(userId: string, write: WaitingWrite, refusal: string): void {
+  store(
+    userId,
+    waitingWrites(userId).map((other) => (isEqual(other, write) ? { ...other, refusal } : other)),
+  )
 }
 
 /** The writes that wait, followed while the component is on the screen. */
@@ -64,16 +56,16 @@ export function watchWaitingWrites(listener: () => void): () => void {
 }
 
 function store(userId: string, writes: readonly WaitingWrite[]): void {
-  if (writes.length === 0) removeRow(placeOf(userId))
-  else sayIfNotKept(writeRow(placeOf(userId), writes))
+  if (writes.length === 0) removeRow(queuePlace(userId))
+  else sayIfNotKept(writeRow(queuePlace(userId), writes))
 }
 
+/** Of the same value. */
 function isSame(one: WaitingWrite, other: WaitingWrite): boolean {
   return one.of === other.of && one.key.join('/') === other.key.join('/')
 }
 
-const WRITE = v.object({ key: v.array(v.string()), of: v.string() })
-
-function isWaitingWrite(value: unknown): value is WaitingWrite {
-  return v.is(WRITE, value)
+/** Of the same value, and writing the same. */
+function isEqual(one: WaitingWrite, other: WaitingWrite): boolean {
+  return isSame(one, other) && JSON.stringify(one.variables) === JSON.stringify(other.variables)
 }

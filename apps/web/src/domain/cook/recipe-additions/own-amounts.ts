@@ -3,7 +3,7 @@
 import { lineColumns, readIngredient, readIngredients, type IngredientLine } from '@ateliedoce/recipe-text'
 import * as v from 'valibot'
 import { isNotAboveZero } from '../../../lib/not-above-zero.ts'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 import { recipeAdditionsKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
 import type { OwnAmountRow } from './rows.ts'

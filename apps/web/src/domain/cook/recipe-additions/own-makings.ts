@@ -1,7 +1,7 @@
 // The log of a recipe: the times that the learner made it.
 
 import * as v from 'valibot'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 import { recipeAdditionsKeys } from './keys.ts'
 import type { MakingRow } from './rows.ts'
 

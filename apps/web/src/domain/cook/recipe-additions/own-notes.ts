@@ -2,7 +2,7 @@
 
 import type { Step } from '@ateliedoce/recipe-text'
 import * as v from 'valibot'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 import { recipeAdditionsKeys } from './keys.ts'
 import { keptText, placeOf } from './placed.ts'
 import type { NoteRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIngredient, readIngredients } from '@ateliedoce/recipe-text'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 import { recipeAdditionsKeys } from './keys.ts'
 import { ownAmounts, ownLine, withOwnAmounts } from './own-amounts.ts'
 import { ownLines } from './own-lines.ts'

@@ -1,6 +1,6 @@
 // The learner's place in a recipe. Part of the code before Home; writes are in step-marks.ts.
 
-import { readRow, type RowPlace } from '../../../lib/device-store/rows.ts'
+import { waitingWrites } from '../../../lib/device-store/write-queue.ts'
 import { NOT_BEGUN, type CookingPlace } from './cooking-place.ts'
 import type { RecipeProgress, RecipeRow } from './rows.ts'
 
@@ -16,18 +16,20 @@ export interface StepMark {
 /** The columns of a place. `steps_done` counts consecutive steps from the first; further done steps are in `steps_apart`. */
 export type PlaceColumns = Omit<RecipeProgress, 'done' | 'steps_at'>
 
-type StepMarks = Readonly<Record<string, StepMark>>
+/** A mark and its recipe: the variables of the write, as they are stored on the device. */
+export interface StepTick extends StepMark {
+  readonly itemId: string
+}
 
-export const marksPlace = (account: string): RowPlace<StepMarks> => ({
-  account,
-  kind: 'write',
-  name: 'steps',
-  read: (stored) => Object.fromEntries(Object.entries(stored ?? {}).filter(([, mark]) => isStepMark(mark))),
-})
+export function stepKey(userId: string) {
+  return ['progress', userId, 'steps'] as const
+}
 
-/** The marks that the server has not confirmed, by the recipe's id. */
-export function waitingSteps(userId: string): StepMarks {
-  return readRow(marksPlace(userId)) ?? {}
+/** The mark of a recipe that the server has not confirmed. */
+export function waitingStep(userId: string, recipeId: string): StepTick | undefined {
+  const key = stepKey(userId).join()
+  const write = waitingWrites(userId).find((each) => each.of === recipeId && each.key.join() === key)
+  return isStepTick(write?.variables) ? write.variables : undefined
 }
 
 /** The place of the newest mark, of this device or the server; null before the first, and once the recipe is done. */
@@ -35,7 +37,7 @@ export function placeIn(
   userId: string,
   { id, item_progress: [stored] }: Pick<RecipeRow, 'id' | 'item_progress'>,
 ): CookingPlace | null {
-  const waiting = waitingSteps(userId)[id]
+  const waiting = waitingStep(userId, id)
   return waiting && Date.parse(waiting.at) > Date.parse(stored?.steps_at ?? '1970')
     ? waiting.place
     : storedPlace(stored)
@@ -60,7 +62,7 @@ export function tickedPlace(place: CookingPlace, stepsDone: number): CookingPlac
   return { ...place, step: stepsDone && stepsDone + 1, done }
 }
 
-function isStepMark(value: unknown): value is StepMark {
+function isStepTick(value: unknown): value is StepTick {
   const { place, at } = (value ?? {}) as Partial<Record<string, unknown>>
   return (place === null || isPlace(place)) && !Number.isNaN(Date.parse(String(at)))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOT_BEGUN } from './cooking-place.ts'
-import { placeIn, tickedPlace, waitingSteps, type PlaceColumns } from './place-in.ts'
-import { columnsOf, dropStep, keepStep, momentAfter, NO_PLACE } from './step-marks.ts'
+import { placeIn, stepKey, tickedPlace, waitingStep, type PlaceColumns } from './place-in.ts'
+import { columnsOf, dropStep, keepStep, nextStep, NO_PLACE } from './step-marks.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -13,7 +13,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const mark = (stepsDone: number, minute: number) => ({
+const mark = (stepsDone: number, minute: number, itemId = 'r1') => ({
+  itemId,
   place: tickedPlace(NOT_BEGUN, stepsDone),
   at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString(),
 })
@@ -27,7 +28,7 @@ const stepsDone = (userId: string, recipe: ReturnType<typeof row>) =>
 describe('the step of a recipe', () => {
   it('is the newest of what waits here and what the server has', () => {
     expect(stepsDone('u1', row())).toBe(0)
-    keepStep('u1', 'r1', mark(2, 5))
+    keepStep('u1', mark(2, 5))
     expect(stepsDone('u1', row())).toBe(2)
     expect(stepsDone('u1', row({ steps_done: null, steps_at: null }))).toBe(2)
     expect(stepsDone('u1', row({ steps_done: 4, steps_at: '2026-01-01T10:04:00+00:00' }))).toBe(2)
@@ -36,7 +37,7 @@ describe('the step of a recipe', () => {
   })
   it('has none once the recipe was finished, here or elsewhere', () => {
     const stored = { steps_done: 4, steps_at: '2026-01-01T10:04:00+00:00' }
-    keepStep('u1', 'r1', { ...mark(0, 5), place: null, done: true })
+    keepStep('u1', { ...mark(0, 5), place: null, done: true })
     expect(placeIn('u1', row(stored))).toBeNull()
     expect(placeIn('u2', row({ steps_done: null, steps_at: stored.steps_at }))).toBeNull()
   })
@@ -49,35 +50,49 @@ describe('the step of a recipe', () => {
   })
   it('is marked after the mark that it replaces, whatever the clock of the device', () => {
     const ahead = new Date(Date.now() + 60_000).toISOString()
-    expect(Date.parse(momentAfter('u1', row({ steps_done: 1, steps_at: ahead })))).toBe(Date.parse(ahead) + 1)
-    keepStep('u1', 'r1', { ...mark(1, 5), at: ahead })
-    expect(Date.parse(momentAfter('u1', row()))).toBe(Date.parse(ahead) + 1)
-    expect(Date.parse(momentAfter('u2', row()))).toBeLessThan(Date.parse(ahead))
+    const moment = (userId: string, recipe: ReturnType<typeof row>) =>
+      Date.parse(nextStep(userId, recipe, null).at)
+    expect(moment('u1', row({ steps_done: 1, steps_at: ahead }))).toBe(Date.parse(ahead) + 1)
+    keepStep('u1', { ...mark(1, 5), at: ahead })
+    expect(moment('u1', row())).toBe(Date.parse(ahead) + 1)
+    expect(moment('u2', row())).toBeLessThan(Date.parse(ahead))
   })
-  it('waits until its own mark is dropped, or any', () => {
-    keepStep('u1', 'r1', mark(2, 5))
-    keepStep('u1', 'r2', mark(1, 5))
-    keepStep('u1', 'r1', mark(3, 6))
-    dropStep('u1', 'r1', mark(2, 5))
-    expect(waitingSteps('u1')).toEqual({ r1: mark(3, 6), r2: mark(1, 5) })
+  it('waits as the newest of its recipe, until the recipe is made', () => {
+    keepStep('u1', mark(2, 5))
+    keepStep('u1', mark(1, 5, 'r2'))
+    keepStep('u1', mark(3, 6))
+    expect([waitingStep('u1', 'r1'), waitingStep('u1', 'r2')]).toEqual([mark(3, 6), mark(1, 5, 'r2')])
     dropStep('u1', 'r1')
-    dropStep('u1', 'r2', mark(1, 5))
-    expect(waitingSteps('u1')).toEqual({})
+    expect(waitingStep('u1', 'r1')).toBeUndefined()
+    expect(waitingStep('u1', 'r2')).toEqual(mark(1, 5, 'r2'))
   })
-  it('ignores what is no mark', () => {
-    localStorage.setItem(
-      'atelie-doce.1.u1.write.steps',
-      JSON.stringify({
-        v: 1,
-        value: {
-          r1: { stepsDone: '2' },
-          r2: { place: { ...NOT_BEGUN, step: 'x' }, at: '2026-01-01' },
-          r3: null,
-          r4: { place: { ...NOT_BEGUN, done: ['1'] }, at: '2026-01-01' },
-          r5: { place: null, at: 'x' },
-        },
-      }),
-    )
-    expect(waitingSteps('u1')).toEqual({})
+  it.each([
+    ['opens a done recipe', false, undefined, false],
+    ['finishes it', true, undefined, true],
+    ['opens it, and is finished again', false, true, true],
+    ['changes no done mark', undefined, undefined, undefined],
+  ])('keeps the done mark of one that waits: it %s', (_, waiting, next, kept) => {
+    keepStep('u1', nextStep('u1', row(), tickedPlace(NOT_BEGUN, 2), waiting))
+    const tick = nextStep('u1', row(), tickedPlace(NOT_BEGUN, 3), next)
+    keepStep('u1', tick)
+    expect(waitingStep('u1', 'r1')).toEqual(tick)
+    expect(tick.done).toBe(kept)
+  })
+  it('stays where it opens a recipe that was made', () => {
+    keepStep('u1', { ...mark(2, 5), done: false })
+    dropStep('u1', 'r1')
+    expect(waitingStep('u1', 'r1')).toMatchObject({ done: false })
+  })
+  it.each([
+    { stepsDone: '2' },
+    { place: { ...NOT_BEGUN, step: 'x' }, at: '2026-01-01' },
+    null,
+    { place: { ...NOT_BEGUN, done: ['1'] }, at: '2026-01-01' },
+    { place: null, at: 'x' },
+  ])('ignores %j, which is no mark', (stored) => {
+    const variables = stored && { itemId: 'r1', ...stored }
+    const value = [{ key: stepKey('u1'), of: 'r1', variables }]
+    localStorage.setItem('atelie-doce.1.u1.write.queue', JSON.stringify({ v: 1, value }))
+    expect(waitingStep('u1', 'r1')).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 // The step that a learner stands at in a recipe. A mark waits on this device until the server has stored it.
 
-import { removeRow, writeRow } from '../../../lib/device-store/rows.ts'
+import { dropWrite, keepWrite } from '../../../lib/device-store/waiting-writes.ts'
 import type { CookingPlace } from './cooking-place.ts'
-import { marksPlace, waitingSteps, type PlaceColumns, type StepMark } from './place-in.ts'
+import { stepKey, waitingStep, type PlaceColumns, type StepTick } from './place-in.ts'
 import type { RecipeRow } from './rows.ts'
 
 /** The ticks of a recipe on the screen. */
@@ -35,24 +35,42 @@ export function columnsOf({ step, done, ready, amount }: CookingPlace): PlaceCol
   }
 }
 
-export function keepStep(userId: string, recipeId: string, mark: StepMark): void {
-  writeRow(marksPlace(userId), { ...waitingSteps(userId), [recipeId]: mark })
+/**
+ * The write of a place. It takes over the done mark of one that waits, which it replaces.
+ * @param done changes the mark of a done recipe as well; absent where it stays
+ */
+export function nextStep(
+  userId: string,
+  recipe: Pick<RecipeRow, 'id' | 'item_progress'>,
+  place: StepTick['place'],
+  done?: boolean,
+): StepTick {
+  const mark = done ?? waitingStep(userId, recipe.id)?.done
+  return {
+    itemId: recipe.id,
+    place,
+    at: momentAfter(userId, recipe),
+    ...(mark !== undefined && { done: mark }),
+  }
 }
 
-/** @param mark the one that was stored or refused: a newer one stays; without it any */
-export function dropStep(userId: string, recipeId: string, mark?: StepMark): void {
-  const { [recipeId]: kept, ...others } = waitingSteps(userId)
-  if (kept === undefined || (mark !== undefined && kept.at !== mark.at)) return
-  if (Object.keys(others).length === 0) removeRow(marksPlace(userId))
-  else writeRow(marksPlace(userId), others)
+export function keepStep(userId: string, tick: StepTick): void {
+  keepWrite(userId, stepWrite(userId, tick))
+}
+
+/** Forgets the mark of a recipe that was made, which the server deletes too; not one that opens it again. */
+export function dropStep(userId: string, recipeId: string): void {
+  const tick = waitingStep(userId, recipeId)
+  if (tick !== undefined && tick.done !== false) dropWrite(userId, stepWrite(userId, tick))
+}
+
+function stepWrite(userId: string, tick: StepTick) {
+  return { key: stepKey(userId), of: tick.itemId, variables: tick }
 }
 
 /** Now, or just after the mark that it replaces, so that a device whose clock is slow does not lose its mark. */
-export function momentAfter(
-  userId: string,
-  { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>,
-): string {
-  const replaced = [item_progress[0]?.steps_at, waitingSteps(userId)[id]?.at].map((at) =>
+function momentAfter(userId: string, { id, item_progress }: Pick<RecipeRow, 'id' | 'item_progress'>): string {
+  const replaced = [item_progress[0]?.steps_at, waitingStep(userId, id)?.at].map((at) =>
     at ? Date.parse(at) + 1 : 0,
   )
   return new Date(Math.max(Date.now(), ...replaced)).toISOString()

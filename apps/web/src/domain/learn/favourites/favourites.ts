@@ -1,7 +1,7 @@
 // Which recipes are the learner's favourites. They come with the recipes' rows.
 
 import * as v from 'valibot'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 
 /** The variables of the write of a favourite, as they are stored on the device. */
 export interface FavouriteWrite {

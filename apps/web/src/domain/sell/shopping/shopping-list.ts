@@ -3,7 +3,7 @@
 import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
 import * as v from 'valibot'
 import { FINITE, listOf, readAs, TEXTS } from '../../../lib/shapes.ts'
-import type { WaitingWrite } from '../../../lib/device-store/waiting-writes.ts'
+import type { WaitingWrite } from '../../../lib/device-store/write-queue.ts'
 import type {
   EmptyWrite,
   EntryWrite,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { BlobPicture } from '../../../domain/account/files/own-picture.tsx'
 import { smallImage } from '../../../lib/image-file.ts'
@@ -6,7 +6,8 @@ import { useUser } from '../../../lib/session.ts'
 import { PhotoButton } from '../../../ui/photo-button.tsx'
 import { messages } from './messages.ts'
 import { imageProblemText } from './photo-errors.ts'
-import { addPhoto } from './upload-queue.ts'
+import { sendPhoto } from './send-photo.ts'
+import { keepPicture } from './waiting-photos.ts'
 
 /** The longer side that a photo keeps: enough for a phone's whole screen. */
 const MAX_SIDE_PX = 1_600
@@ -20,23 +21,18 @@ interface PhotoPickerProps {
 /** Takes or chooses a photo of a recipe that was made. */
 export function PhotoPicker({ itemId, onAdded }: PhotoPickerProps) {
   const userId = useUser().id
-  const client = useQueryClient()
+  const { mutate: send } = useMutation(sendPhoto(userId))
   const hintId = useId()
   const [taken, setTaken] = useState<Blob | null>(null)
   const adding = useMutation({
     mutationFn: async (file: File) => {
-      const small = await smallImage(file, MAX_SIDE_PX)
+      const { blob, ...size } = await smallImage(file, MAX_SIDE_PX)
       const id = crypto.randomUUID()
-      await addPhoto(client, {
-        ...small,
-        id,
-        userId,
-        itemId,
-        takenAt: new Date().toISOString(),
-      })
+      await keepPicture(userId, id, { blob })
+      send({ id, itemId, takenAt: new Date().toISOString(), ...size })
       if (onAdded === undefined) return
       onAdded(id)
-      setTaken(small.blob)
+      setTaken(blob)
     },
   })
   return (

@@ -7,7 +7,7 @@ import { photoName } from './photo-name.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { recipePhotosQuery, type PhotoRow } from './queries.ts'
-import { waitingPhotosQuery } from './upload-queue.ts'
+import { useWaitingPhotos } from './use-waiting-photos.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 interface RecipePhotosProps {
@@ -18,10 +18,10 @@ interface RecipePhotosProps {
 export function RecipePhotos({ recipe }: RecipePhotosProps) {
   const userId = useUser().id
   const { data: photos = [] } = useQuery(recipePhotosQuery(userId, recipe.id))
-  const { data: allWaiting = [] } = useQuery(waitingPhotosQuery(userId))
   const [opened, setOpened] = useState<PhotoRow | null>(null)
-  const waiting = allWaiting.filter(
-    ({ itemId, id }) => itemId === recipe.id && photos.every((sent) => sent.id !== id),
+  // One that was stored just now is in both.
+  const waiting = useWaitingPhotos(userId, recipe.id).filter(({ id }) =>
+    photos.every((sent) => sent.id !== id),
   )
   const nameOf = (takenAt: string) => photoName({ items: { title: recipe.title }, taken_at: takenAt })
   return (
@@ -30,7 +30,7 @@ export function RecipePhotos({ recipe }: RecipePhotosProps) {
       {photos.length + waiting.length > 0 && (
         <ul aria-label={messages.ofRecipe} className="grid grid-cols-3 gap-3 sm:grid-cols-4">
           {waiting.map((photo) => (
-            <WaitingCard key={photo.id} photo={photo} name={nameOf(photo.takenAt)} />
+            <WaitingCard key={photo.id} userId={userId} photo={photo} name={nameOf(photo.takenAt)} />
           ))}
           {photos.map((photo) => (
             <PhotoCard key={photo.id} userId={userId} photo={photo} onOpen={() => setOpened(photo)} />

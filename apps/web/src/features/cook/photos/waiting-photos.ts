@@ -1,61 +1,105 @@
-/** Photos that wait on this device until they are sent. They survive a reload; signing out deletes them like all of the account's data here. */
+/**
+ * Photos that wait on this device until they are sent: their pictures in its database, and a write each, by which a sign-out asks about
+ * them and other pages show them. They survive a reload; signing out deletes them like all of the account's data here.
+ */
 import * as v from 'valibot'
-import { keepLarge, listLarge, removeLarge } from '../../../lib/device-store/large.ts'
-import { readRow, removeRow, writeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
-import { listOf, readAs } from '../../../lib/shapes.ts'
+import { keepLarge, listLarge, readLarge, removeLarge } from '../../../lib/device-store/large.ts'
+import { sayIfNotKept } from '../../../lib/device-store/not-kept.ts'
+import { readRow, removeRow, type RowPlace } from '../../../lib/device-store/rows.ts'
+import { dropWrite, keepWrite } from '../../../lib/device-store/waiting-writes.ts'
+import { waitingWrites, type WaitingWrite } from '../../../lib/device-store/write-queue.ts'
+import { listOf, orLeftOut, readAs, withoutGaps } from '../../../lib/shapes.ts'
+import { photoKeys } from './keys.ts'
 
-export interface WaitingPhoto {
-  readonly id: string
-  readonly userId: string
-  readonly itemId: string
-  readonly takenAt: string
-  readonly blob: Blob
-  readonly width: number
-  readonly height: number
-  /** The address of its begun upload. */
-  readonly uploadUrl?: string
-  /** The service refused it, and would again. */
-  readonly refusal?: PhotoRefusal
-}
+/** The variables of the write of a photo. Its picture is in the database under the id. */
+const WRITE = v.object({
+  id: v.string(),
+  itemId: v.string(),
+  takenAt: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
+export type PhotoWrite = v.InferOutput<typeof WRITE>
+
+const PICTURE = v.pipe(
+  v.object({
+    blob: v.instance(Blob),
+    /** The address of its begun upload. */
+    uploadUrl: orLeftOut(v.string()),
+  }),
+  v.transform(withoutGaps),
+)
+export type WaitingPicture = v.InferOutput<typeof PICTURE>
 
 /** `no-room`: the account keeps as many photos as it may, or the recipe is no longer open to it. */
 export type PhotoRefusal = 'no-room' | 'refused'
 
-/** Oldest first. */
-export async function waitingPhotos(userId: string): Promise<readonly WaitingPhoto[]> {
-  const photos = await listLarge(userId, 'photo', (stored) => stored as WaitingPhoto)
-  return [...photos.values()].sort((one, other) => one.takenAt.localeCompare(other.takenAt))
+const addressOf = (userId: string, id: string) => ({ account: userId, kind: 'photo', name: id }) as const
+
+/** Oldest first, with the refusal of each. */
+export function photosAmong(writes: readonly WaitingWrite[]) {
+  const photos = writes.flatMap(({ lane, variables, refusal }) => {
+    const photo = lane === 'photos' ? readAs(WRITE, variables) : undefined
+    return photo ? [{ ...photo, refusal: refusal as PhotoRefusal | undefined }] : []
+  })
+  return photos.sort((one, other) => one.takenAt.localeCompare(other.takenAt))
 }
 
-/** Adds a photo, or replaces the one of the same id. @returns whether it outlives the page */
-export async function keepWaiting(photo: WaitingPhoto): Promise<boolean> {
-  const { id, userId } = photo
-  const isKept = await keepLarge({ account: userId, kind: 'photo', name: id }, photo)
-  noteWaiting(userId, [...waitingIds(userId).filter((other) => other !== id), id])
-  return isKept
+/** Keeps the picture of a photo, or what is known of its upload. */
+export async function keepPicture(userId: string, id: string, picture: WaitingPicture): Promise<void> {
+  sayIfNotKept(await keepLarge(addressOf(userId, id), picture))
 }
 
-export async function dropWaiting(userId: string, id: string): Promise<void> {
-  noteWaiting(
-    userId,
-    waitingIds(userId).filter((other) => other !== id),
-  )
-  await removeLarge({ account: userId, kind: 'photo', name: id })
+/** By the photos' ids. */
+export function waitingPictures(userId: string): Promise<ReadonlyMap<string, WaitingPicture>> {
+  return listLarge(userId, 'photo', readPicture)
 }
 
-/** Ids of the waiting photos, beside the database, so that a sign-out can ask about them without opening it. */
-const notedAt = (account: string): RowPlace<readonly string[]> => ({
+/** Undefined where the page was closed that had it in memory. @throws where the database cannot be opened */
+export function waitingPicture(userId: string, id: string): Promise<WaitingPicture | undefined> {
+  return readLarge(addressOf(userId, id), readPicture)
+}
+
+export async function dropPicture(userId: string, id: string): Promise<void> {
+  await removeLarge(addressOf(userId, id))
+}
+
+/** Forgets a photo that was not sent. */
+export async function discardPhoto(userId: string, id: string): Promise<void> {
+  for (const write of waitingWrites(userId)) if (isOf(id, write)) dropWrite(userId, write)
+  await dropPicture(userId, id)
+}
+
+/** Where the version before kept the ids of waiting photos, which had no writes; it kept what is now in the write with the picture. */
+const formerIds = (account: string): RowPlace<readonly string[]> => ({
   account,
   kind: 'write',
   name: 'photos',
   read: (stored) => readAs(listOf(v.string()), stored),
 })
+const FORMER = v.object({ ...WRITE.entries, refusal: orLeftOut(v.string()) })
 
-function waitingIds(userId: string): readonly string[] {
-  return readRow(notedAt(userId)) ?? []
+/** @throws where the database cannot be opened */
+export async function takeFormerPhotos(userId: string): Promise<void> {
+  for (const id of readRow(formerIds(userId)) ?? []) {
+    const former = await readLarge(addressOf(userId, id), (stored) => readAs(FORMER, stored))
+    if (former === undefined || waitingWrites(userId).some((write) => isOf(id, write))) continue
+    const { refusal, ...variables } = former
+    keepWrite(userId, {
+      key: photoKeys.send(userId),
+      of: id,
+      variables,
+      lane: 'photos',
+      ...(refusal !== undefined && { refusal }),
+    })
+  }
+  removeRow(formerIds(userId))
 }
 
-function noteWaiting(userId: string, ids: readonly string[]): void {
-  if (ids.length === 0) removeRow(notedAt(userId))
-  else writeRow(notedAt(userId), ids)
+function isOf(id: string, { lane, of }: WaitingWrite): boolean {
+  return lane === 'photos' && of === id
+}
+
+function readPicture(stored: unknown): WaitingPicture | undefined {
+  return readAs(PICTURE, stored)
 }

@@ -1,5 +1,4 @@
 /** The account's id comes second, so that one account's waiting writes are found by a prefix. */
 export const progressKeys = {
   open: (userId: string) => ['progress', userId, 'open'] as const,
-  steps: (userId: string) => ['progress', userId, 'steps'] as const,
 }

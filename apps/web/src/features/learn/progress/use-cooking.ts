@@ -5,7 +5,7 @@ import { recipeQuery } from '../../../domain/cook/recipes/queries.ts'
 import type { RecipeRow } from '../../../domain/cook/recipes/rows.ts'
 import { isSampleRecipe } from '../../../domain/cook/recipes/sample-recipe.ts'
 import { placeIn } from '../../../domain/cook/recipes/place-in.ts'
-import { keepStep, momentAfter } from '../../../domain/cook/recipes/step-marks.ts'
+import { keepStep, nextStep } from '../../../domain/cook/recipes/step-marks.ts'
 import { minutesSinceStart, noteStart } from './cooking-start.ts'
 import { tickSteps } from './step-mutations.ts'
 
@@ -22,12 +22,12 @@ export function useCooking(userId: string): (recipe: RecipeRow) => Cooking {
       return known?.kind === 'open' ? known.recipe : recipe
     }
     const send = (place: CookingPlace | null, done?: boolean) => {
-      const mark = { place, at: momentAfter(userId, newest()), ...(done !== undefined && { done }) }
+      const tick = nextStep(userId, newest(), place, done)
       // The mutation keeps it a moment later, when a further press may have come.
-      keepStep(userId, recipe.id, mark)
+      keepStep(userId, tick)
       // The mutation shows it after the event of the press, at whose end React would set a pressed box back.
       showKept()
-      mutate({ itemId: recipe.id, ...mark })
+      mutate(tick)
     }
     const latest = () => placeIn(userId, newest())
     return {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { NOT_BEGUN } from '../../../domain/cook/recipes/cooking-place.ts'
 import type { RecipeRow } from '../../../domain/cook/recipes/rows.ts'
 import { placeIn, tickedPlace } from '../../../domain/cook/recipes/place-in.ts'
-import { momentAfter, type StepTicks } from '../../../domain/cook/recipes/step-marks.ts'
+import { nextStep, type StepTicks } from '../../../domain/cook/recipes/step-marks.ts'
 import { tickSteps } from './step-mutations.ts'
 
 /** Reads and changes which steps of a recipe are done. */
@@ -16,11 +16,9 @@ export function useStepTicks(userId: string): (recipe: RecipeRow) => StepTicks {
       done,
       next: step > 0 && step <= readSteps(recipe.steps).length ? step : null,
       tick: (position) =>
-        mutate({
-          itemId: recipe.id,
-          place: tickedPlace(place, done.includes(position) ? position - 1 : position),
-          at: momentAfter(userId, recipe),
-        }),
+        mutate(
+          nextStep(userId, recipe, tickedPlace(place, done.includes(position) ? position - 1 : position)),
+        ),
     }
   }
 }
