@@ -19,9 +19,9 @@ export interface Look {
   readonly signs: LineSigns
   readonly heading: Heading | null
   readonly noise: LineReason | null
-  /** It asks, thanks, sells or names a source, wherever it stands. */
+  /** The line asks, thanks, sells or names a source, which no part of a recipe does. */
   readonly isFooter: boolean
-  /** Another than the recipe's writer sent it. */
+  /** A line of a chat whose sender is not the recipe's writer. */
   readonly isOfOther?: boolean
 }
 
@@ -33,6 +33,7 @@ export interface Reading {
   isMethodSaid: boolean
   /** The line before is a heading of a part. */
   isAfterPart: boolean
+  /** The line before asks for the yield ("Rendimento:"), which the next one gives. */
   isYieldNext: boolean
   hasSteps: boolean
   hasIngredients: boolean

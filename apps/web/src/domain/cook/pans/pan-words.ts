@@ -5,7 +5,7 @@ import type { PanChoice } from './pan-choice.ts'
 /** The measure at the end of a sold pan's name: 'forma redonda 24 cm', 'pote (bolo no pote) 250 ml'. */
 const MEASURE_OF_NAME = / (\d[\d x]* (?:cm|ml))/
 
-/** 'forma redonda de 24 cm', '2 × forma retangular de 20 × 30 cm'; of sizes as they were typed. */
+/** 'forma redonda de 24 cm', '2 × forma retangular de 20 × 30 cm', with the sizes as they were typed. */
 export function panWords(choice: PanChoice): string {
   const words = choice.kind === 'sold' ? soldName(choice.id) : ownName(choice)
   return isOne(choice) ? words : messages.counted(choice.count, words)
