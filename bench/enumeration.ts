@@ -23,7 +23,7 @@ const WARM_UP_PAIRS = 20
 const PAUSE_MS = 25
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 
-interface Door {
+interface Endpoint {
   readonly name: string
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ interface Door {
   readonly isConfirmed: boolean
 }
 
-const DOORS: readonly Door[] = [
+const ENDPOINTS: readonly Endpoint[] = [
   { name: 'signup', path: '/signup', body: { password: 'outra-senha' }, isConfirmed: true },
   { name: 'signup, unconfirmed', path: '/signup', body: { password: 'outra-senha' }, isConfirmed: false },
   {
@@ -60,7 +60,7 @@ try {
   try {
     const apikey = await signApiKey('anon', JWT_SECRET, Math.floor(Date.now() / 1000))
     print('answers about', 'known', 'unknown', 'difference', 'AUC')
-    for (const door of DOORS) await measure(door, { port: product.port, apikey })
+    for (const endpoint of ENDPOINTS) await measure(endpoint, { port: product.port, apikey })
     process.stdout.write(`goals: |difference of medians| < 5 ms, AUC ≤ 0.55 (${PAIRS} pairs per endpoint)\n`)
   } finally {
     agent.destroy()
@@ -76,9 +76,9 @@ interface Target {
   readonly apikey: string
 }
 
-async function measure(door: Door, target: Target): Promise<void> {
-  const kind = door.name.replaceAll(/\W+/g, '-')
-  await makeAccounts(`${kind}-known`, door.isConfirmed)
+async function measure(endpoint: Endpoint, target: Target): Promise<void> {
+  const kind = endpoint.name.replaceAll(/\W+/g, '-')
+  await makeAccounts(`${kind}-known`, endpoint.isConfirmed)
   const known: number[] = []
   const unknown: number[] = []
   for (let index = 0; index < WARM_UP_PAIRS + PAIRS; index += 1) {
@@ -89,12 +89,18 @@ async function measure(door: Door, target: Target): Promise<void> {
     if (Math.random() < 0.5) asked.reverse()
     for (const { times, email } of asked) {
       await sleep(PAUSE_MS)
-      const milliseconds = await timeOf(door, email, target)
+      const milliseconds = await timeOf(endpoint, email, target)
       if (index >= WARM_UP_PAIRS) times.push(milliseconds)
     }
   }
   const [ofKnown, ofUnknown] = [median(known), median(unknown)]
-  print(door.name, inMs(ofKnown), inMs(ofUnknown), inMs(ofKnown - ofUnknown), auc(known, unknown).toFixed(3))
+  print(
+    endpoint.name,
+    inMs(ofKnown),
+    inMs(ofUnknown),
+    inMs(ofKnown - ofUnknown),
+    auc(known, unknown).toFixed(3),
+  )
 }
 
 function addressOf(kind: string, index: number): string {
@@ -122,7 +128,7 @@ async function makeAccounts(kind: string, isConfirmed: boolean): Promise<void> {
   await owner.end()
 }
 
-function timeOf({ path, body }: Door, email: string, { port, apikey }: Target): Promise<number> {
+function timeOf({ path, body }: Endpoint, email: string, { port, apikey }: Target): Promise<number> {
   const text = JSON.stringify({ email, ...body })
   return new Promise((resolve, reject) => {
     const begun = performance.now()

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signToken } from '../src/platform/tokens/tokens.ts'
 import { JWT_SECRET, type ProductServer, signedIn, startProduct } from './product-server.ts'
-import { openDoors } from './session-doors.ts'
+import { openRequests } from './session-requests.ts'
 
 let server: ProductServer
 beforeAll(async () => {
@@ -55,18 +55,18 @@ const ENDS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
 }
 
 test('a token opens every way to write while its session lives', async () => {
-  const open = await openDoors(server, await signedIn(server))
-  const statuses = await statusesOf(open.doors)
+  const open = await openRequests(server, await signedIn(server))
+  const statuses = await statusesOf(open.requests)
   await open.close()
   expect(statuses.filter(([, status]) => !(Number(status) < 300))).toEqual([])
 })
 
 test.each(Object.entries(ENDS))('after %s, the token opens no way to write', async (way, end) => {
   const account = await signedIn(server)
-  const open = await openDoors(server, account)
+  const open = await openRequests(server, account)
   await end(account)
   const objects = await countObjects()
-  const statuses = await statusesOf(open.doors)
+  const statuses = await statusesOf(open.requests)
   await open.close()
   // Objects of a deleted account are not found. The auth service goes by account and session, whatever their role is.
   const isRefused = ([name, status]: readonly [string, number | string]) =>
@@ -81,10 +81,10 @@ test('what ends a session at one server ends its writes at another one, which fo
     const results = await Promise.all(
       Object.entries(ENDS).map(async ([way, end]) => {
         const account = await signedIn(server)
-        const open = await openDoors(second, account)
-        const before = await statusesOf(open.doors)
+        const open = await openRequests(second, account)
+        const before = await statusesOf(open.requests)
         await end(account)
-        const after = await statusesOf(open.doors)
+        const after = await statusesOf(open.requests)
         await open.close()
         const opened = after.filter(
           ([name, status]) => Number(status) < 300 && !(way === 'another role' && name.startsWith('auth:')),
@@ -100,10 +100,10 @@ test('what ends a session at one server ends its writes at another one, which fo
 
 const countObjects = async () => (await server.sql('select count(*) from storage.objects'))[0]?.['count']
 
-async function statusesOf(doors: Readonly<Record<string, () => Promise<number | string>>>) {
+async function statusesOf(requests: Readonly<Record<string, () => Promise<number | string>>>) {
   const statuses: [string, number | string][] = []
   // One after the other, since some ways need what another one left.
-  for (const [name, door] of Object.entries(doors)) statuses.push([name, await door()])
+  for (const [name, ask] of Object.entries(requests)) statuses.push([name, await ask()])
   return statuses
 }
 

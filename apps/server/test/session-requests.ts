@@ -1,4 +1,4 @@
-/** Every way into the product by which the holder of an access token writes, with what the way needs prepared while the session lives. */
+/** Every kind of request by which the holder of an access token writes, prepared while its session lives. */
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import {
   REALTIME_SUBSCRIBE_STATES,
@@ -15,11 +15,11 @@ export interface Holder {
   readonly accessToken: string
 }
 
-/** Tries a way. @returns an HTTP status, or a word that says what happened. */
-type Door = () => Promise<number | string>
+/** Sends the request. @returns an HTTP status, or a word that says what happened. */
+type Ask = () => Promise<number | string>
 
-export interface OpenDoors {
-  readonly doors: Readonly<Record<string, Door>>
+export interface OpenRequests {
+  readonly requests: Readonly<Record<string, Ask>>
   close(): Promise<void>
 }
 
@@ -36,8 +36,11 @@ const metadata = (pairs: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-/** Signs in at every way, while the session of the holder lives. */
-export async function openDoors(server: ProductServer, { userId, accessToken }: Holder): Promise<OpenDoors> {
+/** Prepares all requests, while the session of the holder lives. */
+export async function openRequests(
+  server: ProductServer,
+  { userId, accessToken }: Holder,
+): Promise<OpenRequests> {
   const origin = await server.listen()
   const { anonKey } = server.config
   const call = (method: string, path: string, body?: Body, headers: Readonly<Record<string, string>> = {}) =>
@@ -48,12 +51,12 @@ export async function openDoors(server: ProductServer, { userId, accessToken }: 
     })
   const json = { 'content-type': 'application/json' }
   const rest =
-    (method: string, path: string, body?: unknown, headers = {}): Door =>
+    (method: string, path: string, body?: unknown, headers = {}): Ask =>
     async () =>
       (await call(method, `/rest/v1/${path}`, JSON.stringify(body), { ...json, ...headers })).status
   const image = { 'content-type': 'image/png' }
   const storage =
-    (method: string, path: string, body?: Body, headers: Readonly<Record<string, string>> = {}): Door =>
+    (method: string, path: string, body?: Body, headers: Readonly<Record<string, string>> = {}): Ask =>
     async () => {
       const response = await call(method, `/storage/v1/${path}`, body, headers)
       const { statusCode } = (await response.json().catch(() => ({}))) as { statusCode?: string }
@@ -103,7 +106,7 @@ export async function openDoors(server: ProductServer, { userId, accessToken }: 
   let joins = 0
 
   return {
-    doors: {
+    requests: {
       'rest: insert': rest('POST', 'costings', { name: 'Bolo', sheet: {} }),
       'rest: insert that is rolled back': rest(
         'POST',

@@ -10,9 +10,9 @@ export interface ApiOperation {
   readonly required: readonly string[]
   /** Parameters that it may have. */
   readonly optional: readonly string[]
-  /** Headers that it must have, in small letters. */
+  /** Headers that it must have, in lower case. */
   readonly requiredHeaders: readonly string[]
-  /** Headers of the protocol that it may have, in small letters. */
+  /** Headers of the protocol that it may have, in lower case. */
   readonly headers: readonly string[]
 }
 

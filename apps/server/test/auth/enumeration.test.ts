@@ -62,7 +62,7 @@ const post =
     server.call('POST', path, { body: { email, ...body } })
 const signUp = post('/signup', { password: 'outra-senha', data: { name: 'Ana' } })
 
-const DOORS: readonly [name: string, state: State, count: number, ask: Ask][] = [
+const REQUESTS: readonly [name: string, state: State, count: number, ask: Ask][] = [
   ['signup', 'confirmed', DEAR_PAIRS, signUp],
   ['signup', 'waiting for its confirmation', DEAR_PAIRS, signUp],
   ['password', 'confirmed', DEAR_PAIRS, post('/token?grant_type=password', { password: 'errada' })],
@@ -73,7 +73,7 @@ const DOORS: readonly [name: string, state: State, count: number, ask: Ask][] = 
   ['resend', 'waiting for its confirmation', PAIRS, post('/resend', { type: 'signup' })],
 ]
 
-test.each(DOORS)('%s says the same of an account that is %s', async (name, state, count, ask) => {
+test.each(REQUESTS)('%s says the same of an account that is %s', async (name, state, count, ask) => {
   const kind = `${name.replaceAll(' ', '-')}-${state.slice(0, 1)}`
   const [known, unknown] = [`${kind}-known`, `${kind}-other`]
   await makeAccounts(known, state, count)

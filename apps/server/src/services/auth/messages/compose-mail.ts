@@ -114,8 +114,8 @@ export function confirmationUrl({
 }: ConfirmationTarget): string {
   // Encoded only where necessary, as in the original.
   const target = /[&=#+%]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
-  const door = path === null ? `${serviceUrl}/verify` : new URL(path, serviceUrl).href
-  return `${door}?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
+  const address = path === null ? `${serviceUrl}/verify` : new URL(path, serviceUrl).href
+  return `${address}?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
 }
 
 /**

@@ -7,7 +7,7 @@ import { notImplemented } from '../errors/s3-errors.ts'
 
 export const COPY_SOURCE = 'x-amz-copy-source'
 
-/** Parameters of a signature, in small letters. */
+/** Parameters of a signature, in lower case. */
 const SIGNATURE = new Set([
   'x-amz-algorithm',
   'x-amz-content-sha256',
@@ -49,7 +49,7 @@ export function treatmentOf(name: string): 'read' | 'skipped' | 'refused' | null
 }
 
 export interface SentHeaders {
-  /** Those of the request and of its signed address, by their names in small letters. */
+  /** Those of the request and of its signed address, by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** The other parameters of the address. */
   readonly query: URLSearchParams

@@ -8,7 +8,7 @@ import type { SignedClaims } from '../../signatures/url-signer.ts'
 import { CallerStore } from '../../store/caller-store.ts'
 import type { StorageParts } from '../../storage-parts.ts'
 
-/** Headers by their names in small letters. */
+/** Headers by their names in lower case. */
 export type RequestHeaders = Readonly<Record<string, string>>
 
 export interface RequestAddress {

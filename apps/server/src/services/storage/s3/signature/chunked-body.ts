@@ -15,7 +15,7 @@ export interface ChunkedBody {
   readonly algorithm: string
   readonly client: ClientSignature
   readonly key: Buffer
-  /** Receives the headers behind the last chunk, by their names in small letters, before the last bytes are handed on. */
+  /** Receives the headers behind the last chunk, by their names in lower case, before the last bytes are handed on. */
   readonly onTrailers: (trailers: ReadonlyMap<string, string>) => void
 }
 

@@ -15,7 +15,7 @@ export interface CredentialScope {
 
 export interface ClientSignature {
   readonly scope: CredentialScope
-  /** In small letters. */
+  /** In lower case. */
   readonly signedHeaders: readonly string[]
   readonly signature: string
   /** `YYYYMMDDTHHMMSSZ` */
@@ -28,7 +28,7 @@ export interface ClientSignature {
   readonly isPresigned: boolean
 }
 
-/** Headers by their names in small letters. */
+/** Headers by their names in lower case. */
 export type Headers = Readonly<Record<string, string | undefined>>
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
