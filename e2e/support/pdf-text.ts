@@ -6,7 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
  * The library spells out ligatures (ﬁ).
  */
 export async function pdfPages(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
@@ -14,6 +15,6 @@ export async function pdfPages(pdf: Buffer): Promise<string[]> {
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     pages.push(text.replaceAll(/\s/g, ''))
   }
-  await document.destroy()
+  await task.destroy()
   return pages
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import decoder from 'jsqr'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { runsOf } from '../../../tools/test/all-runs.mjs'
@@ -27,6 +28,12 @@ async function pdfOf(changes: object = {}, replaces: string | null = null) {
   const certificate = readCertificate({ ...ROW, ...changes }, replaces)
   if (!certificate) throw new Error('the row is not read')
   return await makeCertificate(certificate, faces, SITE)
+}
+
+/** pdf.js 6 declares an object and returns a Map. */
+async function marksOf(document: PDFDocumentProxy) {
+  const marks: unknown = await document.getMarkInfo()
+  return marks instanceof Map ? Object.fromEntries(marks) : marks
 }
 
 const flat = (node: TagNode): readonly TagNode[] => [node, ...node.children.flatMap(flat)]
@@ -102,7 +109,7 @@ describe('the PDF of a certificate', async () => {
       return {
         info: info as Record<string, unknown>,
         part: (metadata as { get(name: string): unknown } | null)?.get('pdfuaid:part'),
-        marks: await document.getMarkInfo(),
+        marks: await marksOf(document),
         link: link?.url,
         alternative: link?.contentsObj?.str,
         size: page.view.slice(2).map(Math.round),
