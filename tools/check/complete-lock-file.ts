@@ -3,20 +3,21 @@
  * a change of dependencies.
  *
  * npm leaves a build out of the lock file when the registry in use does not serve it, and `npm ci` then refuses the lock file
- * everywhere (EUSAGE). A package lists its builds as optional dependencies with exact versions, and a build's platform is in its
- * name, so the entries can be written without the registry. They lack an integrity hash, so npm is asked again for them at each run,
- * and a registry that serves them gives theirs.
+ * everywhere (EUSAGE). A package lists its builds as optional dependencies with an exact version or a least one, and a build's platform
+ * is in its name, so the entries can be written without the registry. They lack an integrity hash, so npm is asked again for them at
+ * each run, and a registry that serves them gives theirs.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
+/** An exact version, or the least of a range of compatible ones. */
+const LEAST = /^[~^]?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/
 const PLATFORM = /(?:^|-)(android|darwin|freebsd|linux|openharmony|win32)-([a-z\d]+)/
 
 interface Platform {
-  readonly cpu: readonly string[]
+  readonly cpu?: readonly string[]
   readonly libc?: readonly string[]
   readonly os?: readonly string[]
 }
@@ -42,6 +43,7 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>
 export function platformOf(name: string): Platform {
   const build = name.slice(name.lastIndexOf('/') + 1)
   if (build.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] }
+  if (/(?:^|-)windows-/.test(build)) return { os: ['win32'] }
   const [, os, cpu] = PLATFORM.exec(build) ?? []
   if (os === undefined || cpu === undefined) throw new Error(`The platform of ${name} is unknown`)
   const libc = /-(musl|gnu)/.exec(build)?.[1]
@@ -49,18 +51,19 @@ export function platformOf(name: string): Platform {
   return { cpu: [cpu], libc: [libc === 'gnu' ? 'glibc' : libc], os: [os] }
 }
 
-/** @throws Error for a missing build without an exact version or a known platform. */
+/** @throws Error for a missing build without a least version or a known platform. */
 export function missingBuilds(packages: LockedPackages): LockedPackages {
   const missing: Record<string, LockedPackage> = {}
   for (const [path, parent] of Object.entries(packages)) {
-    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+    for (const [name, range] of Object.entries(parent.optionalDependencies ?? {})) {
       if (isLocked(packages, path, name)) continue
-      if (!EXACT.test(version)) throw new Error(`${name} of ${path} has no exact version`)
+      const version = LEAST.exec(range)?.[1]
+      if (version === undefined) throw new Error(`${name} of ${path} has no least version`)
       const { cpu, libc, os } = platformOf(name)
       // In npm's own order.
       missing[`node_modules/${name}`] = {
         version,
-        cpu,
+        ...(cpu ? { cpu } : {}),
         ...(parent.dev ? { dev: true } : {}),
         ...(libc ? { libc } : {}),
         optional: true,
