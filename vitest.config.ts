@@ -61,7 +61,8 @@ export default defineConfig({
     // All files of a worker share one module graph, since loading it for each file takes about as long as most files' tests.
     isolate: false,
     // What Vitest makes of a module is kept between runs, by the module's content: a third of the work of a run of one file.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    fsModuleCache: true,
+    fsModuleCachePath: '.cache/vitest',
     // A spy of one file must not be seen by the next one.
     restoreMocks: true,
     // Far more than anything takes on an idle machine: a loaded one is not to fail for being slow.
