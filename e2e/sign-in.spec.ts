@@ -1,7 +1,7 @@
 /** The sign-in page, and the ways out. */
 import type { Route } from '@playwright/test'
 import { ALUNA, signUpLearner, storageKey } from './support/accounts.ts'
-import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
+import { bottomBar, expectAt, mainHeading, signIn, toast, untilRead } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 
@@ -162,6 +162,43 @@ test.describe('a learner', () => {
       await expect(bottomBar(page)).toBeHidden()
     })
   }
+
+  test('sees nothing of any screen once she is out, and none reads again as a visitor', async ({ page }) => {
+    const reads: string[] = []
+    let isOut = false
+    page.on('request', (request) => {
+      if (isOut && request.url().includes('/rest/v1/')) reads.push(request.url())
+    })
+    let showSignIn = () => undefined as void
+    await page.route(/\/assets\/auth-(?!client|layout)[^/]*\.js$/, async (route) => {
+      await new Promise<void>((resolve) => (showSignIn = resolve))
+      await route.continue()
+    })
+    await page.goto('/manifest.webmanifest')
+    const session = await page.evaluate((key) => localStorage.getItem(key), storageKey())
+    for (const address of ['/', '/recipes', '/paths', '/shopping', '/tools/prices', '/profile']) {
+      isOut = false
+      await page.goto(address)
+      await untilRead(page)
+      await expect(mainHeading(page)).toBeVisible()
+      const next = page.waitForRequest(/\/assets\/auth-/)
+      isOut = true
+      // As another tab of this device does.
+      await page.evaluate((key) => {
+        localStorage.removeItem(key)
+        window.dispatchEvent(new StorageEvent('storage', { key }))
+      }, storageKey())
+      await next
+      await expect(page.getByRole('main')).toHaveText('')
+      showSignIn()
+      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+      await page.evaluate(
+        ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+        [storageKey(), session],
+      )
+    }
+    expect(reads).toEqual([])
+  })
 
   for (const status of [401, 403, 404]) {
     test(`is out even when the server answers ${status} to her sign-out`, async ({ page, allowErrors }) => {

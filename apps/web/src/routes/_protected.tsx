@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dropSentMail } from '../features/account/account/drop-sent-mail.ts'
-import { arrivedBy, sessionKnown } from '../lib/session.ts'
+import { arrivedBy, sessionKnown, useIsSignedIn } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 const PASSWORD_SCREEN = '/auth/reset-password'
@@ -27,6 +27,15 @@ export const Route = createFileRoute('/_protected')({
   },
   pendingMs: 0,
   pendingMinMs: 0,
-  pendingComponent: () => <Spinner size="page" />,
-  component: Outlet,
+  pendingComponent: Waiting,
+  component: SignedInOutlet,
 })
+
+function Waiting() {
+  return <Spinner size="page" />
+}
+
+/** The screens go with the session: one that stayed until the next is loaded would read once more, as a visitor. */
+function SignedInOutlet() {
+  return useIsSignedIn() ? <Outlet /> : <Waiting />
+}
