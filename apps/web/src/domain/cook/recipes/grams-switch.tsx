@@ -1,6 +1,6 @@
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { setInGrams, useInGrams } from './in-grams.ts'
-import { messages } from './messages.ts'
+import { gramsMessages } from './grams-messages.ts'
 
 /** Shows amounts in grams on every screen, or as the recipe measures them. */
 export function GramsSwitch({ className }: { className?: string }) {
@@ -16,7 +16,7 @@ export function GramsSwitch({ className }: { className?: string }) {
         `border px-4 ${isInGrams ? 'border-accent bg-accent-tint text-on-accent-tint' : 'border-outline text-text'} ${className ?? ''}`,
       )}
     >
-      {messages.inGrams}
+      {gramsMessages.inGrams}
     </button>
   )
 }

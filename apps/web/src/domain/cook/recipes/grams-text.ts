@@ -9,7 +9,7 @@ import {
   unitFacts,
   type IngredientLine,
 } from '@ateliedoce/recipe-text'
-import { messages } from './messages.ts'
+import { gramsMessages } from './grams-messages.ts'
 
 export interface GramsText {
   /** '160 g' */
@@ -104,7 +104,7 @@ function assumptionOf(line: IngredientLine, kitchen: Kitchen): string | null {
   const { min, max } = value.conversion.spread
   const name = unitFacts(line.unit).singular
   const spread = [min, max].map((grams) => formatAmount({ min: grams, max: grams }, 'g'))
-  return `${messages.assumed(name, assumed['ml'] ?? 0)}; ${messages.spread(spread[0] ?? '', spread[1] ?? '')}`
+  return `${gramsMessages.assumed(name, assumed['ml'] ?? 0)}; ${gramsMessages.spread(spread[0] ?? '', spread[1] ?? '')}`
 }
 
 /** '1 colher de sopa': the text itself stands in brackets. */
