@@ -50,6 +50,7 @@ async function create(request: StorageRequest): Promise<Response> {
   const name = fields.required('name', fields.text)
   const type = fields.choice('type', ['STANDARD', 'ANALYTICS'])
   if (type === 'ANALYTICS') throw featureNotEnabled('Iceberg buckets are not enabled for this tenant')
+  refuseVersions(fields)
   const { owner, parts, store } = request
   const id = fields.text('id') || name
   await createBucket(parts, store, {
@@ -70,9 +71,16 @@ async function update(request: StorageRequest): Promise<Response> {
     const words = Object.keys(body).length === 0 ? 'body must NOT have fewer than 1 properties' : MISSING
     throw storageError('InvalidRequest', 400, words, { error: 'Error' })
   }
+  refuseVersions(fields)
   const changes = { ...writtenLimits(body, fields), public: fields.flag('public') }
   await updateBucket(request.parts, request.store, idOf(request), changes)
   return message('Successfully updated')
+}
+
+/** A bucket that ignored the wish would replace and delete what its owner believes to be kept. */
+function refuseVersions(fields: Fields): void {
+  const status = fields.choice('versioning_status', ['DISABLED', 'ENABLED', 'SUSPENDED'])
+  if (status === 'ENABLED' || status === 'SUSPENDED') throw featureNotEnabled('object versioning')
 }
 
 const MISSING =
@@ -107,6 +115,11 @@ async function empty(request: StorageRequest): Promise<Response> {
   return message('Empty bucket has been queued. Completion may take up to an hour.')
 }
 
+/** As in the original where it is switched off: the caller's token is checked, the bucket is not looked up. */
+function refuseLifecycle(): Promise<Response> {
+  throw featureNotEnabled('object lifecycle')
+}
+
 const bucket = (method: string, path: string, operation: string, respond: Endpoint['respond']): Endpoint => ({
   method,
   path,
@@ -122,4 +135,7 @@ export const bucketEndpoints: readonly Endpoint[] = [
   bucket('PUT', '/bucket/:bucket', 'update', update),
   bucket('DELETE', '/bucket/:bucket', 'delete', remove),
   bucket('POST', '/bucket/:bucket/empty', 'empty', empty),
+  bucket('GET', '/bucket/:bucket/lifecycle', 'get_lifecycle', refuseLifecycle),
+  bucket('PUT', '/bucket/:bucket/lifecycle', 'put_lifecycle', refuseLifecycle),
+  bucket('DELETE', '/bucket/:bucket/lifecycle', 'delete_lifecycle', refuseLifecycle),
 ]
