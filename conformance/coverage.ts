@@ -31,6 +31,7 @@ import type { FunctionsCase } from './functions/functions-case.ts'
 import { httpCases as functionsHttpCases } from './functions/http/index.ts'
 import {
   clientMethods as storageMethods,
+  isSwitchedOff as isSwitchedOffInStorage,
   WITHOUT_REFUSAL as STORAGE_WITHOUT_REFUSAL,
 } from './storage/client-methods.ts'
 import { clientCases as storageClientCases } from './storage/client/index.ts'
@@ -166,7 +167,11 @@ const storageList = (cases: readonly StorageCase[]): string => cases.map(({ says
 
 function storageMethodRow(method: string): readonly string[] {
   const [results = '', refusals = ''] = resultsAndRefusals(storageClientCases[method] ?? [])
-  return [`\`${method}\``, results, refusals || (STORAGE_WITHOUT_REFUSAL[method] ?? '')]
+  return [
+    `\`${method}\``,
+    results || (isSwitchedOffInStorage(method) ? 'switched off' : ''),
+    refusals || (STORAGE_WITHOUT_REFUSAL[method] ?? ''),
+  ]
 }
 
 const resultsAndRefusals = (cases: readonly StorageCase[]): readonly string[] => [

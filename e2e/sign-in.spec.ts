@@ -200,6 +200,29 @@ test.describe('a learner', () => {
     expect(reads).toEqual([])
   })
 
+  test('is out before the server responds, whose late refusal ends no later session', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, /^Logout:/)
+    let respond = () => undefined as void
+    await page.route('**/auth/v1/logout*', async (route) => {
+      await new Promise<void>((resolve) => (respond = resolve))
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await expectAt(page, '/auth')
+    await signIn(page, ALUNA)
+    await expectAt(page, '/')
+    const refused = page.waitForEvent('console', (message) => message.text().startsWith('Logout:'))
+    respond()
+    await refused
+    await expect(page.getByRole('button', { name: `Sair da conta ${ALUNA.email}` })).toBeVisible()
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKey())).not.toBeNull()
+    await expectAt(page, '/')
+  })
+
   for (const status of [401, 403, 404]) {
     test(`is out even when the server answers ${status} to her sign-out`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST)

@@ -15,7 +15,8 @@ export const WITHOUT_REFUSAL: Readonly<Record<string, string>> = {
 }
 
 /** Features that the service does not implement. It refuses them as the original does when they are disabled. */
-const SWITCHED_OFF = /^((admin\.)?passkey|mfa\.webauthn)\.|^(signInWith(Passkey|SSO)|registerPasskey)$/
+const SWITCHED_OFF =
+  /^((admin\.)?passkey|mfa\.(webauthn|recoveryCodes))\.|^(signInWith(Passkey|SSO)|registerPasskey)$/
 /** The operator's list of passkeys succeeds and is empty: the original reads it without checking that passkeys are enabled. */
 const FOUND_EMPTY = new Set(['admin.passkey.listPasskeys'])
 
@@ -37,7 +38,7 @@ export function clientMethods(): readonly string[] {
   return [
     ...methodsOf(client),
     ...['mfa', 'oauth', 'passkey'].flatMap((part) => functionsOf(client, part)),
-    ...functionsOf(mfa, 'webauthn').map((name) => `mfa.${name}`),
+    ...['webauthn', 'recoveryCodes'].flatMap((part) => functionsOf(mfa, part).map((name) => `mfa.${name}`)),
     ...methodsOf(admin).map((name) => `admin.${name}`),
     ...['mfa', 'oauth', 'customProviders', 'passkey'].flatMap((part) =>
       functionsOf(admin, part).map((name) => `admin.${name}`),

@@ -68,19 +68,19 @@ export class World {
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,
-      experimental: { passkey: true },
+      experimental: { recoveryCodes: true },
     })
   }
 
   get operator(): InstanceType<typeof AuthAdminApi> {
     const headers = { Authorization: `Bearer ${this.operatorToken}` }
-    return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
+    return new AuthAdminApi({ url: this.url, headers })
   }
 
   /** The operator's methods with another token, which must be refused. */
   impostor(token: string): InstanceType<typeof AuthAdminApi> {
     const headers = { Authorization: `Bearer ${token}` }
-    return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
+    return new AuthAdminApi({ url: this.url, headers })
   }
 
   get operatorToken(): string {

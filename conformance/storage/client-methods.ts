@@ -12,9 +12,15 @@ export const WITHOUT_REFUSAL: Readonly<Record<string, string>> = {
   setHeader: 'sends no request',
 }
 
+/** Features that the service does not have, which it refuses as the original does where they are switched off. */
+const SWITCHED_OFF = /^(get|update|delete)BucketLifecycle$/
+
+/** True for methods that no case can show to succeed. */
+export const isSwitchedOff = (method: string): boolean => SWITCHED_OFF.test(method)
+
 /** Members that are private in the types but accessible at run time, and clients of services that the original does not switch on. */
 const OTHERS =
-  /^_|^(constructor|fetch|uploadOrUpdate|encodeMetadata|handleOperation|listBucketOptionsToQueryString|transformOptsToQueryString|applyTransformOptsToQuery|removeEmptyFolders|vectors|analytics)$/
+  /^_|^(constructor|fetch|uploadOrUpdate|encodeMetadata|handleOperation|listBucketOptionsToQueryString|bucketLifecycleUrl|prepareUploadFormData|transformOptsToQueryString|applyTransformOptsToQuery|removeEmptyFolders|vectors|analytics)$/
 
 export function clientMethods(): readonly string[] {
   const client = new StorageClient('http://nowhere.example')

@@ -111,7 +111,7 @@ export const otherServiceCases: AuthCases = {
       says: 'leads to the provider',
       on: 'signed',
       act: async (world) => (await world.person()).client.linkIdentity({ provider: 'github' }),
-      gives: { provider: 'github', url: AT_GITHUB },
+      gives: { provider: 'github', url: AT_GITHUB, flowId: null },
     },
     {
       says: 'by an ID token',

@@ -218,17 +218,17 @@ export const secondFactorCases: AuthCases = {
     {
       says: 'none',
       act: async (world) => (await world.person()).client.mfa.listFactors(),
-      gives: { all: [], totp: [], phone: [], webauthn: [] },
+      gives: { all: [], totp: [], phone: [], webauthn: [], recovery_code: [] },
     },
     {
       says: 'an unverified factor, only in the list of all',
       act: async (world) => (await enrolling(world)).client.mfa.listFactors(),
-      gives: { all: [factor('unverified')], totp: [], phone: [], webauthn: [] },
+      gives: { all: [factor('unverified')], totp: [], phone: [], webauthn: [], recovery_code: [] },
     },
     {
       says: 'a verified factor, also in the list of its type',
       act: async (world) => (await enrolled(world)).client.mfa.listFactors(),
-      gives: { all: [usedFactor], totp: [usedFactor], phone: [], webauthn: [] },
+      gives: { all: [usedFactor], totp: [usedFactor], phone: [], webauthn: [], recovery_code: [] },
     },
   ],
   'mfa.getAuthenticatorAssuranceLevel': [

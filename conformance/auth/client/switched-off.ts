@@ -2,7 +2,9 @@
 import type { AuthCase, AuthCases, Refusal } from '../auth-case.ts'
 import {
   CUSTOM_PROVIDERS_OFF,
+  NO_FACTOR,
   NO_SESSION,
+  NO_TOKEN,
   NOT_ADMIN,
   OAUTH_SERVER_OFF,
   PASSKEYS_OFF,
@@ -35,6 +37,11 @@ const refusedToOperator = (
   },
 ]
 
+const RECOVERY_CODES_OFF = refusal(
+  422,
+  'mfa_recovery_codes_enroll_disabled',
+  'MFA enroll is disabled for recovery codes',
+)
 const CREDENTIAL = { id: 'x', type: 'public-key', response: {}, toJSON: () => ({ id: 'x' }) }
 const NO_BROWSER = unasked('Browser does not support WebAuthn')
 const PROVIDER = {
@@ -52,7 +59,20 @@ export const switchedOffCases: AuthCases = {
     {
       says: 'builds the URL of the provider',
       act: (world) => world.client().signInWithOAuth({ provider: 'google', options: { scopes: 'email' } }),
-      gives: { provider: 'google', url: like(/\/authorize\?provider=google&scopes=email$/) },
+      gives: {
+        provider: 'google',
+        url: like(/\/authorize\?provider=google&scopes=email$/),
+        flowId: null,
+      },
+    },
+    {
+      says: 'names the flow where the code has to be exchanged (PKCE)',
+      act: (world) => world.client({ flowType: 'pkce' }).signInWithOAuth({ provider: 'google' }),
+      gives: {
+        provider: 'google',
+        url: like(/\/authorize\?provider=google&code_challenge=[\w-]{43}&code_challenge_method=s256$/),
+        flowId: like(/^[\da-f]{32}$/),
+      },
     },
     {
       says: 'the server refuses the URL',
@@ -195,6 +215,32 @@ export const switchedOffCases: AuthCases = {
     ({ client }) => client.mfa.webauthn.register({ friendlyName: 'x', webauthn: { rpId: 'x' } }),
     unasked(ANY),
     'outside a browser, without a request',
+  ),
+  'mfa.recoveryCodes.getStatus': refusedTo(
+    ({ client }) => client.mfa.recoveryCodes.getStatus(),
+    NO_FACTOR,
+    'there is no such factor',
+  ),
+  'mfa.recoveryCodes.generate': [
+    ...refusedTo(({ client }) => client.mfa.recoveryCodes.generate(), RECOVERY_CODES_OFF),
+    {
+      says: 'without a session',
+      act: (world) => world.client().mfa.recoveryCodes.generate(),
+      refused: NO_TOKEN,
+    },
+  ],
+  'mfa.recoveryCodes.regenerate': refusedTo(
+    ({ client }) => client.mfa.recoveryCodes.regenerate(),
+    RECOVERY_CODES_OFF,
+  ),
+  'mfa.recoveryCodes.verify': refusedTo(
+    ({ client }) => client.mfa.recoveryCodes.verify({ code: 'K4M9-X7QP-2AB8-HT3Z' }),
+    refusal(422, 'mfa_recovery_codes_verify_disabled', 'MFA verification is disabled for recovery codes'),
+  ),
+  'mfa.recoveryCodes.unenroll': refusedTo(
+    ({ client }) => client.mfa.recoveryCodes.unenroll(),
+    NO_FACTOR,
+    'there is no such factor',
   ),
   'admin.oauth.listClients': refusedToOperator(({ oauth }) => oauth.listClients(), OAUTH_SERVER_OFF),
   'admin.oauth.createClient': refusedToOperator(({ oauth }) => oauth.createClient(CLIENT), OAUTH_SERVER_OFF),

@@ -16,7 +16,7 @@ const CLASSES = [
 ]
 
 /** Members that only the types make private. */
-const PRIVATE = new Set(['cloneRequestState', 'processResponse'])
+const PRIVATE = new Set(['cloneRequestState', 'decorateFetch', 'processResponse'])
 
 export function clientMethods(): readonly string[] {
   const names = CLASSES.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype))

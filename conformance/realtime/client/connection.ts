@@ -206,6 +206,13 @@ export const connectionCases: RealtimeCases = {
       gives: [having({ event: 'raw', payload: { n: 1 } })],
     },
   ],
+  hasLogger: [
+    {
+      says: 'false where no log is given',
+      act: async (world) => (await world.client()).hasLogger(),
+      gives: false,
+    },
+  ],
   log: [
     {
       says: 'writes to the given log',

@@ -1,6 +1,7 @@
 /** Methods of the client that are about buckets. */
+import type { StorageClient } from '@supabase/storage-js'
 import { having, like, listOf, TIME } from '../../auth/shapes.ts'
-import { NO_BUCKET, REFUSED_BY_POLICY, type StorageCases } from '../storage-case.ts'
+import { NO_BUCKET, REFUSED_BY_POLICY, type StorageCase, type StorageCases } from '../storage-case.ts'
 import type { World } from '../world.ts'
 
 /** A bucket that the case may change. */
@@ -8,6 +9,33 @@ async function made(world: World, options: { public?: boolean; fileSizeLimit?: n
   const operator = await world.operator()
   await operator.createBucket(world.name, { public: false, ...options })
   return operator
+}
+
+const notEnabled = (feature: string) => ({
+  status: 400,
+  statusCode: '409',
+  message: `The feature ${feature} is not enabled for this resource`,
+})
+
+function lifecycleRefused(act: (client: StorageClient) => Promise<unknown>): readonly StorageCase[] {
+  const refused = notEnabled('object lifecycle')
+  return [
+    { says: 'switched off', act: async (world) => act(await world.operator()), refused },
+    {
+      says: 'switched off for accounts too, whether they see the bucket or not',
+      act: async (world) => act(await world.account()),
+      refused,
+    },
+    {
+      says: 'a key that is forged',
+      act: async (world) => {
+        const client = await world.anon()
+        client.setHeader('authorization', 'Bearer forged')
+        return act(client)
+      },
+      refused: { status: 400, statusCode: '403', message: 'Invalid Compact JWS' },
+    },
+  ]
 }
 
 export const bucketCases: StorageCases = {
@@ -49,6 +77,28 @@ export const bucketCases: StorageCases = {
         return (await operator.getBucket(world.name)).data?.allowed_mime_types
       },
       gives: ['image/*', 'text/plain', 'application/pdf'],
+    },
+    {
+      says: 'takes the wish for no versions',
+      act: async (world) => {
+        const { data } = await (
+          await world.operator()
+        ).createBucket(world.name, { public: false, versioningStatus: 'DISABLED' })
+        return data?.name === world.name
+      },
+      gives: true,
+    },
+    {
+      says: 'refuses versions of objects, and makes no bucket',
+      act: async (world) => {
+        const operator = await world.operator()
+        const { error } = await operator.createBucket(world.name, {
+          public: false,
+          versioningStatus: 'ENABLED',
+        })
+        return [error?.message, (await operator.getBucket(world.name)).error?.message]
+      },
+      gives: [notEnabled('object versioning').message, NO_BUCKET.message],
     },
     {
       says: 'refuses a name that is taken',
@@ -175,6 +225,15 @@ export const bucketCases: StorageCases = {
       },
       gives: null,
     },
+    ...(['ENABLED', 'SUSPENDED'] as const).map((versioningStatus): StorageCase => ({
+      says: `refuses versions of objects (${versioningStatus}), and changes nothing`,
+      act: async (world) => {
+        const operator = await made(world)
+        const { error } = await operator.updateBucket(world.name, { public: true, versioningStatus })
+        return [error?.message, (await operator.getBucket(world.name)).data?.public]
+      },
+      gives: [notEnabled('object versioning').message, false],
+    })),
     {
       says: 'refuses one that is not there',
       act: async (world) => (await world.operator()).updateBucket('nowhere', { public: true }),
@@ -243,6 +302,13 @@ export const bucketCases: StorageCases = {
       refused: NO_BUCKET,
     },
   ],
+  getBucketLifecycle: lifecycleRefused((client) => client.getBucketLifecycle('own')),
+  updateBucketLifecycle: lifecycleRefused((client) =>
+    client.updateBucketLifecycle('own', {
+      rules: [{ status: 'Enabled', filter: {}, noncurrentVersionExpiration: { noncurrentDays: 30 } }],
+    }),
+  ),
+  deleteBucketLifecycle: lifecycleRefused((client) => client.deleteBucketLifecycle('own')),
   purgeBucketCache: [
     {
       says: 'succeeds for the operator',

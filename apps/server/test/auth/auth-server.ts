@@ -228,7 +228,6 @@ export async function startAuthServer(
         storage: memoryStorage(),
         autoRefreshToken: false,
         detectSessionInUrl: false,
-        experimental: { passkey: true },
       }),
     call: (method, path, options) => call(`${url}${path}`, method, anonKey, options),
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,

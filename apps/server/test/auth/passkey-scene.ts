@@ -40,7 +40,7 @@ export function usePasskeyServers(): void {
     )
     const bearer = await signToken({ role: 'service_role' }, JWT_SECRET)
     const headers = { apikey: server.anonKey, Authorization: `Bearer ${bearer}` }
-    admin = new AuthAdminApi({ url: server.url, headers, experimental: { passkey: true } })
+    admin = new AuthAdminApi({ url: server.url, headers })
   })
   afterAll(async () => {
     await strict.stop()

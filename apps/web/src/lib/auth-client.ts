@@ -46,8 +46,6 @@ export const auth = new AuthClient({
     setItem: (key, value) => void deviceStorage.set(key, value),
     removeItem: deviceStorage.remove,
   },
-  // The client's own word for methods that may still change.
-  experimental: { passkey: true },
 })
 
 /** What session.ts makes of the client's events. */

@@ -11,9 +11,8 @@ export interface LeaveQuestion {
 let question: LeaveQuestion | null = null
 const listeners = new Set<() => void>()
 
-/** @param onLeft called once the session has ended */
-export function askToLeave(userId: string, onLeft: () => void = () => undefined): void {
-  const leave = () => void signOut().then(onLeft)
+export function askToLeave(userId: string): void {
+  const leave = () => void signOut()
   const unsaved = unsavedOf(userId)
   if (unsaved === null) leave()
   else ask({ unsaved, leave })

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
 import { clearRows } from './device-store/rows.ts'
-import { deviceStorage } from './device-storage.ts'
 import { isSessionKept, storedSession, storageKey } from './stored-session.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
@@ -125,12 +124,9 @@ export async function signOut({ switchAccount = false } = {}): Promise<void> {
   const auth = await authClient()
   isLeaving = true
   isSwitching = switchAccount
+  // The client removes the session first. When the server responds, the next account may be signed in.
   const { error } = await auth.signOut({ scope: 'local' })
-  if (!error) return
-  // The server could not be reached, so the client kept the session. It must still be removed from this device.
-  console.error('Logout:', error)
-  deviceStorage.remove(storageKey)
-  change(null)
+  if (error) console.error('Logout:', error)
 }
 
 /**

@@ -1,8 +1,9 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, type PostgrestQueryBuilderOptions } from '@supabase/postgrest-js'
 import type { AnyDatabase, Client, ClientCase } from '../client-case.ts'
 
 const GOTHIC = { id: 1, name: 'gothic' }
-const first = (client: Client) => client.from('genres').select().eq('id', 1)
+const first = (client: Client, options: PostgrestQueryBuilderOptions = {}) =>
+  client.from('genres', options).select().eq('id', 1)
 const unheard = {
   code: 'PGRST202',
   message: 'Could not find the function library.unheard_of without parameters in the schema cache',
@@ -50,6 +51,47 @@ export const callCases: readonly ClientCase[] = [
     run: (_c, url) => flaky(url, 1, false).from('genres').select(),
     status: 0,
     error: { code: '', message: 'TypeError: fetch failed' },
+  },
+  {
+    method: 'getOpenApiSpec',
+    says: 'describes what the role may use',
+    run: async (c) => {
+      const { data, ...rest } = await c.getOpenApiSpec()
+      return { ...rest, data: [data?.swagger, Object.keys(data?.paths ?? {}).includes('/genres')] }
+    },
+    data: ['2.0', true],
+  },
+  {
+    method: 'getOpenApiSpec',
+    says: 'describes another schema',
+    run: async (c) => {
+      const { data, ...rest } = await c.schema('annex').getOpenApiSpec()
+      return { ...rest, data: Object.keys(data?.definitions ?? {}).includes('notes') }
+    },
+    data: true,
+  },
+  {
+    method: 'getOpenApiSpec',
+    says: 'of a schema that is not exposed is refused',
+    run: (c) => c.schema('stacks').getOpenApiSpec(),
+    status: 406,
+    error: { code: 'PGRST106', message: 'Invalid schema: stacks' },
+  },
+  {
+    method: 'from',
+    says: 'takes a fetch, retries and a limit of the URL for one table',
+    run: (c) => {
+      const sent: string[] = []
+      const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+        sent.push(input instanceof Request ? input.url : String(input))
+        return globalThis.fetch(input, init)
+      }
+      return first(c, { fetch, retry: false, urlLengthLimit: 100 }).then((result) => ({
+        ...result,
+        data: sent.map((url) => new URL(url).pathname.endsWith('/genres')),
+      }))
+    },
+    data: [true],
   },
   { method: 'rpc', says: 'returns a scalar', run: (c) => c.rpc('add_them', { a: 1, b: 2 }), data: 3 },
   { method: 'rpc', says: 'returns nothing', run: (c) => c.rpc('nothing_to_say'), status: 204, data: null },

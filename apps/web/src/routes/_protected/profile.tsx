@@ -16,12 +16,5 @@ export const Route = createFileRoute('/_protected/profile')({
 })
 
 function ProfilePage() {
-  const navigate = Route.useNavigate()
-  return (
-    <ProfileScreen
-      made={<MadePhotos />}
-      certificates={<OwnCertificates />}
-      onSignedOut={() => void navigate({ to: '/auth' })}
-    />
-  )
+  return <ProfileScreen made={<MadePhotos />} certificates={<OwnCertificates />} />
 }

@@ -61,7 +61,7 @@ function readFields(
     const end = at + (frame[index] ?? 0)
     const bytes = frame.subarray(at, end)
     if (end > frame.length) return null
-    // The official client (2.109) writes each character as one byte.
+    // The official client until 2.109 writes each character as one byte.
     texts.push(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1'))
     at = end
   }

@@ -31,16 +31,15 @@ interface ProfileScreenProps {
   made: ReactNode
   /** The learner's certificates, a part of another feature. */
   certificates: ReactNode
-  onSignedOut: () => void
 }
 
-export function ProfileScreen({ made, certificates, onSignedOut }: ProfileScreenProps) {
+export function ProfileScreen({ made, certificates }: ProfileScreenProps) {
   const userId = useUser().id
   const profile = useQuery(profileQuery(userId))
 
   const failure = <FailureNotice error={profile.error} onRetry={() => void profile.refetch()} />
 
-  const leave = () => askToLeave(userId, onSignedOut)
+  const leave = () => askToLeave(userId)
 
   return (
     <>
