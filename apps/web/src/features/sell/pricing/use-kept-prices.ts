@@ -6,7 +6,7 @@ import { currentPricesQuery } from '../../../domain/sell/prices/queries.ts'
 import { draftPlace, readDraft } from '../../../lib/device-store/drafts.ts'
 import type { CostingRow } from './costing-rows.ts'
 import type * as prices from './kept-prices.ts'
-import { recipeSubject } from './draft-subject.ts'
+import { recipeSubject } from './keys.ts'
 import { costingsQuery } from './queries.ts'
 
 type Reader = (recipe: { readonly id: string }) => prices.KeptPrice | null
