@@ -15,11 +15,11 @@ export async function logOut(context: Context, deps: UserDependencies): Promise<
   }
   await deps.database.transaction(async (tx) => {
     audit(tx, user, 'logout', readClientInfo(context, deps))
+    // A token without a session has no session to keep.
     const kept = scope === 'others' ? (session?.id ?? null) : null
     if (session !== null && scope === 'local') await deleteSession(tx, session.id)
     // An OAuth client ends only its own sessions.
     else if (session?.grant) await deleteSessionsOfClient(tx, user.id, session.grant.clientId, kept)
-    // A token without a session has no session to keep.
     else {
       // Codes that clients have not exchanged yet are deleted, since they would begin a session after all had ended.
       await deleteAuthorizationsOf(tx, user.id)
