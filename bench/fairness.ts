@@ -1,6 +1,6 @@
 /**
- * Measures the effect of one account's slow requests on another: the response time of a learner's recipe, alone and while
- * another account has 30 concurrent deep embeds; and of one address's sockets on others'.
+ * Measures the effect of one account's slow requests on another: the response time of a learner's recipe, alone and while another account
+ * has 30 concurrent deep embeds; and the effect of one address's sockets on the sockets of others.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /** Brings the one hue of a render that is foreign to the house into its palette; light and shade stay. */
 import type { Recolouring } from './scene.ts'
 
-/** Changes RGBA pixels in place; of several recolourings the first that meets a pixel's hue takes it. */
+/** Changes RGBA pixels in place; the first recolouring that covers a pixel's hue applies to it. */
 export function recolourPixels(pixels: Uint8Array, recolourings: readonly Recolouring[]): void {
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue

@@ -1,4 +1,5 @@
 /** A scene: its pieces, farthest first. Lengths are pixels of the scene. */
+
 /** A vector drawing: SVG elements inside a box of `width` × `height` units that they fill to its edges. */
 export interface Drawing {
   width: number

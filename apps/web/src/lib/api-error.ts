@@ -12,9 +12,8 @@ export type ApiErrorKind = 'network' | 'broken' | 'refused'
 const NETWORK_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 /**
- * Postgres' codes for a connection that is lost or not to be had, a server that ends or starts, and a standby in the place of the
- * primary (`begin read write` and writes there). The hosted service answers some of them with 400 or 405. Source: PostgreSQL,
- * appendix A.
+ * Postgres' codes for a connection that is lost or cannot be made, a server that ends or starts, and a standby in the place of the primary
+ * (`begin read write` and writes there). The hosted service answers some of them with 400 or 405. Source: PostgreSQL, appendix A.
  */
 const UNAVAILABLE_CODES = /^(?:08...|0A000|25006|53[13]00|57P0[1235])$/
 

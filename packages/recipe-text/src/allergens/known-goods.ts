@@ -1,4 +1,4 @@
-// Goods and brands: what each contains, where that is known from, or why it is not known.
+// Goods and brands: what each contains, with the source, or why that is unknown.
 
 import { ALLERGENS, type Allergen } from './allergen.ts'
 import { BRANDS } from './goods/brands.ts'

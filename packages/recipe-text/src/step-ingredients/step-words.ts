@@ -9,7 +9,7 @@ export const JOINING = wordSet(
     'distribua arrume disponha encaixe espete role empane',
 )
 
-/** Imperatives that handle what they name; alone, it stays what it is. */
+/** Imperatives that handle what they name. An ingredient that is handled alone is still that ingredient afterwards. */
 export const HANDLING = wordSet(
   'bata lave descasque pique corte fatie rale raspe esprema coe peneire torre toste processe triture moa quebre esmague ' +
     'aqueca ferva amorne derreta hidrate separe reserve deixe prepare escorra seque abra amacie escolha limpe meca pese ' +

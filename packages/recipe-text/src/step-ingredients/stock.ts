@@ -63,7 +63,7 @@ export class Stock {
     if (left.share !== null && left.share.numerator <= 0) left.status = 'used'
   }
 
-  /** Takes what is left; alone, it stays at hand as it is. */
+  /** Takes what is left. An ingredient that is taken alone stays at hand, since nothing was mixed with it. */
   takeRest(position: number, step: number, isAlone: boolean): void {
     const left = this.#of(position)
     if (left.status === 'used') {

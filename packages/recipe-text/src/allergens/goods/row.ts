@@ -1,6 +1,6 @@
-// A row of the table of goods: what a group of goods contains, where that is known from, and why the rest is not known.
+// A row of the table of goods: what a group of goods contains, the source of that, and why the rest is unknown.
 
-/** Where it is known from that goods contain what their row says. */
+/** The sources of what a row says that its goods contain. */
 export const SOURCES = {
   listed: 'RDC 727/2022, annex III: the food itself is on the list of allergens.',
   unlisted: 'RDC 727/2022, annex III: a single food that the list does not name.',

@@ -49,7 +49,7 @@ export function bindRole(connections: ServiceConnections, role: string): RoleDat
           const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
           return results
         } catch (caught) {
-          // The message is a transaction, which is only known not to be committed where it was refused.
+          // The message is a transaction. Only a refusal shows that it was not committed.
           const error = asReadOnly(caught)
           throw error instanceof ServerReadOnly ? new NotBegun(error) : error
         }

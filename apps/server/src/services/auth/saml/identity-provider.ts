@@ -5,7 +5,7 @@ import { childrenNamed, descendants, type Element, isNamed, parseXml, SamlRefusa
 
 export interface IdentityProvider {
   readonly entityId: string
-  /** Where browsers bring requests, by HTTP-Redirect; null if it takes none so. */
+  /** The address of requests by HTTP-Redirect; null if the provider takes none by that binding. */
   readonly signInUrl: string | null
   /** Of the keys that sign its messages. */
   readonly certificates: readonly X509Certificate[]

@@ -79,7 +79,7 @@ export function transformClaims(asked: Readonly<Record<string, unknown>>): {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   })
   const transformations = writeTransform(transform)
-  // A token without any other wish still leads to the rendered image.
+  // A token that asks for the original format alone still leads to the rendered image.
   return { transformations, format: transform.format === 'origin' ? 'origin' : '' }
 }
 

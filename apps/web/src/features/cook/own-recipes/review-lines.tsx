@@ -95,7 +95,7 @@ function countOf(parts: readonly ReviewPart[]): number {
   return parts.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** The parts up to so many lines. */
+/** The first `most` lines, in their parts. */
 function firstLines(parts: readonly ReviewPart[], most: number): readonly ReviewPart[] {
   let left = most
   return parts.flatMap((part) => {

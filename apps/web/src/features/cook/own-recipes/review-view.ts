@@ -46,7 +46,7 @@ export interface ReviewView {
   readonly steps: readonly ReviewPart[]
   readonly notes: readonly ReviewLine[]
   readonly leftOut: readonly ReviewLine[]
-  /** Lines of which the yield, a time or a name was read, whole: what else they say is read here. */
+  /** Whole lines from which the yield, a time or a name was read, so that the rest of each can be seen. */
   readonly read: readonly ReviewLine[]
 }
 

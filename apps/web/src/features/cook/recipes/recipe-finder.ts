@@ -95,7 +95,7 @@ export function findRecipes(index: RecipeIndex, typed: string): ReadonlyMap<stri
 /** "sem açúcar", "sem leite condensado": as far as a conjunction. */
 const WITHOUT = /\b(?:sem|nem)\s+(?:adicao\s+de\s+)?((?:(?!(?:sem|nem|com|e|ou|mas|para|pra)\b)[a-z]+\s*)+)/g
 
-/** What holds a thing that its name does not say. */
+/** Ingredients that contain something which their names do not mention. */
 const HOLDING: Readonly<Record<string, readonly string[]>> = {
   acucar:
     'condensado chocolate achocolatado biscoito bolacha wafer mel melado glucose glicose xarope rapadura geleia goiabada marmelada caramelo granulado confeito'.split(

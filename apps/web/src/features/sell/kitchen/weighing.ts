@@ -54,6 +54,7 @@ export interface WeighedIngredient {
   readonly gramsPerMl: number
   /** The published weight of the same amount; null where nothing is published. */
   readonly published: string | null
+  /** Whether the weighing is outside of the published range. */
   readonly isOutside: boolean
 }
 

@@ -5,7 +5,7 @@ import type { CostingRow } from './costing-rows.ts'
 import { costingSummary } from './costing-summary.ts'
 import type { PriceBook } from './price-book-join.ts'
 
-// Both by one import: a chunk of its own for each would cost the price's screen.
+// One import brings both: two chunks would cost the price's screen a request more.
 export { priceBook } from './price-book-join.ts'
 
 export interface KeptPrice {

@@ -11,7 +11,7 @@ export interface Needed {
   /** As the list shows it, which a mark keeps: 'cerca de 310 g'; '' for goods without an amount. */
   readonly text: string
   readonly amounts: readonly BoughtAmount[]
-  /** The moments at which what needs it came onto the list; '' where that is unknown. */
+  /** When each entry that needs it came onto the list; '' where that is unknown. */
   readonly since: readonly string[]
 }
 

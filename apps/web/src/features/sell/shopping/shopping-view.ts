@@ -52,7 +52,7 @@ export interface GoodsView {
   /** The id of the entry, where the line consists of one entry added by hand; null otherwise. */
   readonly ownEntry: string | null
   readonly state: MarkState
-  /** The moment at which the first that needs it came onto the list; '' where that is unknown. */
+  /** When the first entry that needs it came onto the list; '' where that is unknown. */
   readonly since: string
   /** The amount that had been bought before the list needed more; '' for none. */
   readonly before: string
