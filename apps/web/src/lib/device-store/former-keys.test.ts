@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { keptStorage } from '../device-storage.ts'
-import { stepKey } from '../../domain/cook/recipes/place-in.ts'
 import { moveFormerKeys } from './former-keys.ts'
 import { FORMER_KEY } from './row-address.ts'
 
@@ -89,7 +88,7 @@ const MARKS = {
 }
 const NOTE = { key: ['own-note', ANA, 'save'], of: 'r1 1', variables: { body: 'x' } }
 const stepOf = (of: 'r1' | 'r2') => ({
-  key: stepKey(ANA),
+  key: ['progress', ANA, 'steps'],
   of,
   variables: { itemId: of, ...MARKS[of] },
 })

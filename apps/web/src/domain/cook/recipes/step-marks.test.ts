@@ -1,15 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceStorage } from '../../../lib/device-storage.ts'
+import { moveFormerKeys } from '../../../lib/device-store/former-keys.ts'
 import { NOT_BEGUN } from './cooking-place.ts'
 import { placeIn, stepKey, tickedPlace, waitingStep, type PlaceColumns } from './place-in.ts'
 import { columnsOf, dropStep, keepStep, nextStep, NO_PLACE } from './step-marks.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  })
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
   return () => vi.unstubAllGlobals()
 })
 
@@ -82,6 +91,15 @@ describe('the step of a recipe', () => {
     keepStep('u1', { ...mark(2, 5), done: false })
     dropStep('u1', 'r1')
     expect(waitingStep('u1', 'r1')).toMatchObject({ done: false })
+  })
+  it('is found where it waited in the row of the version before', () => {
+    const { itemId, ...former } = mark(2, 5)
+    localStorage.setItem(
+      'atelie-doce.1.u1.write.steps',
+      JSON.stringify({ v: 1, value: { [itemId]: former } }),
+    )
+    moveFormerKeys(deviceStorage)
+    expect(waitingStep('u1', itemId)).toEqual(mark(2, 5))
   })
   it.each([
     { stepsDone: '2' },
