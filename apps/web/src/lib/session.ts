@@ -36,14 +36,23 @@ export interface LinkQuestion {
   readonly offered: string
 }
 
-let question: LinkQuestion | null = null
+const atOpening = storedSession()
+const openAccount = atOpening.state === 'none' ? null : atOpening.user
+const brought = arrivedBy?.session ?? null
 /** The open account has returned from another service, which it has linked. */
-let hasLinked = false
-/** The link's session is being set. */
-let isTakingLink = false
+const hasLinked = arrivedBy?.type === '' && openAccount?.id === brought?.userId
 
+let question: LinkQuestion | null = null
 let state: SessionState = { status: 'loading' }
 let lastUser: User | null = null
+/** How the learner is signing out in this tab: `to-switch` to return to the same address with another account. */
+let leaving: 'for-good' | 'to-switch' | null = null
+
+type Client = InstanceType<typeof AuthClient>
+let client: Promise<Client> | null = null
+/** Whether the service said so. Replaced when the auth client is loaded. */
+let hasBeenEnded = (): boolean => false
+
 const listeners = new Set<() => void>()
 let settle: () => void
 const settled = new Promise<void>((resolve) => {
@@ -56,19 +65,6 @@ const LOOK_EVERY_MS = 30_000
 
 /** A stored session whose renewal takes longer is used until the renewal ends. */
 const RENEWAL_WAIT_MS = 4000
-
-/** Storage held a session when the page opened. */
-let hadSession = false
-
-/** The learner is signing out in this tab. */
-let isLeaving = false
-/** The learner is signing out to return to the same address with another account. */
-let isSwitching = false
-/** Replaced when the auth client is loaded. */
-let hasBeenEnded = (): boolean => false
-
-type Client = InstanceType<typeof AuthClient>
-let client: Promise<Client> | null = null
 
 start()
 
@@ -96,10 +92,11 @@ export function useUser(): User {
 
 /**
  * The official auth client, loaded at the first call; its events are followed from then on.
+ * @param takesLink whether the session of a link is set next, so that the stored one is not reported before
  * @throws ApiError when its code cannot be fetched.
  */
-export async function authClient(): Promise<Client> {
-  client ??= loadClient()
+export async function authClient(takesLink = false): Promise<Client> {
+  client ??= loadClient(takesLink)
   try {
     return await client
   } catch (error) {
@@ -108,10 +105,10 @@ export async function authClient(): Promise<Client> {
   }
 }
 
-async function loadClient(): Promise<Client> {
+async function loadClient(takesLink: boolean): Promise<Client> {
   const { auth, reportTo, sessionNews } = await import('./auth-client.ts')
   hasBeenEnded = () => sessionNews.hasEnded
-  reportTo({ change, presume }, isTakingLink)
+  reportTo({ change, presume }, takesLink)
   return auth
 }
 
@@ -122,8 +119,7 @@ async function loadClient(): Promise<Client> {
 export async function signOut({ switchAccount = false } = {}): Promise<void> {
   // The client comes first: loading it may change the session's state.
   const auth = await authClient()
-  isLeaving = true
-  isSwitching = switchAccount
+  leaving = switchAccount ? 'to-switch' : 'for-good'
   // The client removes the session first. When the server responds, the next account may be signed in.
   const { error } = await auth.signOut({ scope: 'local' })
   if (error) console.error('Logout:', error)
@@ -135,25 +131,18 @@ export async function signOut({ switchAccount = false } = {}): Promise<void> {
  */
 export async function signOutEverywhere(): Promise<void> {
   const auth = await authClient()
-  isLeaving = true
+  leaving = 'for-good'
   const { error } = await auth.signOut({ scope: 'global' })
   if (!error) return
-  isLeaving = false
+  leaving = null
   throw apiErrorOf(error)
 }
 
 /** A fresh stored session, or none, needs no auth client before the first screen. */
 function start(): void {
-  const stored = storedSession()
-  hadSession = stored.state !== 'none'
-  const brought = arrivedBy?.session ?? null
-  const openAccount = stored.state === 'none' ? null : stored.user
-  if (brought !== null && openAccount !== null && openAccount.id !== brought.userId) {
+  if (brought !== null && openAccount !== null && openAccount.id !== brought.userId)
     question = { present: openAccount.email ?? '', offered: brought.email }
-    return
-  }
-  hasLinked = arrivedBy?.type === '' && openAccount?.id === brought?.userId
-  if (brought === null) followStored()
+  else if (brought === null) followStored()
   else void takeLink()
 }
 
@@ -204,17 +193,14 @@ export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
 }
 
 async function takeLink(): Promise<void> {
-  const brought = arrivedBy?.session
   if (!brought) return
-  isTakingLink = true
   try {
-    await authClient()
+    await authClient(true)
     const { takeSession } = await import('./auth-client.ts')
     await takeSession(brought)
   } catch (error) {
     console.error('Link:', error)
   } finally {
-    isTakingLink = false
     presume()
   }
 }
@@ -242,12 +228,11 @@ function change(holder: SessionHolder | null): void {
     // The next account on this device must not see data of the last one.
     queryClient.clear()
     // Unsent texts survive a session that ended by itself. A sign-out in another tab clears them there.
-    if (isLeaving) forgetTyped()
+    if (leaving !== null) forgetTyped()
     else if (holder === null) holdUnsent()
   }
   if (state.status === 'signed-in' && (before.status !== 'signed-in' || before.user.id !== state.user.id)) {
-    isLeaving = false
-    isSwitching = false
+    leaving = null
     forgetTyped(state.user.id)
   }
   announce(before, state)
@@ -260,8 +245,8 @@ function stateOf(holder: SessionHolder | null, before: SessionState): SessionSta
     return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
   if (before.status === 'signed-out') return before
   // A session that was there and cannot be used has ended, whatever ended it.
-  const hasEnded = !isLeaving && (hasBeenEnded() || (before.status === 'loading' && hadSession))
-  return { status: 'signed-out', hasEnded, isSwitching }
+  const isOver = hasBeenEnded() || (before.status === 'loading' && atOpening.state !== 'none')
+  return { status: 'signed-out', hasEnded: leaving === null && isOver, isSwitching: leaving === 'to-switch' }
 }
 
 /** @param exceptFor the account whose unsent texts stay */
