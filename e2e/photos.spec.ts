@@ -136,7 +136,10 @@ test.describe('a learner', () => {
       ] as const,
     )
     await page.goto(`/recipe/${id}?aba=preparo`)
-    await expect(page.getByRole('button', { name: /^Abrir a foto: Bolo de Antes, / })).toBeVisible()
+    // The sender's code comes after the first screen, and the upload takes three requests.
+    await expect(page.getByRole('button', { name: /^Abrir a foto: Bolo de Antes, / })).toBeVisible({
+      timeout: 20_000,
+    })
     await expect
       .poll(async () => (await readRows('item_progress', `item_id=eq.${id}&user_id=eq.${learner.id}`))[0])
       .toMatchObject({ steps_done: 2, cooking_step: 3 })
