@@ -1,7 +1,7 @@
 // Numbers within a line of a recipe: "1,5", "1 ½", "1 e 1/2", "meia", "vinte e quatro", "2 a 3".
 
 import type { Quantity } from '../ingredient/ingredient.ts'
-import { readNumeral } from '../text/decimal.ts'
+import { readNumeral } from '../text/numeral.ts'
 import type { Token } from '../text/tokens.ts'
 import { formTree } from '../units/unit-forms.ts'
 import {
