@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { seconds } from './printing.ts'
 import { freePort } from './servers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -53,10 +54,6 @@ try {
 
 function print(what: string, figure: string, note: string): void {
   process.stdout.write(`${what.padEnd(38)} ${figure.padEnd(32)} ${note}\n`)
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
 /** Starts the product as a user does. @returns the time from the command to the first healthy response */

@@ -4,6 +4,8 @@ export function print(what: string, ...figures: string[]): void {
   process.stdout.write(`${what.padEnd(38)} ${figures.map((figure) => figure.padStart(10)).join(' ')}\n`)
 }
 
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
+
 export function perSecond(rates: readonly number[]): string {
   return `${Math.round(median(rates))}/s`
 }

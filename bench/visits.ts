@@ -1,6 +1,6 @@
 /** Prints what visits to the screens took, beside the goals. */
 import type { Audit, Scores } from './lighthouse.ts'
-import { median } from './printing.ts'
+import { median, seconds } from './printing.ts'
 
 /** The page that all ratios refer to. */
 export const STATIC_PAGE = 'static page'
@@ -91,10 +91,6 @@ export function printVisits(results: ReadonlyMap<string, Visits>, rounds: number
 /** The first round alone audits the categories. */
 function scoreOf(audits: readonly Audit[], category: keyof Omit<Scores, 'failed'>): number {
   return audits.find(({ scores }) => scores !== null)?.scores?.[category] ?? Number.NaN
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
 /** Empty for visits that were not made. */

@@ -8,6 +8,7 @@ import {
   readCertificate,
 } from '../_shared/certificate/certificate-content.ts'
 import type { Project } from '../_shared/project.ts'
+import { refuse } from '../_shared/refusal.ts'
 import { objectAt, textOf } from '../_shared/sales/json-values.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
 
@@ -59,8 +60,4 @@ export function createCertificatePdf({
 async function numberOf(project: Pick<Project, 'rows'>, id: string, token: string): Promise<string | null> {
   const rows = await project.rows(`certificates?select=number&id=eq.${encodeURIComponent(id)}`, token)
   return textOf(objectAt(rows?.[0])['number'])
-}
-
-function refuse(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ code }, { status, headers })
 }

@@ -10,6 +10,7 @@ import {
 } from '../_shared/certificate/certificate-content.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import type { Project } from '../_shared/project.ts'
+import { refuse } from '../_shared/refusal.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
 import type { BadgeAddresses } from './addresses.ts'
 import { createRevocations } from './revocations.ts'
@@ -123,8 +124,4 @@ function safelyDecoded(text: string): string {
 
 function json(value: unknown, headers: Readonly<Record<string, string>>): Response {
   return Response.json(value, { headers })
-}
-
-function refuse(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ code }, { status, headers })
 }

@@ -3,6 +3,7 @@
  * …/unsubscribe/TOKEN, without a session: POST ends the digests of an account, whatever its body contains (RFC 8058); GET leads to the page of
  * the app that asks for confirmation, since mail programs open links by themselves.
  */
+import { refuse } from '../_shared/refusal.ts'
 import { readBody } from '../_shared/request-body.ts'
 import type { Project } from '../_shared/project.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
@@ -55,8 +56,4 @@ async function unsubscribe(
   if ((await readBody(request, MAX_BODY_BYTES)) === null) return refuse(413, 'too_large')
   const isKnown = await project.call('end_notification_mail', { of_token: token })
   return isKnown === true ? Response.json({ wanted: false }) : refuse(404, 'unknown_token')
-}
-
-function refuse(status: number, code: string): Response {
-  return Response.json({ code }, { status })
 }

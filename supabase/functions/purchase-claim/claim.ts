@@ -5,6 +5,7 @@
  */
 import { clientAddress } from '../_shared/client-address.ts'
 import type { Project } from '../_shared/project.ts'
+import { refuse } from '../_shared/refusal.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'
 import { isObject, objectAt, textOf } from '../_shared/sales/json-values.ts'
 
@@ -97,8 +98,4 @@ async function complete(
   }
   await project.call('complete_purchase_claim', { account, of_claim: claim })
   return Response.json({ claimed: true })
-}
-
-function refuse(status: number, code: string): Response {
-  return Response.json({ code }, { status })
 }

@@ -3,6 +3,7 @@
  * customer reads (`quote-texts.ts`), which the app also sends as a message, so that both are the same. The number is the stored one. Nothing is stored.
  */
 import type { Project } from '../_shared/project.ts'
+import { refuse } from '../_shared/refusal.ts'
 import { parseJson, readBody } from '../_shared/request-body.ts'
 import { objectAt, textOf } from '../_shared/sales/json-values.ts'
 import { type QuoteTexts, readQuoteTexts } from './quote-texts.ts'
@@ -48,8 +49,4 @@ export function createQuotePdf({ project, make }: QuotePdfParts): (request: Requ
       },
     })
   }
-}
-
-function refuse(status: number, code: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ code }, { status, headers })
 }

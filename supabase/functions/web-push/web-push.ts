@@ -1,4 +1,5 @@
 /** GET: the installation's public key, which a browser needs to subscribe. POST …/send, for a scheduler with the service key. */
+import { refuse } from '../_shared/refusal.ts'
 import { isSameSecret } from '../_shared/sales/signatures.ts'
 import type { PushCounts } from './send-pushes.ts'
 
@@ -22,8 +23,4 @@ export function createWebPush(parts: WebPushParts): (request: Request) => Promis
     if (!(await isSameSecret(sent, parts.serviceKey))) return refuse(401, 'service_key_needed')
     return Response.json(await parts.sendPushes())
   }
-}
-
-function refuse(status: number, code: string): Response {
-  return Response.json({ code }, { status })
 }

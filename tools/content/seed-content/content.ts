@@ -6,11 +6,11 @@ import {
   type Fields,
   fieldsOf,
   flag,
+  headingOf,
   listOf,
   oneOf,
   positiveInteger,
   positiveNumber,
-  slug,
   text,
   textOrNull,
   wholeNumber,
@@ -87,7 +87,7 @@ export function readMaterial(value: unknown, fileName: string): Material {
   const names = [...HEADING, 'cover_url', 'is_active', 'workload_hours', 'categories']
   const fields = fieldsOf(value, fileName, names)
   return {
-    ...heading(fields),
+    ...headingOf(fields),
     coverUrl: textOrNull(fields, 'cover_url'),
     isActive: flag(fields, 'is_active'),
     workloadHours: positiveInteger(fields, 'workload_hours'),
@@ -105,24 +105,20 @@ export function withUniqueSlugs<Entry extends { slug: string }>(entries: Entry[]
   return entries
 }
 
-function heading(fields: Fields): { slug: string; title: string; description: string } {
-  return { slug: slug(fields), title: text(fields, 'title'), description: text(fields, 'description') }
-}
-
 function readCategory(value: unknown, where: string): Category {
   const fields = fieldsOf(value, where, [...HEADING, 'lists'])
-  return { ...heading(fields), lists: withUniqueSlugs(listOf(fields, 'lists', readList), where) }
+  return { ...headingOf(fields), lists: withUniqueSlugs(listOf(fields, 'lists', readList), where) }
 }
 
 function readList(value: unknown, where: string): RecipeList {
   const fields = fieldsOf(value, where, [...HEADING, 'items'])
-  return { ...heading(fields), recipes: withUniqueSlugs(listOf(fields, 'items', readRecipe), where) }
+  return { ...headingOf(fields), recipes: withUniqueSlugs(listOf(fields, 'items', readRecipe), where) }
 }
 
 function readRecipe(value: unknown, where: string): Recipe {
   const fields = fieldsOf(value, where, RECIPE)
   return {
-    ...heading(fields),
+    ...headingOf(fields),
     durationMinutes: positiveInteger(fields, 'duration_min'),
     waitingMinutes: wholeNumber(fields, 'waiting_min'),
     level: oneOf(fields, 'level', LEVELS),

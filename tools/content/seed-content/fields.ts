@@ -108,3 +108,8 @@ export function checkText(value: unknown, where: string): string {
   if (CONTROL.test(value)) throw new ContentError(where, 'must be one line without control characters')
   return value
 }
+
+/** What every entry of the catalogue begins with. */
+export function headingOf(fields: Fields): { slug: string; title: string; description: string } {
+  return { slug: slug(fields), title: text(fields, 'title'), description: text(fields, 'description') }
+}

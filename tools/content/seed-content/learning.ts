@@ -1,6 +1,6 @@
 // The types of the files in supabase/seed/learning, and their validating reader. They name recipes and categories by their slugs.
 
-import { checkText, ContentError, type Fields, fieldsOf, listOf, oneOf, slug, text } from './fields.ts'
+import { checkText, ContentError, fieldsOf, headingOf, listOf, oneOf, text } from './fields.ts'
 import { withUniqueSlugs } from './content.ts'
 
 export interface Question {
@@ -73,7 +73,7 @@ function readExercise(value: unknown, where: string): Exercise {
   const fields = fieldsOf(value, where, [...HEADING, 'material', 'kind'], ['questions'])
   const kind = oneOf(fields, 'kind', ['questions', 'photo'])
   return {
-    ...heading(fields),
+    ...headingOf(fields),
     material: text(fields, 'material'),
     kind,
     questions: kind === 'questions' ? listOf(fields, 'questions', readQuestion) : [],
@@ -93,7 +93,7 @@ function readQuestion(value: unknown, where: string): Question {
 function readPath(value: unknown, where: string): LearningPath {
   const fields = fieldsOf(value, where, [...HEADING, 'cover_url', 'level', 'stops'])
   return {
-    ...heading(fields),
+    ...headingOf(fields),
     coverUrl: text(fields, 'cover_url'),
     level: oneOf(fields, 'level', ['Beginner', 'Intermediate', 'Advanced']),
     stops: listOf(fields, 'stops', readStop),
@@ -110,9 +110,5 @@ function readStop(value: unknown, where: string): Stop {
 
 function readSkill(value: unknown, where: string): Skill {
   const fields = fieldsOf(value, where, [...HEADING, 'items'])
-  return { ...heading(fields), items: listOf(fields, 'items', checkText) }
-}
-
-function heading(fields: Fields): { slug: string; title: string; description: string } {
-  return { slug: slug(fields), title: text(fields, 'title'), description: text(fields, 'description') }
+  return { ...headingOf(fields), items: listOf(fields, 'items', checkText) }
 }

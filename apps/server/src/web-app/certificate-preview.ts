@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { clientAddress } from '../platform/http/client-address.ts'
 import { TextCache } from '../platform/text-cache.ts'
+import { escapedAttribute } from './escaped-attribute.ts'
 
 export interface PreviewSettings {
   /** Address of the functions for this server itself. */
@@ -39,7 +40,9 @@ export function previewElements(path: string, siteUrl: string): string | null {
     // A name is shown to those who have the address, and to no search engine.
     '<meta name="robots" content="noindex">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`),
+    ...properties.map(
+      ([name, content]) => `<meta property="${name}" content="${escapedAttribute(content)}">`,
+    ),
   ].join('')
 }
 
@@ -96,8 +99,4 @@ function png(context: Context, content: Uint8Array<ArrayBuffer>): Response {
 function readCode(written: string): string | null {
   const code = written.replaceAll(/[\s-]|%20/g, '').toUpperCase()
   return CODE.test(code) ? code : null
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { acceptedCoding } from '../platform/http/content-coding.ts'
 import { previewElements } from './certificate-preview.ts'
+import { escapedAttribute } from './escaped-attribute.ts'
 import { type Pages, readPages, withElements } from './pages.ts'
 
 type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl' | 'imgHosts'>
@@ -127,13 +128,9 @@ function isServiceAddress({ req }: Context, pages: Pages): boolean {
 export function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }: PageSettings): string {
   return (
     html
-      .replaceAll('__ANON_KEY__', escapeAttribute(anonKey))
+      .replaceAll('__ANON_KEY__', escapedAttribute(anonKey))
       // Empty means the origin of the page, under whatever name the server is reached.
-      .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapeAttribute(apiUrl))
-      .replaceAll('__CONTACT_URL__', escapeAttribute(contactUrl))
+      .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapedAttribute(apiUrl))
+      .replaceAll('__CONTACT_URL__', escapedAttribute(contactUrl))
   )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -2,7 +2,8 @@
 
 import { fold } from '../text/tokens.ts'
 import type { Heading } from './headings.ts'
-import { add, isCandidate, nextReal, type Look, type Reading } from './reading.ts'
+import { add, nextReal, type Look, type Reading } from './reading.ts'
+import { isIntroduction } from './title.ts'
 import { DISHES } from './words.ts'
 
 export function placeHeading(
@@ -66,7 +67,7 @@ const NO_PART: readonly ((reading: Reading, look: Look, next: Look, heading: Hea
 function mayBeTitle({ section, lines }: Reading, { clean }: Look, next: Look, { title }: Heading): boolean {
   if (section !== 'before' || clean.body.endsWith(':') || /^para\b/i.test(clean.body)) return false
   const isDish = DISHES.has(fold(title ?? '').split(' ')[0] ?? '')
-  const rivals = lines.filter(isCandidate)
+  const rivals = lines.filter(isIntroduction)
   const isOnlyDish = isDish && /\s/.test(clean.body) && !rivals.some(({ text }) => beginsAsDish(text))
   return (rivals.length === 0 || isOnlyDish) && (next.heading === null || isDish)
 }

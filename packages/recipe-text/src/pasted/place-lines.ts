@@ -4,22 +4,14 @@ import { placeFact } from './facts.ts'
 import { cleanLine } from './clean-line.ts'
 import { slicesAt, splitList, splitNumbered, splitSentences } from './pieces.ts'
 import { isTitleWithFacts } from './title-facts.ts'
-import {
-  add,
-  isCandidate,
-  isContinued,
-  lastLine,
-  lookOf,
-  nextReal,
-  type Look,
-  type Reading,
-} from './reading.ts'
+import { add, isContinued, lastLine, lookOf, nextReal, type Look, type Reading } from './reading.ts'
 import { signsOf } from './signs.ts'
 import { rowOf } from './table-rows.ts'
+import { isIntroduction } from './title.ts'
 
 export function placeBefore(reading: Reading, look: Look, next: Look | null): void {
   const { signs, clean, piece } = look
-  if (!reading.lines.some(isCandidate) && isTitleWithFacts(clean.body))
+  if (!reading.lines.some(isIntroduction) && isTitleWithFacts(clean.body))
     return add(reading, look, 'ignored', 'introduction')
   const opensList = !reading.saysIngredients && /^(?:\d|[½¼¾⅓⅔⅛])|^(?:uma?|meia)\s/iu.test(clean.text)
   const starts = opensList ? startsOf(piece.raw) : []

@@ -147,7 +147,3 @@ function withoutJoint(text: string): string {
 export function lastLine({ lines }: Reading): PastedLine | undefined {
   return lines[lastIndexWhere(lines, ({ why }) => why !== 'chat-header')]
 }
-
-export function isCandidate({ use, why }: PastedLine): boolean {
-  return use === 'ignored' && why === 'introduction'
-}

@@ -46,7 +46,8 @@ function beginsAsDish(text: string): boolean {
 
 const MAX_LINES_ABOVE = 4
 
-function isIntroduction({ use, why }: PastedLine): boolean {
+/** A line above the recipe, which may be its title. */
+export function isIntroduction({ use, why }: PastedLine): boolean {
   return use === 'ignored' && why === 'introduction'
 }
 

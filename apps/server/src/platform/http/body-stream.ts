@@ -77,7 +77,7 @@ async function nextPiece(
 }
 
 /** @returns undefined where the request came over no socket, as in a test that calls the handler itself. */
-function incomingOf(context: Context): IncomingMessage | undefined {
+export function incomingOf(context: Context): IncomingMessage | undefined {
   const env = context.env as { readonly incoming?: IncomingMessage } | undefined
   return env?.incoming
 }

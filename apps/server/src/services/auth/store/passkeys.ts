@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { Credential, Passkey } from '../model/credential.ts'
+import { toBase64, toBase64Url } from './base64.ts'
 import { wireTime } from './wire-time.ts'
 
 const PASSKEY_COLUMNS = `id, friendly_name as name, ${wireTime('created_at')} as "createdAt",
@@ -115,7 +116,3 @@ export async function deletePasskey(tx: Transaction, id: string): Promise<void> 
 export async function deletePasskeysOf(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.webauthn_credentials where user_id = $1', [userId])
 }
-
-/** Postgres has no base64url, and breaks its base64 into lines. */
-const toBase64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64')
-const toBase64Url = (text: string): string => Buffer.from(text, 'base64').toString('base64url')

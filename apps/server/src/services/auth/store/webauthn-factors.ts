@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { CeremonyState, Credential } from '../model/credential.ts'
+import { toBase64, toBase64Url } from './base64.ts'
 
 /** @returns the new factor's id, or null if the account has a factor with this name. */
 export async function insertWebAuthnFactor(
@@ -92,9 +93,6 @@ export async function confirmWebAuthnFactor(
     [factorId, JSON.stringify(stored), credential.aaguid],
   )
 }
-
-const toBase64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64')
-const toBase64Url = (text: string): string => Buffer.from(text, 'base64').toString('base64url')
 
 const uuidOf = (base64: string): string =>
   Buffer.from(base64, 'base64')

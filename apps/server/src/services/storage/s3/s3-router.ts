@@ -1,10 +1,11 @@
 /** The S3 protocol: verifies the signature, chooses the operation, answers or refuses in XML. */
 import { type Context, Hono } from 'hono'
+import { incomingOf } from '../../../platform/http/body-stream.ts'
 import { requestId } from '../../../platform/http/request-id.ts'
 import { invalidRequest } from '../errors/errors.ts'
 import { asS3Refusal } from '../errors/s3-errors.ts'
 import { type CallerAccess, readCaller } from '../http/request/caller.ts'
-import { addressOf, incomingOf, storageRequest } from '../http/request/storage-request.ts'
+import { addressOf, storageRequest } from '../http/request/storage-request.ts'
 import { refusalOf } from '../http/response/error-response.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { chooseOperation } from './operations.ts'

@@ -3,6 +3,7 @@
 import { identifyIngredient, ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
 import { keyOfName } from '../../../domain/sell/prices/goods.ts'
 import type { CurrentPrice } from '../../../domain/sell/prices/rows.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import { textFinder } from '../../../lib/text-finder.ts'
 import type { Suggestion } from '../../../ui/suggest-field.tsx'
 import { messages } from './messages.ts'
@@ -43,8 +44,4 @@ export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice
   const all: readonly Suggestion[] = [...own, ...known]
   const isComplete = all.some(({ label }) => label === typed.trim())
   return isComplete ? [] : all.slice(0, MAX_SUGGESTIONS)
-}
-
-function capitalised(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

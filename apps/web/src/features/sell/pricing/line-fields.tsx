@@ -5,6 +5,7 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { useState, type ReactNode } from 'react'
 import { typedPackageSize } from '../../../domain/sell/prices/package-size.ts'
+import { dayText } from '../../../lib/day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../../ui/disclosure.tsx'
@@ -106,13 +107,8 @@ function PriceDate({ line }: { line: SheetLine }) {
   const { book } = useSheet()
   const day = bookDay(line, book)
   const source = sourceOfSize(line)
-  const said = day !== null ? stepMessages.fromBook(dayOf(day)) : source && stepMessages.usualSize[source]
+  const said = day !== null ? stepMessages.fromBook(dayText(day)) : source && stepMessages.usualSize[source]
   return said === null ? null : <p className="text-sm text-quiet">{said}</p>
-}
-
-/** '2026-11-21' -> '21/11/2026' */
-function dayOf(day: string): string {
-  return day.split('-').reverse().join('/')
 }
 
 /** The substitute whose price is used, with a button to refuse it; after a refusal, with a button to use it again. */

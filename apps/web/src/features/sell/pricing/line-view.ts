@@ -30,6 +30,7 @@ import {
 } from '@ateliedoce/recipe-text'
 import type { LineBase } from '../../../domain/sell/bases/line-base.ts'
 import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../../domain/cook/recipes/line-doubts.ts'
+import { capitalised } from '../../../lib/capitalised.ts'
 import { lineMessage, measureMessage, pricingMessage } from '../../../lib/diagnostic-messages.ts'
 import { amountOf } from '../../../domain/cook/recipes/exact-line.ts'
 import { typedAmount, typedMoney } from '../../../lib/typed-number.ts'
@@ -97,10 +98,6 @@ export interface LineView extends LineDoubts {
 
 const PINCHES: ReadonlySet<UnitId> = new Set<UnitId>(['pitada', 'gota', 'fio'])
 
-function sentenceCase(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
-
 interface Used {
   readonly amount: number
   readonly unit: UnitId
@@ -136,7 +133,7 @@ function viewOf(line: SheetLine, kitchen: Kitchen): LineView {
   const apart = {
     id: line.id,
     title,
-    name: sentenceCase(read?.ingredient || line.name || title),
+    name: capitalised(read?.ingredient || line.name || title),
     asked: null,
     isOptional: false,
     usedText: '',

@@ -1,8 +1,8 @@
 /** One request as the endpoints see it: its raw address, its caller, and the tables as that caller sees them. */
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Caller, ClientConnection } from '../../../../platform/caller/caller.ts'
+import { incomingOf } from '../../../../platform/http/body-stream.ts'
 import { networkOf, socketAddress } from '../../../../platform/http/client-address.ts'
 import type { SignedClaims } from '../../signatures/url-signer.ts'
 import { CallerStore } from '../../store/caller-store.ts'
@@ -42,12 +42,6 @@ export function addressOf(context: Context): RequestAddress {
   const mark = target.indexOf('?')
   const path = (mark < 0 ? target : target.slice(0, mark)).slice(base.length)
   return { path, query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)) }
-}
-
-/** @returns undefined where the request came over no socket, as in a test that calls the handler itself. */
-export function incomingOf(context: Context): IncomingMessage | undefined {
-  const env = context.env as { readonly incoming?: IncomingMessage } | undefined
-  return env?.incoming
 }
 
 export function clientOf(context: Context): ClientConnection {

@@ -2,12 +2,13 @@
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { liftBodyDeadline } from '../../../../platform/http/body-deadline.ts'
+import { incomingOf } from '../../../../platform/http/body-stream.ts'
 import { invalidRequest, tooLarge } from '../../errors/errors.ts'
 import { storageError } from '../../errors/storage-error.ts'
 import { MAX_USER_METADATA_BYTES } from '../../objects/limits.ts'
 import { checkDeclaredType } from '../../objects/media-type.ts'
 import type { SentFacts } from '../../objects/upload.ts'
-import { incomingOf, type StorageRequest } from './storage-request.ts'
+import type { StorageRequest } from './storage-request.ts'
 
 export interface UploadBody extends SentFacts {
   readonly body: Readable
