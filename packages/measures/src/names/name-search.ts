@@ -62,9 +62,10 @@ function wordCost(asked: string, word: string): number {
   if (asked === word) return 0
   if (word.startsWith(asked)) return UNFINISHED
   const max = allowedMistakes(asked)
+  if (max === 0) return Infinity
   const mistakes = editDistance(asked, word, max)
   if (mistakes <= max) return mistakes * MISTAKE
   // Incomplete and misspelt: "chocl" for "chocolate".
-  const begun = editDistance(asked, word.slice(0, asked.length), max)
-  return max > 0 && word.length > asked.length && begun <= 1 ? MISTAKE + UNFINISHED : Infinity
+  const isBegun = word.length > asked.length && editDistance(asked, word.slice(0, asked.length), max) <= 1
+  return isBegun ? MISTAKE + UNFINISHED : Infinity
 }
