@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Long, since eleven servers start at the same time. */
 const START_TIMEOUT_MS = 200_000
+const { PATH, NODE_COMPILE_CACHE } = process.env
+/** The second is set where the run has a place for the compiled code of its servers. */
+const INHERITED = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
 
 interface ServerUnderTest {
   /** Base address, without a slash at its end. */
@@ -31,7 +34,7 @@ async function startServer({ command, settings, isServing }: ServerCommand): Pro
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...settings(url, port) },
+    env: { ...INHERITED, ...settings(url, port) },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
