@@ -3,8 +3,8 @@
 import type { CookingPlace } from '../../../domain/cook/recipes/cooking-place.ts'
 
 /**
- * On from the current screen. A step that is left forwards is done, and the next one that is not follows; from a step that is
- * done already, which is read again, the next one in order.
+ * On from the current screen. Leaving a step this way marks it done, and the next step not yet done follows. A step that was
+ * done before is only being read again: the step after it follows, done or not.
  * @returns null after the last step that was left to do
  */
 export function moveOn(place: CookingPlace, count: number): CookingPlace | null {
