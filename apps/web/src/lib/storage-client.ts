@@ -1,6 +1,5 @@
 /**
- * The access to files: the official storage client for everything but uploads, which resumable-upload.ts sends. Loaded on
- * demand, since few screens show files.
+ * The access to files: the official storage client, and the resumable protocol for uploads. Loaded on demand, since few screens show files.
  */
 import { StorageClient, type StorageError } from '@supabase/storage-js'
 import { callerHeaders, fetchAsCaller } from './api-client.ts'

@@ -1,4 +1,5 @@
 /** Takes large rows out of a connection's bytes before the driver reads them: see row-socket.ts. Source: PostgreSQL, message formats. */
+
 /** A value of this many bytes stays bytes; shorter ones are strings, as the driver makes them. */
 const LARGE = 4_096
 const DATA_ROW = 'D'.charCodeAt(0)

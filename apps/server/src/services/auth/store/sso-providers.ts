@@ -40,7 +40,7 @@ export async function findSsoProvider(
   return row ? read(row) : null
 }
 
-/** @param filter both empty for all. */
+/** The resource id, or its beginning, selects providers; both are empty for all. */
 export async function listSsoProviders(
   tx: Transaction,
   { resourceId, resourceIdPrefix }: { readonly resourceId: string; readonly resourceIdPrefix: string },

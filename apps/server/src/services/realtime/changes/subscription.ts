@@ -3,11 +3,11 @@ import type { Caller } from '../../../platform/caller/caller.ts'
 import type { Action, Binding } from '../model/binding.ts'
 import { equalityFilter, equalityKey, hasEqualityKey } from './equality-key.ts'
 
-/** Who receives changes. */
+/** Receives changes. */
 export interface Subscriber {
   /** The caller whose policies apply now; a renewed token replaces it. */
   readonly caller: Caller
-  /** @param ids of the bindings that a change fits; @param data JSON of the change. */
+  /** @param ids of the bindings that the change fits. */
   receiveChange(ids: readonly number[], change: DeliveredChange): void
   /** Ends the subscriber, one of whose filters could not be evaluated. */
   receiveFilterFailure(): void

@@ -77,7 +77,7 @@ async function update(request: StorageRequest): Promise<Response> {
   return message('Successfully updated')
 }
 
-/** A bucket that ignored the wish would replace and delete what its owner believes to be kept. */
+/** A bucket that ignored the setting would replace and delete objects that its owner believes to be kept. */
 function refuseVersions(fields: Fields): void {
   const status = fields.choice('versioning_status', ['DISABLED', 'ENABLED', 'SUSPENDED'])
   if (status === 'ENABLED' || status === 'SUSPENDED') throw featureNotEnabled('object versioning')
