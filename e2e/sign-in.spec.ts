@@ -176,7 +176,15 @@ test.describe('a learner', () => {
     })
     await page.goto('/manifest.webmanifest')
     const session = await page.evaluate((key) => localStorage.getItem(key), storageKey())
-    for (const address of ['/', '/recipes', '/paths', '/shopping', '/tools/prices', '/profile']) {
+    for (const address of [
+      '/',
+      '/recipes',
+      '/paths',
+      '/shopping',
+      '/tools/prices',
+      '/certificates',
+      '/profile',
+    ]) {
       isOut = false
       await page.goto(address)
       await untilRead(page)

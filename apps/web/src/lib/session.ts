@@ -78,11 +78,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentState, currentState)
 }
 
-/** False on screens that remain for a moment after a sign-out: they must not send queries then. */
-export function useIsSignedIn(): boolean {
-  return useSession().status === 'signed-in'
-}
-
 /** The signed-in user, for screens behind the guard. During a sign-out it is still the last user. */
 export function useUser(): User {
   const user = useSyncExternalStore(subscribe, currentUser, currentUser)

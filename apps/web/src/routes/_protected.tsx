@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dropSentMail } from '../features/account/account/drop-sent-mail.ts'
-import { arrivedBy, sessionKnown, useIsSignedIn } from '../lib/session.ts'
+import { arrivedBy, sessionKnown, useSession } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 const PASSWORD_SCREEN = '/auth/reset-password'
@@ -37,5 +37,5 @@ function Waiting() {
 
 /** The screens go with the session: one that stayed until the next is loaded would read once more, as a visitor. */
 function SignedInOutlet() {
-  return useIsSignedIn() ? <Outlet /> : <Waiting />
+  return useSession().status === 'signed-in' ? <Outlet /> : <Waiting />
 }

@@ -30,7 +30,6 @@ import { PhotoPicker } from '../../features/cook/photos/photo-picker.tsx'
 import { useCooking } from '../../features/learn/progress/use-cooking.ts'
 import { amountText, readAmountText, scaledRecipe } from '../../features/cook/scaling/scaled-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from '../../domain/cook/batches/scaling-search.ts'
-import { useIsSignedIn } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id_/cook')({
   validateSearch: (search): ScalingSearch & InvitationSearch => ({
@@ -57,7 +56,7 @@ function CookingPage() {
     [navigate],
   )
   const kitchen = useKitchen(userId)
-  const { data: result } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
+  const { data: result } = useQuery(recipeQuery(id))
   const own = useRecipeAdditions(userId, id, result?.kind === 'open' ? result.recipe : undefined)
   const { amounts } = own
   const drafts = useMemo(() => noteDrafts(userId, id), [userId, id])

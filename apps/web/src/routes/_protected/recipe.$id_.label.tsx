@@ -10,7 +10,6 @@ import { recipeView } from '../../domain/cook/recipes/recipe-view.ts'
 import { LabelScreen } from '../../features/sell/label/label-screen.tsx'
 import { messages as labelMessages } from '../../features/sell/label/messages.ts'
 import { saysMissing } from '../../lib/api-error.ts'
-import { useIsSignedIn } from '../../lib/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/_protected/recipe/$id_/label')({
 function LabelPage() {
   const { id } = Route.useParams()
   const { userId } = Route.useRouteContext()
-  const { data, isPending, error, refetch } = useQuery({ ...recipeQuery(id), enabled: useIsSignedIn() })
+  const { data, isPending, error, refetch } = useQuery(recipeQuery(id))
   const links = useQuery(linksQuery(userId))
   const own = useQuery(ownRecipesQuery(userId))
   const bought = useQuery(recipeListQuery(userId))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSteps } from '@ateliedoce/recipe-text'
 import { useMemo } from 'react'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { useWaitingWrites } from '../../../lib/device-store/waiting-writes.ts'
 import { isSampleRecipe } from '../recipes/sample-recipe.ts'
 import { ownAmounts, type OwnAmount } from './own-amounts.ts'
@@ -39,11 +38,10 @@ export function useRecipeAdditions(
   recipe: ReadableRecipe | undefined,
 ): RecipeAdditions {
   const isStored = !isSampleRecipe({ id: recipeId })
-  const isSignedIn = useIsSignedIn()
   const waiting = useWaitingWrites(userId)
   const { data, isSuccess } = useQuery({
     ...recipeAdditionsQuery(userId, recipeId),
-    enabled: isStored && isSignedIn,
+    enabled: isStored,
   })
   return useMemo(() => {
     if (recipe === undefined || !isStored) return NOTHING

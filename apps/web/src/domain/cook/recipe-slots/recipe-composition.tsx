@@ -1,7 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import type { ScalingSearch } from '../batches/scaling-search.ts'
 import { useRecipeAdditions } from '../recipe-additions/use-recipe-additions.ts'
 import { recipeQuery } from '../recipes/queries.ts'
@@ -21,7 +20,7 @@ interface RecipeCompositionProps {
 /** Gives a recipe's screen the parts of all features, and reads what the learner added to the recipe. */
 export function RecipeComposition(props: RecipeCompositionProps) {
   const { parts, userId, recipeId, kitchen, amount, saveAmount, children } = props
-  const { data: result } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
+  const { data: result } = useQuery(recipeQuery(recipeId))
   const recipe = result?.kind === 'open' ? result.recipe : null
   const own = useRecipeAdditions(userId, recipeId, recipe ?? undefined)
   const value = { parts, page: { userId, recipe, own, kitchen, amount, saveAmount } }

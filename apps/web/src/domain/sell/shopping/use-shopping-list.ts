@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { useWaitingWrites } from '../../../lib/device-store/waiting-writes.ts'
 import { shoppingQuery } from './queries.ts'
 import { shoppingList, type ShoppingList } from './shopping-list.ts'
@@ -17,8 +16,7 @@ interface ReadList {
  * @param isAsked false to show only what this device has stored, without a request
  */
 export function useShoppingList(userId: string, isAsked = true): ReadList {
-  const isSignedIn = useIsSignedIn()
-  const { data, error, refetch } = useQuery({ ...shoppingQuery(userId), enabled: isSignedIn && isAsked })
+  const { data, error, refetch } = useQuery({ ...shoppingQuery(userId), enabled: isAsked })
   const waiting = useWaitingWrites(userId)
   const list = useMemo(() => data && shoppingList(userId, data, waiting), [userId, data, waiting])
   return { list, error, retry: () => void refetch() }

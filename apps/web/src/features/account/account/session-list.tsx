@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useIsSignedIn, useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session.ts'
 import { once } from '../../../lib/once.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
@@ -15,7 +15,7 @@ const MOMENT = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short',
 
 /** The devices on which the account is signed in, this one first. */
 export function SessionList() {
-  const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: useIsSignedIn() })
+  const sessions = useQuery(ownSessionsQuery(useUser().id))
   if (sessions.data) return <Known sessions={sessions.data} />
   if (sessions.isError) return <Unread text={texts.unread} onRetry={() => void sessions.refetch()} />
   return (

@@ -9,7 +9,6 @@ import { recipeQuery } from '../../../domain/cook/recipes/queries.ts'
 import type { RecipeRow } from '../../../domain/cook/recipes/rows.ts'
 import { isConnectionError, saysMissing } from '../../../lib/api-error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotFoundState } from '../../../ui/not-found-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -31,12 +30,7 @@ interface CookingScreenProps extends StageParts {
 
 /** The cooking stage of a recipe. */
 export function CookingScreen({ recipeId, onLeave, ...props }: CookingScreenProps) {
-  const {
-    data: result,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
+  const { data: result, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
   const recipe = result?.kind === 'open' ? result.recipe : null
   usePageTitle(recipe === null ? undefined : messages.title(recipe.title))
   if (isPending) return <Spinner size="page" />

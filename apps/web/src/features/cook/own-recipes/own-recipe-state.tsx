@@ -5,7 +5,6 @@ import { isOwnRecipe } from '../../../domain/cook/own-recipes/is-own.ts'
 import { recipeQuery } from '../../../domain/cook/recipes/queries.ts'
 import type { RecipeRow } from '../../../domain/cook/recipes/rows.ts'
 import { saysMissing } from '../../../lib/api-error.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { NotFoundState } from '../../../ui/not-found-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -20,10 +19,7 @@ interface OwnRecipeStateProps {
 
 /** Reads an own recipe, and shows a notice if there is none. */
 export function OwnRecipeState({ recipeId, isAny = false, children }: OwnRecipeStateProps) {
-  const { data, isPending, error, refetch } = useQuery({
-    ...recipeQuery(recipeId),
-    enabled: useIsSignedIn(),
-  })
+  const { data, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
   if (isPending) return <Spinner size="page" />
   if (data?.kind === 'open' && (isAny || isOwnRecipe(data.recipe))) return children(data.recipe)
   const isUnread = data === undefined && error !== null && !saysMissing(error)

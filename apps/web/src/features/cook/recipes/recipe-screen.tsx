@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { isConnectionError, saysMissing } from '../../../lib/api-error.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -40,12 +39,7 @@ interface RecipeScreenProps {
 
 export function RecipeScreen(props: RecipeScreenProps) {
   const { recipeId, outline, onBack } = props
-  const {
-    data: result,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
+  const { data: result, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
   const isUnread = result === undefined && error !== null && !saysMissing(error)
   const absence = isUnread ? messages.unread : messages.missing
   usePageTitle(titleOf(result) ?? outline?.title ?? (isPending ? undefined : absence))

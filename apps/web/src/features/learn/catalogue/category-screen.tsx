@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -18,12 +17,7 @@ import { RecipeCard } from './recipe-card.tsx'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
 export function CategoryScreen({ materialId, categoryId }: { materialId: string; categoryId: string }) {
-  const {
-    data: category,
-    isPending,
-    error,
-    refetch,
-  } = useQuery({ ...categoryQuery(categoryId), enabled: useIsSignedIn() })
+  const { data: category, isPending, error, refetch } = useQuery(categoryQuery(categoryId))
   usePageTitle(category?.title ?? (isPending ? undefined : messages.categoryMissing))
 
   if (isPending) return <TitledGridSkeleton withBanner={false} />

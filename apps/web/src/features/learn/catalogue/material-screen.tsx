@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -21,9 +20,8 @@ import type { CourseRow } from '../../../domain/learn/materials/rows.ts'
 import { TitledGridSkeleton } from './titled-grid-skeleton.tsx'
 
 export function MaterialScreen({ userId, materialId }: { userId: string; materialId: string }) {
-  const enabled = useIsSignedIn()
-  const material = useQuery({ ...materialQuery(materialId), enabled })
-  const categories = useQuery({ ...categoriesQuery(materialId), enabled, select: materialView })
+  const material = useQuery(materialQuery(materialId))
+  const categories = useQuery({ ...categoriesQuery(materialId), select: materialView })
   usePageTitle(material.data?.title ?? (material.isPending ? undefined : messages.materialMissing))
 
   function retry() {

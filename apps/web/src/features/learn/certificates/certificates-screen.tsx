@@ -4,7 +4,6 @@ import { coursesQuery } from '../../../domain/learn/learning/queries.ts'
 import type { Course } from '../../../domain/learn/learning/rows.ts'
 import { today } from '../../../lib/day.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Listed } from '../../../ui/listed.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -20,10 +19,9 @@ import { holderQuery, ownCertificatesQuery } from './queries.ts'
 /** The learner's certificates, the name on them, and what is missing for the next one. */
 export function CertificatesScreen({ userId }: { userId: string }) {
   usePageTitle(messages.title)
-  const enabled = useIsSignedIn()
-  const certificates = useQuery({ ...ownCertificatesQuery(userId), enabled })
-  const courses = useQuery({ ...coursesQuery(userId), enabled })
-  const holder = useQuery({ ...holderQuery(userId), enabled })
+  const certificates = useQuery(ownCertificatesQuery(userId))
+  const courses = useQuery(coursesQuery(userId))
+  const holder = useQuery(holderQuery(userId))
   useSettling(userId, courses.data)
   const reads = [certificates, courses, holder]
   const error = reads.find((read) => read.error !== null)?.error ?? null

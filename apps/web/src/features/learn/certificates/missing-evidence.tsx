@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import type { Learning } from '../../../domain/learn/learning/learning.ts'
 import { MAX_MISSING_NAMED, missingEvidenceQuery } from '../../../domain/learn/learning/queries.ts'
 import type { UnprovenRecipe } from '../../../domain/learn/learning/rows.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { messages } from './messages.ts'
 import { provenTime } from './proven-time.ts'
 
@@ -18,10 +17,7 @@ interface MissingEvidenceProps {
 
 /** The recipes that are marked as done and that the certificate does not count yet, and what helps. */
 export function MissingEvidence({ userId, courseId, learning }: MissingEvidenceProps) {
-  const { data: recipes = [] } = useQuery({
-    ...missingEvidenceQuery(userId, courseId),
-    enabled: useIsSignedIn(),
-  })
+  const { data: recipes = [] } = useQuery(missingEvidenceQuery(userId, courseId))
   const { unproven, provenFrom } = learning
   const [first, rest] = [recipes.slice(0, MAX_MISSING_NAMED), recipes.slice(MAX_MISSING_NAMED)]
   return (

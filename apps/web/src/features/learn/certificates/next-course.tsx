@@ -4,7 +4,6 @@ import { MAX_MISSING_NAMED, missingRecipesQuery } from '../../../domain/learn/le
 import type { Learning } from '../../../domain/learn/learning/learning.ts'
 import type { Course } from '../../../domain/learn/learning/rows.ts'
 import { dayText } from '../../../lib/day.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { once } from '../../../lib/once.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -64,8 +63,7 @@ interface MissingRecipesProps {
 /** Names the missing parts if they are few. */
 function MissingRecipes({ userId, materialId, count }: MissingRecipesProps) {
   const isFew = count > 0 && count <= MAX_MISSING_NAMED
-  const enabled = useIsSignedIn() && isFew
-  const { data: recipes = [] } = useQuery({ ...missingRecipesQuery(userId, materialId), enabled })
+  const { data: recipes = [] } = useQuery({ ...missingRecipesQuery(userId, materialId), enabled: isFew })
   if (!isFew || recipes.length === 0) return null
   return (
     <div>

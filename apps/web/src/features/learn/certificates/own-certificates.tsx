@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Rosette } from '../../../domain/learn/certificates/rosette.tsx'
 import { dayText } from '../../../lib/day.ts'
-import { useIsSignedIn, useUser } from '../../../lib/session.ts'
+import { useUser } from '../../../lib/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { messages } from './messages.ts'
 import { ownCertificatesQuery } from './queries.ts'
 
 /** A short list of valid certificates for the profile, with a link to all. */
 export function OwnCertificates() {
-  const { data = [] } = useQuery({ ...ownCertificatesQuery(useUser().id), enabled: useIsSignedIn() })
+  const { data = [] } = useQuery(ownCertificatesQuery(useUser().id))
   const valid = data.filter(({ state }) => state === 'valid')
   return (
     <Card as="section" className="relative p-4 sm:p-5 hover:bg-sunken">

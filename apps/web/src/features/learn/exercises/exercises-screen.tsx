@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { materialQuery } from '../../../domain/learn/materials/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,9 +26,8 @@ interface ExercisesScreenProps {
 /** The exercises of a material, all on one screen. */
 export function ExercisesScreen({ userId, materialId, renderPhotoPicker }: ExercisesScreenProps) {
   usePageTitle(messages.title)
-  const enabled = useIsSignedIn()
-  const material = useQuery({ ...materialQuery(materialId), enabled })
-  const exercises = useQuery({ ...exercisesQuery(userId, materialId), enabled })
+  const material = useQuery(materialQuery(materialId))
+  const exercises = useQuery(exercisesQuery(userId, materialId))
   const error = material.error ?? exercises.error
   const retry = () => {
     void material.refetch()

@@ -5,7 +5,6 @@ import { recipeListQuery } from '../../../domain/cook/recipes/queries.ts'
 import { draftPlace, readDraft } from '../../../lib/device-store/drafts.ts'
 import { removeRow, writeRow } from '../../../lib/device-store/rows.ts'
 import { dayOf, dayText } from '../../../lib/day.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -27,8 +26,7 @@ interface PhotoExerciseProps {
 
 /** Hands in a photo of a result: a new one, or one that the learner has already. */
 export function PhotoExercise({ userId, materialId, exercise, renderPhotoPicker }: PhotoExerciseProps) {
-  const enabled = useIsSignedIn()
-  const { data: photos = [] } = useQuery({ ...materialPhotosQuery(userId, materialId), enabled })
+  const { data: photos = [] } = useQuery(materialPhotosQuery(userId, materialId))
   const { waiting, hasFailed, handIn } = useHandIn(userId, exercise.id, photos)
   const [chosen, setChosen] = useState('')
   const recipeId = exercise.item_id ?? chosen
@@ -138,7 +136,7 @@ interface RecipeChoiceProps {
 }
 
 function RecipeChoice({ userId, materialId, value, onChange }: RecipeChoiceProps) {
-  const { data: recipes = [] } = useQuery({ ...recipeListQuery(userId), enabled: useIsSignedIn() })
+  const { data: recipes = [] } = useQuery(recipeListQuery(userId))
   const options = recipes
     .filter(({ lists }) => lists?.categories?.materials?.id === materialId)
     .map(({ id, title }) => ({ value: id, label: title }))

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -16,7 +15,7 @@ export function QuestionsExercise({ userId, exercise }: { userId: string; exerci
   const [draft, setDraft] = useState(() => keptAnswers(userId, id, questions.length))
   const [isNews, setIsNews] = useState(false)
   const checking = useMutation(answerExercise(userId))
-  const feedback = useQuery({ ...feedbackQuery(userId, id), enabled: useIsSignedIn() })
+  const feedback = useQuery(feedbackQuery(userId, id))
   const change = (next: AnswerDraft) => {
     setDraft(next)
     keepAnswers(userId, id, next)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { pathQuery } from '../../../domain/learn/learning/queries.ts'
 import type { PathWithStops } from '../../../domain/learn/learning/rows.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -22,7 +21,7 @@ import { StopRow } from './stop-row.tsx'
 
 /** A learning path: its stops in order, what is done of each, and the certificate at its end. */
 export function PathScreen({ userId, pathId }: { userId: string; pathId: string }) {
-  const path = useQuery({ ...pathQuery(userId, pathId), enabled: useIsSignedIn() })
+  const path = useQuery(pathQuery(userId, pathId))
   usePageTitle(path.data?.title ?? (path.isPending ? undefined : messages.missing))
   const retry = () => void path.refetch()
 

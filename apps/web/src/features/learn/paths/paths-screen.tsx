@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pathsQuery } from '../../../domain/learn/learning/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +14,7 @@ import { PathListSkeleton } from './skeletons.tsx'
 /** All learning paths, with what the learner has done of each. */
 export function PathsScreen({ userId }: { userId: string }) {
   usePageTitle(messages.title)
-  const paths = useQuery({ ...pathsQuery(userId), enabled: useIsSignedIn() })
+  const paths = useQuery(pathsQuery(userId))
   return (
     <>
       <PageHeader

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { useIsSignedIn } from '../../../lib/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FailureNotice } from '../../../ui/failure-notice.tsx'
@@ -18,12 +17,11 @@ import { WeekRhythm } from './week-rhythm.tsx'
 /** What the learner made, by week, by month and by skill. Each part can be switched off. */
 export function RhythmScreen({ userId }: { userId: string }) {
   usePageTitle(messages.title)
-  const enabled = useIsSignedIn()
-  const preferences = useQuery({ ...preferencesQuery(userId), enabled })
+  const preferences = useQuery(preferencesQuery(userId))
   const shows = preferences.data
-  const weeks = useQuery({ ...rhythmQuery(userId), enabled: enabled && shows?.rhythm === true })
-  const months = useQuery({ ...monthsQuery(userId), enabled: enabled && shows?.months === true })
-  const skills = useQuery({ ...skillsQuery(userId), enabled: enabled && shows?.skills === true })
+  const weeks = useQuery({ ...rhythmQuery(userId), enabled: shows?.rhythm === true })
+  const months = useQuery({ ...monthsQuery(userId), enabled: shows?.months === true })
+  const skills = useQuery({ ...skillsQuery(userId), enabled: shows?.skills === true })
   const reads = [preferences, weeks, months, skills]
   const error = reads.find((read) => read.error !== null)?.error ?? null
   const retry = () => {
