@@ -4,24 +4,18 @@
  * `npm run bench -- web`; only the ratios are comparable between machines. `BENCH_WEB_ROUNDS` and `BENCH_WEB_SCREENS` (names,
  * comma-separated) shorten a run.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { type Audit, lighthouseOn } from './lighthouse.ts'
+import { idOf, type Session, signIn, startProduct, storageKeyOf } from './product.ts'
 import { printVisits, STATIC_PAGE, type Visits } from './visits.ts'
 import { freePort } from './servers.ts'
 import { serveStaticPage } from './static-page.ts'
 
 const ROUNDS = Number(process.env['BENCH_WEB_ROUNDS'] ?? 3)
 const CHOSEN = process.env['BENCH_WEB_SCREENS']?.split(',')
-const START = fileURLToPath(new URL('../tools/start.mjs', import.meta.url))
-const START_TIMEOUT_MS = 120_000
-const LEARNER = { email: 'aluna@ateliedoce.test', password: 'confeitaria' }
 const RECIPE = 'Brigadeiro'
 
 interface Screen {
@@ -32,16 +26,12 @@ interface Screen {
   readonly prepare?: () => Promise<void>
 }
 
-interface Session {
-  readonly access_token: string
-}
-
 const scratch = mkdtempSync(join(tmpdir(), 'atelie-bench-'))
 const staticPage = await serveStaticPage()
-const product = await startProduct()
+const product = await startProduct(scratch)
 try {
   const { anonKey, session } = await signIn(product.url)
-  const recipeId = await idOf(RECIPE, anonKey, session)
+  const recipeId = await idOf(product.url, RECIPE, anonKey, session)
   const at = (name: string, path: string, signedIn = true): Screen => ({
     name,
     url: product.url + path,
@@ -115,50 +105,6 @@ async function keepSession(page: Page, session: Session | null): Promise<void> {
   )
 }
 
-/** A fresh installation with the demo accounts and the content. */
-async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [START], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(scratch, 'data') },
-  })
-  const url = `http://localhost:${port}`
-  for (const begun = performance.now(); ; await sleep(50)) {
-    const response = await fetch(`${url}/healthz`).catch(() => null)
-    if (response?.ok) break
-    if (child.exitCode !== null || performance.now() - begun > START_TIMEOUT_MS)
-      throw new Error('the server did not start')
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-async function signIn(url: string): Promise<{ anonKey: string; session: Session }> {
-  const page = await (await fetch(`${url}/welcome`)).text()
-  const anonKey = /name="atelie-anon-key" content="([^"]+)"/.exec(page)?.[1] ?? ''
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify(LEARNER),
-  })
-  if (!response.ok) throw new Error(`the sign-in answered ${response.status}`)
-  return { anonKey, session: (await response.json()) as Session }
-}
-
-async function idOf(title: string, anonKey: string, { access_token }: Session): Promise<string> {
-  const response = await fetch(`${product.url}/rest/v1/items?select=id&title=eq.${title}`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${access_token}` },
-  })
-  const [item] = (await response.json()) as { id: string }[]
-  if (!item) throw new Error(`the learner may not read the recipe ${title}`)
-  return item.id
-}
-
 /** Writes a row as the app does. */
 async function write(
   method: string,
@@ -178,9 +124,4 @@ async function write(
     ...(row && { body: JSON.stringify(row) }),
   })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
-}
-
-/** The key that the official client derives from the services' host. */
-function storageKeyOf(url: string): string {
-  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }

@@ -21,6 +21,7 @@ const PARTS = [
   'realtime',
   'recipe-text',
   'web',
+  'taps',
 ]
 
 /** Takes minutes and measures no speed. */
@@ -35,6 +36,6 @@ if (unknown.length > 0) {
 await ensureInstalled()
 ensureBuilt()
 for (const part of named.length > 0 ? named : PARTS) {
-  const browser = part === 'web' ? await ensureChromium() : {}
+  const browser = ['web', 'taps'].includes(part) ? await ensureChromium() : {}
   run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit', env: { ...process.env, ...browser } })
 }
