@@ -130,6 +130,19 @@ test('a generated request is one statement, with a parameter for each value', ()
   expect(seen.statements).toBeGreaterThan(60)
 })
 
+test.each([
+  '"*"->0.count()',
+  '"*"->name.count()',
+  '"*"->>name.count()',
+  '"*"->name->>0.count(),id.max()',
+  'all:"*"->0.count()::text',
+])('a path into a row that is counted is no value without a place: %s', (select) => {
+  const statements = statementsOf(`/cakes?select=${encodeURIComponent(select)}`)
+  if (typeof statements === 'string') throw new Error(statements)
+  for (const { text, values } of statements)
+    expect(placeholdersOf(outsideQuotes(text))).toEqual(values.map((_, index) => index + 1))
+})
+
 /** Requests with a value in each possible position; the value must not change the statement's text. */
 const inQuotes = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 const VALUE_PLACES: Readonly<Record<string, (value: string) => [address: string, sent?: Sent]>> = {

@@ -25,7 +25,7 @@ function stepSql({ asText, kind, value }: JsonStep, parameters: Parameters): str
 
 export function selectedSql(column: PlannedColumn, rows: QualifiedName, parameters: Parameters): string {
   const { field, wholeRow, presentedBy, cast, aggregate, aggregateCast, alias } = column
-  const isRowCount = aggregate === 'count' && field.name === '*'
+  const isRowCount = aggregate === 'count' && field.name === '*' && field.path.length === 0
   const fieldOrRow = wholeRow ? quoteName(rows) : fieldSql(field, rows, parameters)
   const value = isRowCount ? '*' : castSql(calledSql(presentedBy, fieldOrRow), cast)
   const selected = aggregateSql(value, aggregate, aggregateCast)
