@@ -1,5 +1,5 @@
 /**
- * No circle of imports between folders: a second cruise, since tests beside the sources, which use the harnesses of the test
+ * No circle of imports between folders: a second cruise, since tests beside the sources and their cases, which use the harnesses of the test
  * folders, are left out here. Imports between a folder and its own subfolders do not count.
  */
 const { options } = require('./.dependency-cruiser.cjs')
@@ -14,5 +14,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$` } },
+  options: { ...options, exclude: { path: `${options.exclude.path}|\\.(?:test|cases)\\.tsx?$` } },
 }
