@@ -108,6 +108,8 @@ export class FileBlobStore implements BlobStore {
 
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) await rm(this.#pathOf(id), { force: true })
+    // The next upload may need the room that this gave back.
+    this.#freeAt = Number.NEGATIVE_INFINITY
   }
 
   /** The age is that of the inode's last change, since a copy is a hard link to an old file. */
