@@ -71,6 +71,8 @@ export function gramsText(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
  * without its weight. Null otherwise.
  */
 export function shownGrams(line: IngredientLine, isInGrams: boolean, kitchen: Kitchen): GramsText | null {
+  // Weighing takes most of the time of a line, and only a package's needs it where amounts are shown as written.
+  if (!isInGrams && (line.unit === null || unitFacts(line.unit).kind !== 'package')) return null
   const weighed = gramsText(line, kitchen)
   return weighed !== null && (isInGrams || weighed.isNeeded) && weighed.part !== '' ? weighed : null
 }
