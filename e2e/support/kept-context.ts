@@ -2,7 +2,7 @@
  * One browser context and one page per worker, kept from journey to journey. A page in a new context starts a process and
  * compiles all scripts again, which takes three times the work of a visit by a page that has been at the app before.
  */
-import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Disposable, type Page } from '@playwright/test'
 import type { Session } from './accounts.ts'
 import { storageKey } from './accounts.ts'
 
@@ -25,6 +25,8 @@ const CLOCK_INSTALLS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] a
 const LANDING_PAGE = '/welcome'
 /** An address that no route has. The screen that says so has no data of its own. */
 const NOWHERE = { path: '/nada-aqui', heading: 'Ops! Página não encontrada' }
+/** How long an app that has come takes at most to follow a change of the address, on a loaded machine. */
+const FOLLOWED_WITHIN_MS = 3000
 /** The app's message about that address. */
 export const VISITED_NOWHERE = new RegExp(`^404: .*: ${NOWHERE.path}$`)
 
@@ -79,8 +81,11 @@ export async function visit(page: Page, path: string): Promise<void> {
     return
   }
   // The screen of the previous journey must be gone, so that nothing of it is taken for the next one's.
-  await page.evaluate((address) => history.pushState(null, '', address), NOWHERE.path)
-  await page.getByText(NOWHERE.heading).waitFor()
+  await expect(async () => {
+    // A built page shows its markup before the app has come, which follows the address only from then on.
+    await page.evaluate((address) => history.pushState(null, '', address), NOWHERE.path)
+    await page.getByText(NOWHERE.heading).waitFor({ timeout: FOLLOWED_WITHIN_MS })
+  }).toPass()
   await page.evaluate((address) => history.pushState(null, '', address), path)
   if (path !== NOWHERE.path) await page.getByText(NOWHERE.heading).waitFor({ state: 'hidden' })
 }
