@@ -68,8 +68,8 @@ export class FileBlobStore implements BlobStore {
       finish: (uploadId, id) => this.#finish(uploadId, id),
       discard: async (uploadId) => {
         const path = join(this.#uploads, nameOf(uploadId))
-        await rm(path, { force: true })
-        await rm(`${path}.json`, { force: true })
+        await this.#remove(path)
+        await this.#remove(`${path}.json`)
       },
     }
   }
@@ -107,9 +107,7 @@ export class FileBlobStore implements BlobStore {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await rm(this.#pathOf(id), { force: true })
-    // The next upload may need the room that this gave back.
-    this.#freeAt = Number.NEGATIVE_INFINITY
+    for (const id of ids) await this.#remove(this.#pathOf(id))
   }
 
   /** The age is that of the inode's last change, since a copy is a hard link to an old file. */
@@ -175,7 +173,13 @@ export class FileBlobStore implements BlobStore {
   }
 
   async removeParts(uploadId: string): Promise<void> {
-    await rm(join(this.#parts, nameOf(uploadId)), { recursive: true, force: true })
+    await this.#remove(join(this.#parts, nameOf(uploadId)))
+  }
+
+  /** Removes a file or a folder. The free disk is measured anew after it, since the next upload may need the room. */
+  async #remove(path: string): Promise<void> {
+    await rm(path, { recursive: true, force: true })
+    this.#freeAt = Number.NEGATIVE_INFINITY
   }
 
   async #finish(uploadId: string, id: string): Promise<BlobFacts> {
