@@ -64,6 +64,16 @@ export async function openRequests(
     }
   const asJson = (value: unknown) => [JSON.stringify(value), json] as const
   const own = (name: string) => `photos/${userId}/${name}`
+  const relocate = (act: 'copy' | 'move', to: string) =>
+    storage(
+      'POST',
+      `object/${act}`,
+      ...asJson({
+        bucketId: 'photos',
+        sourceKey: `${userId}/before.png`,
+        destinationKey: `${userId}/${to}`,
+      }),
+    )
 
   await call('POST', `/storage/v1/object/${own('before.png')}`, PNG, image)
   const resumable = {
@@ -119,24 +129,8 @@ export async function openRequests(
       'rest: function': rest('POST', 'rpc/end_own_session', { of_session: userId }),
       'storage: upload': storage('POST', `object/${own('new.png')}`, PNG, { ...image, 'x-upsert': 'true' }),
       'storage: replace': storage('PUT', `object/${own('before.png')}`, PNG, image),
-      'storage: copy': storage(
-        'POST',
-        'object/copy',
-        ...asJson({
-          bucketId: 'photos',
-          sourceKey: `${userId}/before.png`,
-          destinationKey: `${userId}/copy.png`,
-        }),
-      ),
-      'storage: move': storage(
-        'POST',
-        'object/move',
-        ...asJson({
-          bucketId: 'photos',
-          sourceKey: `${userId}/before.png`,
-          destinationKey: `${userId}/before.png`,
-        }),
-      ),
+      'storage: copy': relocate('copy', 'copy.png'),
+      'storage: move': relocate('move', 'before.png'),
       'storage: delete many': storage(
         'DELETE',
         'object/photos',
