@@ -19,7 +19,7 @@ export function unsavedOf(userId: string): Unsaved | null {
     const size = () => readRow({ ...address, read: sizeOf }) ?? 0
     if (address.kind === 'draft') unsaved.drafts += 1
     if (address.kind === 'timer') unsaved.timers += size()
-    // Of the version before, until the sender has taken them over.
+    // The version before kept the ids of photos in a row, which stands until the sender has made them writes.
     if (address.kind === 'write' && address.name === 'photos') unsaved.photos += size()
   }
   return Object.values(unsaved).every((count) => count === 0) ? null : unsaved

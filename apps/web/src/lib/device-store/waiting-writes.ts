@@ -60,12 +60,12 @@ function store(userId: string, writes: readonly WaitingWrite[]): void {
   else sayIfNotKept(writeRow(queuePlace(userId), writes))
 }
 
-/** Of the same value. */
+/** Whether both writes are of the same value, whatever each would store. */
 function isSame(one: WaitingWrite, other: WaitingWrite): boolean {
   return one.of === other.of && one.key.join('/') === other.key.join('/')
 }
 
-/** Of the same value, and writing the same. */
+/** Whether both writes are of the same value and store the same. */
 function isEqual(one: WaitingWrite, other: WaitingWrite): boolean {
   return isSame(one, other) && JSON.stringify(one.variables) === JSON.stringify(other.variables)
 }
